@@ -1,9 +1,9 @@
 /** Which tests run without a browser: the units of every room, and the laws of the house. What `npm run scenario` does without a browser, and `npm run soak`, run here too, but in no gate. */
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { AlikeTogether } from './scripts/alikeTogether.ts';
 import { chartLayoutsModule } from './scripts/charts/chartLayoutsModule.ts';
 import { compileComponents } from './scripts/compileComponents.ts';
+import { TestSequencer } from './scripts/testSequencer.ts';
 
 /** Milliseconds: for a busy machine, not for slow tests. A test of the user interface asks for `happy-dom` in its first line. */
 const patience = 300_000;
@@ -40,7 +40,7 @@ const cached = (name: string) => ({
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: AlikeTogether },
+    sequence: { sequencer: TestSequencer },
     // A tenth of a staged run is waiting: one more than there are cores keeps them all at work.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -1,6 +1,6 @@
 /** Which file of the build has which part of Ant Design. */
 import { publicPages } from './chunkRoots.ts';
-import { catalogues, comesWith, type ModuleGraph } from './comesWith.ts';
+import { catalogues, isReachableFrom, type ModuleGraph } from './isReachableFrom.ts';
 import { antdSheets } from './styles/antdSamples.ts';
 
 const [publicSheet, coreSheet] = antdSheets;
@@ -27,7 +27,7 @@ const corePieces =
   /antd[\\/]es[\\/](_util[\\/]hooks[\\/](useClosable|useMergedMask|usePatchElement|useZIndex)|modal[\\/]locale)\.js|@rc-component[\\/]util[\\/]es[\\/](Dom[\\/](contains|dynamicCSS|shadow)|getScrollBarSize|isMobile|mergeProps|proxyObject)\.js|[\\/]CloseOutlined\.js|node_modules[\\/](is-mobile|@babel[\\/]runtime)[\\/]/;
 
 const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
-  comesWith(publicAntd, id, graph, closed) || comesWith(publicPages, id, graph, closed);
+  isReachableFrom(publicAntd, id, graph, closed) || isReachableFrom(publicPages, id, graph, closed);
 
 /**
  * As antd's sheets are: what the first components of signed-in pages need, and the rest. Null for what public pages need.
@@ -37,7 +37,7 @@ export const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
   if (corePieces.test(id)) return 'antdCore';
   if (isPublicAntd(id, graph, moreCatalogues)) return null;
   if (isPublicAntd(id, graph, catalogues)) return 'antdShared';
-  return id.includes('antd-core.css') || comesWith(coreAntd, id, graph) ? 'antdCore' : 'antd';
+  return id.includes('antd-core.css') || isReachableFrom(coreAntd, id, graph) ? 'antdCore' : 'antd';
 };
 
 export const antdPackages =

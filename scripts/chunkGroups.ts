@@ -9,7 +9,7 @@ import {
   publicPages,
   signedInPages,
 } from './chunkRoots.ts';
-import { comesWith, type ModuleGraph } from './comesWith.ts';
+import { isReachableFrom, type ModuleGraph } from './isReachableFrom.ts';
 import { needsLateAntd } from './lateAntd.ts';
 
 /** Late on a page, unless its first chart needs it. */
@@ -20,11 +20,11 @@ const drawsCharts = /src[\\/]ui[\\/](charts|parts[\\/]chartMenu)[\\/]/;
  * A module imports nothing of a later kind, so no two of these files wait for each other.
  */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
-  if (comesWith(publicPages, id, graph)) return null;
-  const comesFirst = comesWith(firstSignedInPage, id, graph);
-  if (comesWith(backend, id, graph))
-    return comesFirst || comesWith(firstBackend, id, graph) ? 'rules' : 'laterRules';
-  if (!comesWith(signedInPages, id, graph)) return null;
+  if (isReachableFrom(publicPages, id, graph)) return null;
+  const comesFirst = isReachableFrom(firstSignedInPage, id, graph);
+  if (isReachableFrom(backend, id, graph))
+    return comesFirst || isReachableFrom(firstBackend, id, graph) ? 'rules' : 'laterRules';
+  if (!isReachableFrom(signedInPages, id, graph)) return null;
   if (needsLateAntd(id, graph)) return 'kit';
   if (comesFirst) return 'signedIn';
   return drawsCharts.test(id) ? null : 'laterPages';
@@ -32,8 +32,8 @@ const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
 
 /** Null for what neither answers requests nor is needed for that. */
 const fileOfTheBackend = (id: string, graph: ModuleGraph): string | null => {
-  if (comesWith(firstBackend, id, graph)) return 'backend';
-  return comesWith(laterRoutes, id, graph) ? 'laterBackend' : null;
+  if (isReachableFrom(firstBackend, id, graph)) return 'backend';
+  return isReachableFrom(laterRoutes, id, graph) ? 'laterBackend' : null;
 };
 
 const chartPackages = /node_modules[\\/]@(ant-design[\\/](charts|plots)|antv)[\\/]/;
@@ -50,13 +50,13 @@ export const chunkGroups = [
   // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
-    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|ifAllowed)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
     includeDependenciesRecursively: false,
     priority: 7,
   },
   {
     name: 'log',
-    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!keptStanding|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]stream|projections[\\/](derivedDatabase|findSnapshot|snapshotShelf|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordStrangers|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|watched|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!storedDatabaseStatus|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]sessionStream|projections[\\/](derivedDatabase|findSnapshot|snapshotStore|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordOtherRequests|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|logWatch|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
@@ -72,7 +72,7 @@ export const chunkGroups = [
   // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
   {
     name: 'ground',
-    test: /src[\\/](world[\\/](?!afterPaint|settle|collectErrors|seededWorld|timerQueue|virtualClock)|machines[\\/](start|inspectToTrace|liveActors|notProvided|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
+    test: /src[\\/](world[\\/](?!afterPaint|settle|collectErrors|seededWorld|timerQueue|virtualClock)|machines[\\/](start|inspectToTrace|liveActors|missingImplementation|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
@@ -122,7 +122,9 @@ export const chunkGroups = [
   // Large, and the same for all pages: a browser keeps them when a page changes.
   {
     name: (id: string, graph: ModuleGraph) =>
-      comesWith(chartPackages, id, graph) && !comesWith(otherLibraries, id, graph) ? 'charts' : null,
+      isReachableFrom(chartPackages, id, graph) && !isReachableFrom(otherLibraries, id, graph)
+        ? 'charts'
+        : null,
     debugName: 'charts',
     test: /node_modules[\\/]/,
     includeDependenciesRecursively: false,
@@ -170,7 +172,7 @@ export const chunkGroups = [
   // What most pages with something to fill in share.
   {
     name: 'forms',
-    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showBeside|FormSplit|movedFocus|heldFocus|coverPage|useLeaveWarning)|services[\\/](useMayChange|usePersonLabel)|parts[\\/]CopyButton))/,
+    test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showModeless|FormSplit|moveFocus|focusTrap|coverPage|useLeaveWarning)|services[\\/](useCanEdit|usePersonLabel)|parts[\\/]CopyButton))/,
     minShareCount: 2,
     priority: 2.5,
   },

@@ -8,7 +8,7 @@ const pages =
 const parts = 'agency|chartMenu|clientView|conflict|empty|figures|goals|health|history|reports|tables|view';
 
 /** Widgets that public pages have, too. */
-const early = 'BusyMark|ErrorPanel|Figures|Icon|MessagePage|heldFocus|hintOf';
+const early = 'BusyMark|ErrorPanel|Figures|Icon|MessagePage|focusTrap|hintOf';
 
 /** Public pages are left out: they render once, and their budget has no room for memoization. */
 const compiled = new RegExp(

@@ -1,8 +1,8 @@
 /** Answers requests from a folder: precompressed files, lasting caching for hashed ones, the shell for deep links, and nothing else. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type RequestHandler } from 'sirv';
-import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './saySentence.ts';
 import { headersFor } from './securityHeaders.ts';
+import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './sendText.ts';
 
 /** The build names these after their content. */
 const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;

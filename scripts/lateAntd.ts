@@ -1,6 +1,6 @@
 /** Which of our modules come with components of antd that are not shown first: they are apart from what a start needs. */
 import { readFileSync } from 'node:fs';
-import type { ModuleGraph } from './comesWith.ts';
+import type { ModuleGraph } from './isReachableFrom.ts';
 import { antdSheets } from './styles/antdSamples.ts';
 
 const [, , lateSheet] = antdSheets;

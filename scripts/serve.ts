@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { replyToBrokenRequests } from './brokenRequests.ts';
 import { createFolderHandler, type HttpHandler } from './folderHandler.ts';
-import { refuseExpectation } from './saySentence.ts';
+import { refuseExpectation } from './sendText.ts';
 import { defaultPort, highestPort, readServerSettings, type ServerSettings } from './serverSettings.ts';
 import { systemSentence } from './systemSentence.mjs';
 

@@ -76,7 +76,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'focus-lost-on-the-recovery-screen',
-    file: 'src/ui/widgets/movedFocus.ts',
+    file: 'src/ui/widgets/moveFocus.ts',
     find: 'here === null || !isFocusLost(here.ownerDocument)',
     plant: 'here === null || isFocusLost(here.ownerDocument)',
     test: 'tests/ui/app/recovery/recoveryScreen.test.tsx',

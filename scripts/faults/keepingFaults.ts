@@ -28,10 +28,10 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'snapshot-of-another-page-replaced',
-    file: 'src/events/projections/snapshotShelf.ts',
+    file: 'src/events/projections/snapshotStore.ts',
     find: 'if ((known?.position ?? 0) !== standing) {',
     plant: 'if ((known?.position ?? 0) < standing) {',
-    test: 'tests/events/projections/snapshotShelf.test.ts',
+    test: 'tests/events/projections/snapshotStore.test.ts',
     title: 'keeps the snapshot of another page, and says so',
   },
   {
@@ -108,10 +108,10 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'staged-parts-shown',
-    file: 'src/events/projections/snapshotShelf.ts',
+    file: 'src/events/projections/snapshotStore.ts',
     find: 'getAllKeys(upTo(key, snapshot.position))',
     plant: 'getAllKeys(under(key))',
-    test: 'tests/events/projections/snapshotShelf.test.ts',
+    test: 'tests/events/projections/snapshotStore.test.ts',
     title: 'leaves out what was laid for a snapshot that was never put there',
   },
   {
@@ -220,7 +220,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'erased-without-the-name',
-    file: 'src/mocks/http/demandName.ts',
+    file: 'src/mocks/http/requireTypedName.ts',
     find: 'if (typed.trim() === name.trim()) return;',
     plant: 'if (typed !== name.repeat(2)) return;',
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',

@@ -28,7 +28,7 @@ export const pageFaults: readonly PlantedFault[] = [
   },
   {
     name: 'past-is-changed',
-    file: 'src/ui/services/useMayChange.ts',
+    file: 'src/ui/services/useCanEdit.ts',
     find: 'if (isPast) return false;',
     plant: 'if (isPast && changer === null) return false;',
     test: 'tests/ui/pages/past/readOnlyPast.test.ts',

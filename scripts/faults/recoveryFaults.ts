@@ -108,7 +108,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'ten-seconds-at-each-start',
-    file: 'src/mocks/hosts/browser/patience.ts',
+    file: 'src/mocks/hosts/browser/openTimeout.ts',
     find: "      if (isUnanswered(start)) find().setItem(key, 'yes');\n",
     plant: '      if (isUnanswered(start)) return;\n',
     test: 'tests/mocks/hosts/openBranch.test.ts',

@@ -20,10 +20,10 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'owner-put-aside',
-    file: 'src/domain/plans/fitRoom.ts',
+    file: 'src/domain/plans/fitQuota.ts',
     find: '  const most = Math.max(limit, wanted.filter((id) => fixed.includes(id)).length);\n',
     plant: '  const most = limit;\n',
-    test: 'tests/domain/plans/fitRoom.test.ts',
+    test: 'tests/domain/plans/fitQuota.test.ts',
     title: 'the room of a plan',
   },
   {
@@ -44,7 +44,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'internal-remark-of-a-client',
-    file: 'src/events/reports/decideSaid.ts',
+    file: 'src/events/reports/decideFeedback.ts',
     find: ' || (fromClient && internal)',
     plant: '',
     test: 'tests/events/reports/reportDecider.test.ts',
@@ -52,7 +52,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'no-stars-are-stars',
-    file: 'src/events/reports/decideSaid.ts',
+    file: 'src/events/reports/decideFeedback.ts',
     find: 'stars >= 1 && stars <= 5',
     plant: 'stars >= 0 && stars <= 5',
     test: 'tests/events/reports/reportDecider.test.ts',
@@ -92,7 +92,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'dashboard-of-another-client',
-    file: 'src/mocks/handlers/shareLinks/sharedThing.ts',
+    file: 'src/mocks/handlers/shareLinks/sharedContentSource.ts',
     find: '  return dashboard.clientId === null || dashboard.clientId === clientId ? dashboard : null;\n',
     plant: '  return dashboard.clientId === clientId ? dashboard : dashboard;\n',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -100,7 +100,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'report-that-was-not-sent',
-    file: 'src/mocks/handlers/shareLinks/sharedThing.ts',
+    file: 'src/mocks/handlers/shareLinks/sharedContentSource.ts',
     find: 'id === shownId && hasReachedClient(state)',
     plant: 'id === shownId && hasReachedClient(state) !== null',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',

@@ -68,7 +68,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'goal-renews-nothing',
-    file: 'src/domain/contract/renewals.ts',
+    file: 'src/domain/contract/queryInvalidation.ts',
     find: '  GoalSet: goals,\n',
     plant: '  GoalSet: [],\n',
     test: 'tests/mocks/renewals.test.ts',
@@ -76,7 +76,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'invitation-renews-no-places',
-    file: 'src/domain/contract/renewals.ts',
+    file: 'src/domain/contract/queryInvalidation.ts',
     find: '  MemberInvited: team,\n',
     plant: "  MemberInvited: ['readTeam'],\n",
     test: 'tests/mocks/renewals.test.ts',

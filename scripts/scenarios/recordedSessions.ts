@@ -1,11 +1,12 @@
 /** Sessions as people record them: what a hand does, in its order. The first six are those that each release must record. */
+
+import { recordedChartSessions } from './recordedChartSessions.ts';
+import { recordedClientSessions } from './recordedClientSessions.ts';
+import { recordedLongSessions } from './recordedLongSessions.ts';
+import { recordedMiscSessions } from './recordedMiscSessions.ts';
+import { recordedPageSessions } from './recordedPageSessions.ts';
+import { recordedReportSessions } from './recordedReportSessions.ts';
 import type { Session } from './recordingHand.ts';
-import { strangersClients } from './strangersClients.ts';
-import { strangersFigures } from './strangersFigures.ts';
-import { strangersPages } from './strangersPages.ts';
-import { strangersReports } from './strangersReports.ts';
-import { strangersSessions } from './strangersSessions.ts';
-import { strangersVisits } from './strangersVisits.ts';
 
 const clientAndCheckout: Session = {
   title: 'A manager adds a client, edits it, and buys a plan',
@@ -114,10 +115,10 @@ export const recordedSessions: readonly Session[] = [
   portal,
   settings,
   visitor,
-  ...strangersSessions,
-  ...strangersPages,
-  ...strangersFigures,
-  ...strangersReports,
-  ...strangersClients,
-  ...strangersVisits,
+  ...recordedMiscSessions,
+  ...recordedPageSessions,
+  ...recordedChartSessions,
+  ...recordedReportSessions,
+  ...recordedClientSessions,
+  ...recordedLongSessions,
 ];

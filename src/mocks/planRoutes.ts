@@ -14,7 +14,7 @@ import {
 } from './handlers/reseller/changeReseller.ts';
 import { readReseller } from './handlers/reseller/readReseller.ts';
 import { renewEarly, retryPayment } from './handlers/subscription/payRenewal.ts';
-import { chooseKept, readRoom } from './handlers/subscription/roomOfPlan.ts';
+import { chooseKept, readRoom } from './handlers/subscription/planQuota.ts';
 import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
 import {
   inviteMember,

@@ -1,5 +1,5 @@
 /** A script as a short text that fits into an address: JSON, deflated, in the letters that addresses take. */
-import { lengthened } from '#domain/imports/shortText.ts';
+import { decompress } from '#domain/imports/compressText.ts';
 import { toBase64Url } from '#world/createIds.ts';
 import type { ParsedScript } from './parseScript.ts';
 import type { Script } from './script.ts';
@@ -22,7 +22,7 @@ export const decodeScript = async (code: string): Promise<ParsedScript> => {
   const { parseScript, scriptBounds } = await import('./parseScript.ts');
   const isCode = code.length <= scriptBounds.longest && /^[\w-]+$/.test(code);
   const text = isCode
-    ? await lengthened(code.replaceAll('-', '+').replaceAll('_', '/'), scriptBounds.longest)
+    ? await decompress(code.replaceAll('-', '+').replaceAll('_', '/'), scriptBounds.longest)
     : null;
   return text === null ? unreadable : parseScript(text);
 };

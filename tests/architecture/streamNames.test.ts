@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
 /** Where names of streams are made: each subject's own file. */
-const isNamer = (path: string): boolean => /^src\/events\/\w+\/stream\.ts$/.test(path);
+const isNamer = (path: string): boolean => /^src\/events\/\w+\/\w+Stream\.ts$/.test(path);
 
 const files = ['domain', 'events', 'mocks', 'machines', 'ui'].flatMap((room) =>
   sourceFilesBelow(`src/${room}`),

@@ -1,11 +1,11 @@
 /** How the subjects tag their events: who is found by which of them. */
 import { describe, expect, test } from 'vitest';
-import { accountStream } from '#events/accounts/stream.ts';
-import { brandingStream } from '#events/branding/stream.ts';
-import { clientStream } from '#events/clients/stream.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
+import { brandingStream } from '#events/branding/brandingStream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { taggedClient, taggedWorkspace } from '#events/tags.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import { morning } from '#tests/support/cast.ts';
 
 const about = { integrationId: 'i1', by: 'a1', platform: 'youtube', externalName: 'Channel' } as const;

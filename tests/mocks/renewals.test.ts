@@ -1,7 +1,7 @@
 /** The map of renewals against the backend's real replies, around every command: it names the readings that an event changes, and no other. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
-import { type ReadingName, readingsByEvent, readingsRenewedBy } from '#domain/contract/renewals.ts';
+import { type QueryName, queriesByEvent, queriesInvalidatedBy } from '#domain/contract/queryInvalidation.ts';
 import { firstRoutes } from '#mocks/firstRoutes.ts';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
 import { laterRoutes } from '#mocks/laterRoutes.ts';
@@ -42,20 +42,20 @@ beforeAll(async () => {
 });
 
 /** By event type, the readings that changed with the commands that appended it. */
-const changedBy = (): ReadonlyMap<string, ReadonlySet<ReadingName>> => {
-  const found = new Map<string, Set<ReadingName>>();
+const changedBy = (): ReadonlyMap<string, ReadonlySet<QueryName>> => {
+  const found = new Map<string, Set<QueryName>>();
   for (const { types, changed } of done)
     for (const type of types) found.set(type, new Set([...(found.get(type) ?? []), ...changed]));
   return found;
 };
 
 /** Some readings that one type renews, a line each. */
-const lines = (type: string, readings: Iterable<ReadingName>) =>
+const lines = (type: string, readings: Iterable<QueryName>) =>
   [...readings].map((reading) => `${type} renews ${reading}`);
 
 describe('the renewal map', () => {
   test('knows every event that the log may hold, and no other', () => {
-    expect(Object.keys(readingsByEvent).toSorted()).toEqual(Object.keys(eventShapes).toSorted());
+    expect(Object.keys(queriesByEvent).toSorted()).toEqual(Object.keys(eventShapes).toSorted());
   });
 
   test('is held against every endpoint of the route table: it is a command of the sequence, or it is watched', () => {
@@ -78,7 +78,7 @@ describe('the renewal map', () => {
 
   test('names every reading that a change really changes', () => {
     const missed = done.flatMap(({ name, types, changed }) => {
-      const renewed = readingsRenewedBy(types);
+      const renewed = queriesInvalidatedBy(types);
       const left = [...changed].filter((reading) => renewed?.has(reading) === false);
       return left.map((reading) => `${name} changes ${reading}, and ${types.join(', ')} do not renew it`);
     });
@@ -86,9 +86,9 @@ describe('the renewal map', () => {
   });
 
   test('leaves alone what a change does not touch, or it is told why not', () => {
-    const isWatched = (reading: ReadingName) => typeof watchedReadings[reading] !== 'string';
+    const isWatched = (reading: QueryName) => typeof watchedReadings[reading] !== 'string';
     const over = [...changedBy()].flatMap(([type, changed]) => {
-      const renewed = readingsRenewedBy([type]) ?? [];
+      const renewed = queriesInvalidatedBy([type]) ?? [];
       return lines(
         type,
         [...renewed].filter((reading) => isWatched(reading) && !changed.has(reading)),
@@ -101,7 +101,7 @@ describe('the renewal map', () => {
   });
 
   test('gives up on a type that it does not know', () => {
-    expect(readingsRenewedBy(['ClientAdded', 'SomethingNew'])).toBe(null);
+    expect(queriesInvalidatedBy(['ClientAdded', 'SomethingNew'])).toBe(null);
   });
 
   test('is asked with the types that the reply of a command tells', async () => {

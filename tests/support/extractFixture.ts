@@ -2,12 +2,12 @@
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { FoldableEvent } from '#events/log/foldableEvent.ts';
 import type { EventExtract } from '#events/projections/eventExtract.ts';
-import { type ExtractParts, type ExtractShelf, extractedRows } from '#events/projections/extractedRows.ts';
+import { type ExtractParts, type ExtractStore, extractedRows } from '#events/projections/extractedRows.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 
 export const createExtractFixture = () => {
   const stored = new Map<number, EventExtract>();
-  const shelf: ExtractShelf = {
+  const shelf: ExtractStore = {
     read: async (first) => structuredClone(stored.get(first) ?? null),
     write: async (first, extract) => {
       stored.set(first, structuredClone(extract));

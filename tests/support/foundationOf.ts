@@ -2,7 +2,7 @@
 import { createDemoCalendar } from '#mocks/seed/demoCalendar.ts';
 import { demoChance } from '#mocks/seed/demoChance.ts';
 import { demoFoundation } from '#mocks/seed/demoFoundation.ts';
-import { compareText, type PastEvent } from '#mocks/seed/tellEvents.ts';
+import { compareText, type PastEvent } from '#mocks/seed/eventsFromCommands.ts';
 import type { World } from '#world/world.ts';
 
 /** The day in UTC decides, not the hour. In the order in which things happened. */

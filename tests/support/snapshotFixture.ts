@@ -1,5 +1,5 @@
 /** Snapshots in memory, written when a test says so. */
-import type { Snapshot, SnapshotShelf, StoredSnapshot } from '#events/projections/snapshot.ts';
+import type { Snapshot, SnapshotStore, StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
 
@@ -17,7 +17,7 @@ export type SnapshotFixture = {
 const memoryShelf = (
   { stored, reads }: Pick<SnapshotFixture, 'stored' | 'reads'>,
   laid = new Map<string, readonly TimelinePart[]>(),
-): SnapshotShelf => ({
+): SnapshotStore => ({
   read: async (workspaceId) => {
     reads.push(workspaceId);
     return structuredClone(stored.get(workspaceId) ?? null);

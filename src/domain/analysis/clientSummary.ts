@@ -2,7 +2,7 @@
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
 import { changeBy } from '../kpi/changeSize.ts';
-import type { GoalStanding } from '../portfolio/goalStanding.ts';
+import type { GoalStanding } from '../portfolio/goalStatus.ts';
 import { comparedInSentence } from './comparedInSentence.ts';
 
 /** A figure that adds up over channels, now and in the time before; null where nothing tells of it. */

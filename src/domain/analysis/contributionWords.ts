@@ -1,8 +1,8 @@
 /** How the parts of a change are written. */
 import { englishList } from '../english/englishList.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Contribution } from './contribution.ts';
 
 /** `+$9,800`, `−0.31×`, `+0.12 pp`. */

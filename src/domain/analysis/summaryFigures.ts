@@ -2,7 +2,7 @@
 import type { MetricReply } from '../contract/metricSchemas.ts';
 import { isPlural } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { SummaryFigure } from './clientSummary.ts';
 
 /** Each adds up over channels. */

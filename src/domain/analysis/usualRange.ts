@@ -1,5 +1,5 @@
 /** Within which figures a day would not have stood out. */
-import { smallestDifference, standOutScore } from './standOut.ts';
+import { smallestDifference, standOutScore } from './outlierDays.ts';
 
 export type JudgedDay = { readonly events: number; readonly usual: number; readonly score: number };
 

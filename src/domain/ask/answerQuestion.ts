@@ -7,7 +7,7 @@ import { type FigureFacts, figureAnswer } from './figureAnswers.ts';
 import { nearbyQuestions } from './nearbyQuestions.ts';
 import { leftOver, type Question, readQuestion, says } from './readQuestion.ts';
 import { type Rule, rules } from './rules.ts';
-import { isWorthNaming, smallWords } from './smallWords.ts';
+import { isWorthNaming, stopWords } from './stopWords.ts';
 
 export const refusalText =
   'I can only answer questions about this workspace: its figures, its plan and limits, its clients and people, who did what and when, and what a figure means. I follow fixed rules and am not a language model, so please ask in plain words.';
@@ -23,7 +23,7 @@ type Tried = { readonly answer: Answer | null; readonly question: Question };
 const tryRule = (text: string, facts: WorkspaceFacts, { answer, small, isOfAgency }: Rule): Tried => {
   const question = readQuestion(text);
   const found = answer(question, facts);
-  says(question, ...smallWords, ...small);
+  says(question, ...stopWords, ...small);
   const isHidden = found !== null && isOfAgency && facts.agency === null;
   return {
     answer: isHidden ? refused(agencyOnlyText, 'Looked up what people of a client may see.') : found,

@@ -5,7 +5,7 @@ import { type Answer, type Answerer, answered, type WorkspaceFacts } from './ans
 import { counted } from './eventWords.ts';
 import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
-import { type Standing, standings } from './standingWords.ts';
+import { type Standing, standings } from './statusWords.ts';
 
 export const portfolioIn = ({ agency }: WorkspaceFacts): readonly PortfolioClient[] =>
   agency?.portfolio() ?? [];

@@ -2,7 +2,7 @@
 
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { agencyFigures } from '../kpi/agencyFigures.ts';
-import { figures } from '../kpi/figures.ts';
+import { figures } from '../kpi/metricDictionary.ts';
 import { type Answerer, answered } from './answer.ts';
 import { type Question, says } from './readQuestion.ts';
 

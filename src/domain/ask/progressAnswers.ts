@@ -4,7 +4,7 @@ import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { goalStanding, isMissing } from '../portfolio/goalStanding.ts';
+import { goalStanding, isMissing } from '../portfolio/goalStatus.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import { budgetLines, goalLines } from './progressWords.ts';

@@ -5,7 +5,7 @@ import { onDays } from '../figureQuestions/figureWording.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { countedPeriod } from '../portfolio/goalPeriod.ts';
-import { goalStanding, isMissing, standingInSentence } from '../portfolio/goalStanding.ts';
+import { goalStanding, isMissing, standingInSentence } from '../portfolio/goalStatus.ts';
 import { type PaceWord, paceWordOf } from '../portfolio/pacing.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import { counted } from './eventWords.ts';

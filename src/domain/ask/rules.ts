@@ -14,8 +14,8 @@ import { featureAnswer, planAnswer, priceAnswer } from './planAnswers.ts';
 import { progressAnswer } from './progressAnswers.ts';
 import { reasonAnswer } from './reasonAnswers.ts';
 import { lastReportAnswer, nextReportAnswer } from './reportAnswers.ts';
-import { pastWords, presentWords } from './smallWords.ts';
-import { allHealthAnswer, healthAnswer, summaryAnswer } from './standingAnswers.ts';
+import { allHealthAnswer, healthAnswer, summaryAnswer } from './statusAnswers.ts';
+import { pastWords, presentWords } from './stopWords.ts';
 
 export type Rule = {
   readonly answer: Answerer;

@@ -2,7 +2,7 @@
 import type { UnusualDay } from '../analysis/unusualDays.ts';
 import { englishDate } from '../english/englishDay.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 
 export type SuggestedQuestion = {
   readonly question: string;

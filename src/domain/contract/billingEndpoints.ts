@@ -17,13 +17,13 @@ import {
   countedQuery,
   countedReply,
   keepBody,
-  roomQuery,
-  roomReply,
+  quotaQuery,
+  quotaReply,
   simulationBody,
   simulationReply,
   usageQuery,
   usageReply,
-} from './roomSchemas.ts';
+} from './quotaSchemas.ts';
 import { billingDetails, billingDetailsReply, invoiceList } from './teamSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
@@ -109,8 +109,8 @@ export const billingEndpoints = {
     summary: 'What a plan has room for, and what of the workspace would stay in use with it',
     roles: staff,
     ownerToo: true,
-    query: roomQuery,
-    success: { status: 200, reply: roomReply },
+    query: quotaQuery,
+    success: { status: 200, reply: quotaReply },
     refusals: [],
   },
   chooseKept: {

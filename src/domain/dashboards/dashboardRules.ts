@@ -2,7 +2,7 @@
 
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { readFilters } from '../metrics/metricFilters.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { isWithin, overlap, type Place } from './grid.ts';

@@ -1,7 +1,7 @@
 /** What a widget is called: by its title, else by what it shows. */
 
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Widget } from './widget.ts';
 
 const labelOf = (name: FigureName | undefined): string => (name === undefined ? '' : figureOf(name).label);

@@ -2,7 +2,7 @@
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { forecastSentence } from '../forecast/forecastWords.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import {
   type AnsweringFacts,
   ask,

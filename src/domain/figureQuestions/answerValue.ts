@@ -1,8 +1,8 @@
 /** Answers what a figure was, against which, and where its change comes from. */
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { differenceText } from './changeSentence.ts';
 import {
   type AnsweringFacts,

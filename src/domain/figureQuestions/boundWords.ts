@@ -1,7 +1,7 @@
 /** Holds figures against a bound that was typed: `above $50`, `at least 2.5%`. */
 import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Bound } from './lexeme.ts';
 
 const words = { above: 'above', below: 'below', atLeast: 'at least', atMost: 'at most' } as const;

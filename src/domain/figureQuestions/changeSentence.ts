@@ -1,8 +1,8 @@
 /** A change of a figure in a sentence: by how much, by which part, and from what to what. */
 import { figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 
 /** `+$1,200`, `−14`; of a percent in points. */
 export const differenceText = (figure: FigureName, current: number, previous: number): string => {

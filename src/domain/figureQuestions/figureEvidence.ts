@@ -3,7 +3,7 @@ import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { ForecastQuery, ForecastReply } from '../contract/forecastSchemas.ts';
 import type { ExplainReply, MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
 import { figureChange } from '../kpi/figureChange.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { FigureQuestion, HeldAgainst, Side, ValueQuestion } from './figureQuestion.ts';
 import { type FilterNames, filterWords } from './figureWording.ts';
 import { type SideView, sideView } from './sideView.ts';

@@ -6,8 +6,8 @@ import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
 
 type WireRange = { readonly from: string; readonly to: string };

@@ -1,6 +1,6 @@
 /** What people call the figures of the dictionary, and the figures that they ask for which nothing here can compute. */
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figures } from '../kpi/figures.ts';
+import { figures } from '../kpi/metricDictionary.ts';
 
 /** Beside the label of the dictionary. */
 const synonyms: Readonly<Record<FigureName, readonly string[]>> = {

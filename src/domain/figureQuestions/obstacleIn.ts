@@ -1,7 +1,7 @@
 /** Whether a question asks for figures, and what of it makes it unanswerable whatever else it says. */
 import { englishList } from '../english/englishList.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Lexeme } from './lexeme.ts';
 import { dimensionsIn, figuresIn, has, of, type QuestionFacts } from './questionParts.ts';
 import { forecastObstacle } from './readForecast.ts';

@@ -1,7 +1,7 @@
 /** What a question about figures is made of, picked from its lexemes. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type FilterDimension, noFilters, type ViewFilters } from '../metrics/view.ts';

@@ -1,6 +1,6 @@
 /** Whether a question asks how a figure moved, and which two times it holds against each other. */
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { RankQuestion, SpanReading } from './figureQuestion.ts';
 import type { ChangeSense, Lexeme, RankEnd } from './lexeme.ts';
 import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';

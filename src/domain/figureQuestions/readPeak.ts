@@ -1,5 +1,5 @@
 /** Whether a question looks for days, weeks or months: the best one, or those beyond a bound. */
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side } from './figureQuestion.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';

@@ -1,6 +1,6 @@
 /** Whether a question asks for a list, of what, and which end of it comes first. */
 import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
 import type { RankQuestion, Side } from './figureQuestion.ts';
 import type { Bound, Lexeme, RankEnd } from './lexeme.ts';

@@ -1,6 +1,6 @@
 /** Reads what is asked of one figure beside its value: a change, a bound, a share, an average, a cause. */
 import { isFactMeasure } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { noFilters } from '../metrics/view.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side, SpanReading, ValueQuestion } from './figureQuestion.ts';

@@ -2,8 +2,8 @@
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { lengthOf } from '../metrics/viewInterval.ts';
 import { boundText, boundValue, holdsFor } from './boundWords.ts';
 import { changeText } from './changeSentence.ts';

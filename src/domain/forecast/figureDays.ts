@@ -2,7 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { factMeasures, isFactMeasure } from '../kpi/figureNames.ts';
 import { figuresOf, presenceOf, sumWidth } from '../kpi/figureSums.ts';
-import { type Figure, sumPlace } from '../kpi/figures.ts';
+import { type Figure, sumPlace } from '../kpi/metricDictionary.ts';
 
 /** One set of sums for each day, the first one that of `from`: measures in whole cents, seconds or things. */
 export type DaySums = {

@@ -4,8 +4,8 @@ import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.
 import { englishDay } from '../english/englishDay.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { NoForecast } from './monthForecast.ts';
 import { profileWeeks } from './weekdayProfile.ts';
 

@@ -2,8 +2,8 @@
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { Country, Device } from '../metrics/breakdowns.ts';
 import type { Channel } from '../metrics/channels.ts';
+import { compress } from './compressText.ts';
 import { type ImportedRow, type ImportMeasure, importMeasures } from './importedRow.ts';
-import { shortened } from './shortText.ts';
 
 /** So many rows a chunk has at most; fewer where their text would be too long. */
 const mostRowsOfChunk = 4_000;
@@ -93,7 +93,7 @@ const chunkOf = (rows: readonly ImportedRow[]): ImportChunk => {
 const packed = async (rows: readonly ImportedRow[]): Promise<readonly string[]> => {
   const text = JSON.stringify(chunkOf(rows));
   const isShort = new TextEncoder().encode(text).length <= longestChunkText;
-  const short = isShort ? await shortened(text) : '';
+  const short = isShort ? await compress(text) : '';
   if (rows.length === 1 || (isShort && short.length <= longestChunk)) return [short];
   const middle = Math.ceil(rows.length / 2);
   return [...(await packed(rows.slice(0, middle))), ...(await packed(rows.slice(middle)))];

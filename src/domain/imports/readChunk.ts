@@ -2,9 +2,9 @@
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { Country, Device } from '../metrics/breakdowns.ts';
 import type { Channel } from '../metrics/channels.ts';
+import { decompress } from './compressText.ts';
 import { type ImportMeasure, importMeasures } from './importedRow.ts';
 import { type ImportChunk, longestChunkText } from './packedRows.ts';
-import { lengthened } from './shortText.ts';
 
 /** A row as a chunk has it. */
 export type ChunkRow = {
@@ -16,7 +16,7 @@ export type ChunkRow = {
 };
 
 /** The text of a chunk that was sent or stored; null of what is none. */
-export const chunkText = (packed: string): Promise<string | null> => lengthened(packed, longestChunkText);
+export const chunkText = (packed: string): Promise<string | null> => decompress(packed, longestChunkText);
 
 /** What was checked before it was stored, and is the same by its hash. */
 export const readChunk = (text: string): ImportChunk => JSON.parse(text) as ImportChunk;

@@ -1,6 +1,6 @@
 /** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. */
 import { bandFrom, bandScores } from '../portfolio/healthScore.ts';
-import type { FigureDirection, FigureUnit } from './figures.ts';
+import type { FigureDirection, FigureUnit } from './metricDictionary.ts';
 
 export const agencyFigureNames = [
   'active_clients',

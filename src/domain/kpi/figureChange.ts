@@ -2,7 +2,7 @@
 import { changeOf, pointsBetween } from './change.ts';
 import { changeSize } from './changeSize.ts';
 import type { FigureName } from './figureNames.ts';
-import { type Figure, figureOf } from './figures.ts';
+import { type Figure, figureOf } from './metricDictionary.ts';
 
 export type FigureChange = {
   /** A percent changes by percentage points, everything else by a ratio of its former value. */

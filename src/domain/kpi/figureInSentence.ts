@@ -1,6 +1,6 @@
 /** How a figure stands in a sentence: its name without a capital, and the verb that agrees with it. */
 import type { FigureName } from './figureNames.ts';
-import { figureOf } from './figures.ts';
+import { figureOf } from './metricDictionary.ts';
 
 /** `revenue`, but `ROAS` and `media CAC`. */
 export const figureInSentence = (figure: FigureName): string => {

@@ -1,7 +1,7 @@
 /** How a figure is written for people, by its unit. */
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { type FigureName, isFactMeasure } from './figureNames.ts';
-import { figureOf } from './figures.ts';
+import { figureOf } from './metricDictionary.ts';
 
 /** What stands for a figure that there is none of. */
 const noFigure = '—';

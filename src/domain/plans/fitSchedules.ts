@@ -1,5 +1,5 @@
 /** Which schedules of reports go on where a plan has room for fewer runs in a month, and which go on again when it has room. */
-import type { RoomChange } from './fitRoom.ts';
+import type { QuotaChange } from './fitQuota.ts';
 import { unlimited } from './planCatalogue.ts';
 
 /** `runs`: the most that it makes in a month. */
@@ -15,7 +15,7 @@ export type ScheduleQuestion = {
 };
 
 /** Takes the schedules in order and keeps each that still fits. A weekly one may stay out while a later monthly one fits. */
-export const fitSchedules = ({ active, aside, limit }: ScheduleQuestion): RoomChange => {
+export const fitSchedules = ({ active, aside, limit }: ScheduleQuestion): QuotaChange => {
   const staying = new Set<string>();
   let runs = 0;
   for (const one of [...active, ...aside]) {

@@ -3,10 +3,10 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
 import type { FreshnessState } from '../metrics/freshnessStates.ts';
-import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './agreedReasons.ts';
 import type { AttentionReason } from './attentionReason.ts';
+import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './contractAlerts.ts';
 import { type Better, goalDistanceWords } from './goalDistance.ts';
-import { goalStanding, isMissing } from './goalStanding.ts';
+import { goalStanding, isMissing } from './goalStatus.ts';
 import { paceWordOf } from './pacing.ts';
 
 /** A figure now and in the time that it is compared with; null for what nothing tells of. */

@@ -1,5 +1,5 @@
 /** What is told of where the log is kept, and what a person may do for it. */
-import type { KeptLogControls } from './keptLog.ts';
+import type { KeptLogControls } from './archivedLog.ts';
 import type { Backup, FileCheck, LogPoint, RecoveryOutcome, RecoveryStep } from './loss.ts';
 import type { RebuildVerdict } from './rebuildVerdict.ts';
 import type { StorageVerdict } from './storageVerdict.ts';

@@ -2,9 +2,9 @@
 import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
-import { figureOf } from '../kpi/figures.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { goalStanding, standingInSentence } from '../portfolio/goalStanding.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
+import { goalStanding, standingInSentence } from '../portfolio/goalStatus.ts';
 
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];

@@ -3,7 +3,7 @@
 import { isEmail, normalizeEmail } from '../accounts/emailAddress.ts';
 import { epochDayOf } from '../calendar/epochDay.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { readFilters } from '../metrics/metricFilters.ts';
 import { tidyText } from '../text/visibleText.ts';
 import type { ReportFacts } from './reportFacts.ts';

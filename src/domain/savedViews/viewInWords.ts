@@ -1,10 +1,10 @@
 /** What a saved view shows, in words: its query as the controls of its page say it. */
 import { columnChoices, columnLabels } from '../clients/tableColumns.ts';
-import { figureOf } from '../kpi/figures.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { filtersInWords } from '../metrics/filterWords.ts';
 import { segmentFilters } from '../metrics/segmentQuery.ts';
 import { bandLabels } from '../portfolio/healthScore.ts';
-import { readStandingFilter } from '../portfolio/standingFilter.ts';
+import { readStandingFilter } from '../portfolio/statusFilter.ts';
 import type { ViewedPage } from './savedViewRules.ts';
 
 /** What people, campaigns and sources are called, which a query names by id. */

@@ -1,7 +1,7 @@
 /** Records in the browser's IndexedDB: what a command writes is there after the next start, on strict durability even after a crash. */
 import { wrap } from 'idb';
 import type { Clock, Milliseconds } from '#world/clock.ts';
-import { asStanding, standingKey } from './databaseStanding.ts';
+import { asStanding, standingKey } from './databaseStatus.ts';
 import { indexedDbReading, indexedDbTransaction } from './indexedDbTransaction.ts';
 import { connectLog } from './logConnection.ts';
 import { storesIn } from './logLayout.ts';

@@ -1,7 +1,7 @@
 /** The connection to the log's database: opened again once when the browser drops it, given up when the layout changes. */
 import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
-import { asStanding, type DatabaseStanding, standingKey } from './databaseStanding.ts';
+import { asStanding, type DatabaseStanding, standingKey } from './databaseStatus.ts';
 import { storeIdKey } from './logLayout.ts';
 import { type DataEnd, StorageError } from './logStorage.ts';
 import { type DatabasePlace, DataGone, DataReplaced, openDatabaseTwice } from './openDatabase.ts';

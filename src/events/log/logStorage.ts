@@ -1,5 +1,5 @@
 /** The port under the event log: a transactional store of records that knows nothing of the log's rules. */
-import type { DatabaseStanding } from './databaseStanding.ts';
+import type { DatabaseStanding } from './databaseStatus.ts';
 import type { EventsInRow, Head, StorageFailure, StoredReply, VaultValue } from './eventLog.ts';
 import type { StoredEvent } from './storedEvent.ts';
 

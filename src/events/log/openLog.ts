@@ -4,7 +4,7 @@ import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
 import { broadcastHints } from './broadcastHints.ts';
 import { createEventLog } from './createEventLog.ts';
-import type { DatabaseStanding } from './databaseStanding.ts';
+import type { DatabaseStanding } from './databaseStatus.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
 import { type DataEnd, type LogStorage, StorageError } from './logStorage.ts';

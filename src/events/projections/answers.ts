@@ -9,26 +9,26 @@ import { clientDirectory } from './clientDirectory.ts';
 import { clientFiles } from './clientFiles.ts';
 import { clientTasks } from './clientTasks.ts';
 import { competitorDirectory } from './competitorDirectory.ts';
-import { conversationShelf } from './conversationShelf.ts';
+import { conversationDirectory } from './conversationDirectory.ts';
 import { currentSubscription } from './currentSubscription.ts';
 import { dashboardDirectory } from './dashboardDirectory.ts';
 import { findingDirectory } from './findingDirectory.ts';
 import { goalDirectory } from './goalDirectory.ts';
-import { importShelf } from './importShelf.ts';
+import { importDirectory } from './importDirectory.ts';
 import { installedApps } from './installedApps.ts';
 import { integrationDirectory } from './integrationDirectory.ts';
 import { onboardingProgress } from './onboardingProgress.ts';
 import { openSessions } from './openSessions.ts';
 import { paymentCards } from './paymentCards.ts';
-import { pictureShelf } from './pictureShelf.ts';
+import { pictureDirectory } from './pictureDirectory.ts';
 import type { Projection } from './projection.ts';
 import { reportDirectory } from './reportDirectory.ts';
 import { resellerDirectory } from './resellerDirectory.ts';
-import { roiScenarioShelf } from './roiScenarioShelf.ts';
-import { savedViewShelf } from './savedViewShelf.ts';
+import { roiScenarioDirectory } from './roiScenarioDirectory.ts';
+import { savedViewDirectory } from './savedViewDirectory.ts';
 import { shareLinkDirectory } from './shareLinkDirectory.ts';
 import { sourceHistory } from './sourceHistory.ts';
-import { subscriptionBook } from './subscriptionBook.ts';
+import { subscriptionHistory } from './subscriptionHistory.ts';
 import { teamDirectory } from './teamDirectory.ts';
 import { workspaceDirectory } from './workspaceDirectory.ts';
 
@@ -39,24 +39,24 @@ export const projections = {
   clientDirectory,
   clientFiles,
   clientTasks,
-  savedViewShelf,
-  conversationShelf,
+  savedViewShelf: savedViewDirectory,
+  conversationShelf: conversationDirectory,
   currentSubscription,
-  subscriptionBook,
+  subscriptionBook: subscriptionHistory,
   paymentCards,
   resellerDirectory,
   teamDirectory,
-  roiScenarioShelf,
+  roiScenarioShelf: roiScenarioDirectory,
   brandingHistory,
   competitorDirectory,
   integrationDirectory,
   sourceHistory,
   campaignDirectory,
-  importShelf,
+  importShelf: importDirectory,
   goalDirectory,
   annotationDirectory,
   dashboardDirectory,
-  pictureShelf,
+  pictureShelf: pictureDirectory,
   reportDirectory,
   shareLinkDirectory,
   alertDirectory,

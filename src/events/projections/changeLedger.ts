@@ -1,12 +1,12 @@
 /** Says which change undid which, and what came after a change. It reads the timeline, so that no request has to read the log. */
-import type { Behind } from '../behind.ts';
+import type { EventActor } from '../actorOf.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
 import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
 
 /** What is known of an event. */
-export type LedgerEntry = Behind & {
+export type LedgerEntry = EventActor & {
   readonly position: number;
   readonly type: string;
   readonly occurredAt: string;

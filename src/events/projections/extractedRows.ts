@@ -11,7 +11,7 @@ import {
 } from './eventExtract.ts';
 
 /** Where extracts are kept. No function rejects: what cannot be read or written is not there. */
-export type ExtractShelf = {
+export type ExtractStore = {
   /** The one that begins at a position. */
   readonly read: (first: number) => Promise<EventExtract | null>;
   /** False where the storage refuses. */
@@ -21,7 +21,7 @@ export type ExtractShelf = {
 export type ExtractParts = {
   /** As it is kept: what is sealed is sealed. */
   readonly log: Pick<EventLog, 'readAll' | 'readRow'>;
-  readonly shelf: ExtractShelf;
+  readonly shelf: ExtractStore;
   readonly place: Pick<ExtractBounds, 'tenant' | 'storeId'>;
   /** SHA-256 as hex digits. */
   readonly sumOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;

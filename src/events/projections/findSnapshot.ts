@@ -1,6 +1,6 @@
 /** Looks up the snapshot of a workspace, and whether it may be used. */
 import type { EventLog } from '../log/eventLog.ts';
-import type { SnapshotShelf, StoredSnapshot } from './snapshot.ts';
+import type { SnapshotStore, StoredSnapshot } from './snapshot.ts';
 import type { TimelinePart } from './timelineParts.ts';
 
 export type FoundSnapshot = {
@@ -11,7 +11,7 @@ export type FoundSnapshot = {
 };
 
 export type SnapshotSource = {
-  readonly shelf: Pick<SnapshotShelf, 'read'>;
+  readonly shelf: Pick<SnapshotStore, 'read'>;
   /** Of the code that folds. */
   readonly version: string;
 };

@@ -1,6 +1,6 @@
 /** Hands the timeline of a rebuild on to the shelf part by part, which keeps them while the next ones are made. */
 import type { FoldableEvent } from '../log/foldableEvent.ts';
-import type { SnapshotShelf } from './snapshot.ts';
+import type { SnapshotStore } from './snapshot.ts';
 import { emptyTimeline, extendTimeline, type TimelineNames } from './timeline.ts';
 import { mostInPart, namesOf, packPart } from './timelineParts.ts';
 
@@ -8,7 +8,7 @@ export type LaidTimeline = { readonly events: number; readonly names: TimelineNa
 
 /** Throws where the storage takes no more. */
 export const layParts = (
-  { shelf, workspaceId }: { readonly shelf: SnapshotShelf; readonly workspaceId: string },
+  { shelf, workspaceId }: { readonly shelf: SnapshotStore; readonly workspaceId: string },
   position: number,
 ) => {
   /** Only those that wait are in memory. */

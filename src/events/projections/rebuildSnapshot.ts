@@ -5,11 +5,11 @@ import { differingAnswers } from './differingAnswers.ts';
 import { layParts } from './layParts.ts';
 import { createPlainFold } from './plainFold.ts';
 import { type HistoryParts, pagesOf } from './rebuildPages.ts';
-import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
+import { packAnswers, type Snapshot, type SnapshotStore } from './snapshot.ts';
 
 /** Where a rebuilt snapshot goes. */
 export type RebuildPlace = {
-  readonly shelf: SnapshotShelf;
+  readonly shelf: SnapshotStore;
   /** Of the code that folds. */
   readonly version: string;
   /** Position of the snapshot that stands there now; 0: none. */

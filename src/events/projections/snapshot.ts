@@ -23,7 +23,7 @@ export type Snapshot = {
 export type StoredSnapshot = Snapshot & { readonly parts: readonly TimelinePart[] };
 
 /** Where snapshots are kept; a log in memory has none. No function rejects. */
-export type SnapshotShelf = {
+export type SnapshotStore = {
   readonly read: (workspaceId: string) => Promise<StoredSnapshot | null>;
   /**
    * Puts a snapshot in the place of another, and adds parts to that one's timeline. False where the storage refuses, or another one than

@@ -3,7 +3,7 @@ import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { CompareParts } from './compareRebuild.ts';
 import type { FoldedTo } from './folding.ts';
-import { packAnswers, type Snapshot, type SnapshotShelf } from './snapshot.ts';
+import { packAnswers, type Snapshot, type SnapshotStore } from './snapshot.ts';
 import { numberAt, type Timeline } from './timeline.ts';
 import { namesOf, packBetween } from './timelineParts.ts';
 
@@ -26,7 +26,7 @@ export type Rebuild = {
 export type SnapshotUse = {
   /** Of the code that folds. */
   readonly version: string;
-  readonly shelf: SnapshotShelf;
+  readonly shelf: SnapshotStore;
   /** Of a workspace with fewer events none is kept, and in a log with fewer none is looked for. */
   readonly leastEvents: number;
   /** It is written again when so many events, and a tenth of all, have come after it. */

@@ -2,7 +2,7 @@
 import { byFrequency, type DatedFact, type DayDigest } from '#domain/analysis/dailyActivity.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isAction } from '#domain/reports/actionText.ts';
-import { behind } from '../behind.ts';
+import { actorOfEvent } from '../actorOf.ts';
 import { entityOf } from '../entityOf.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { type FoldableEvent, marksOf } from '../log/foldableEvent.ts';
@@ -75,7 +75,7 @@ export const makeRoom = (timeline: GrowingTimeline, added: number): void => {
 const addRow = (timeline: GrowingTimeline, event: FoldableEvent): void => {
   const { columns, types, clients, people, count: row } = timeline;
   const client = taggedClient(event.tags);
-  const { kind, person } = behind(event);
+  const { kind, person } = actorOfEvent(event);
   const { time, id, command, cause } = marksOf(event);
   columns.positions[row] = event.position;
   columns.times[row] = time;

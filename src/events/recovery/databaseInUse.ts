@@ -1,7 +1,7 @@
 /** Finds the database in use among all that are kept, for a start whose local entries do not tell it. */
 import type { Clock } from '#world/clock.ts';
-import type { DatabaseAddress } from '../log/databaseStanding.ts';
-import { type FoundDatabase, readStanding } from '../log/keptStanding.ts';
+import type { DatabaseAddress } from '../log/databaseStatus.ts';
+import { type FoundDatabase, readStanding } from '../log/storedDatabaseStatus.ts';
 import { firstDatabase, isLogName } from './databaseName.ts';
 
 export type KeptDatabase = DatabaseAddress & FoundDatabase;

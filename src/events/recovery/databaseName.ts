@@ -1,6 +1,6 @@
 /** Which database holds the log: the first one, or the one that took its place when that was damaged and is kept aside. */
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
-import type { DatabaseAddress } from '../log/databaseStanding.ts';
+import type { DatabaseAddress } from '../log/databaseStatus.ts';
 import type { MarkerStore } from './headMarker.ts';
 
 export const firstDatabase = 'agencylens-log';

@@ -1,6 +1,6 @@
 /** Opens the product's log as it was left, or says what became of it: nothing is written before that is known. */
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
-import type { DatabaseAddress } from '../log/databaseStanding.ts';
+import type { DatabaseAddress } from '../log/databaseStatus.ts';
 import type { StorageFailure } from '../log/eventLog.ts';
 import { StorageError } from '../log/logStorage.ts';
 import { type LogPlace, type OpenedLog, openLog } from '../log/openLog.ts';

@@ -7,8 +7,8 @@ import { schedulingErrors, tidySchedule } from '#domain/reports/scheduleRules.ts
 import { tidySection } from '#domain/reports/section.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
+import { decideFeedback } from './decideFeedback.ts';
 import { type About, decideRun, decideStep } from './decideRun.ts';
-import { decideSaid } from './decideSaid.ts';
 import { type Report, reportAfter } from './report.ts';
 import type {
   ChangeReport,
@@ -131,7 +131,7 @@ const decideKnown = (command: Exclude<ReportCommand, CreateReport>, report: Repo
     case 'CommentRun':
     case 'RemoveComment':
     case 'RestoreComment':
-      return decideSaid(command, report, data);
+      return decideFeedback(command, report, data);
     case 'RestoreReport':
       return rest(command, report, data);
     default:

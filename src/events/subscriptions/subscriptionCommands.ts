@@ -1,6 +1,6 @@
 /** What may be asked of a subscription. */
 import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
-import type { ResourceIds, RoomChanges } from '#domain/plans/fitRoom.ts';
+import type { QuotaChanges, ResourceIds } from '#domain/plans/fitQuota.ts';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
@@ -22,7 +22,7 @@ export type BuyPlan = PlanTerms & {
   readonly accountId: string;
   readonly workspaceId: string;
   /** What finds room again if the new plan holds at once. */
-  readonly room?: RoomChanges;
+  readonly room?: QuotaChanges;
   readonly now: string;
 };
 
@@ -32,7 +32,7 @@ export type StartTrial = Omit<BuyPlan, 'type'> & { readonly type: 'StartTrial' }
 export type ChangePlan = PlanTerms & {
   readonly type: 'ChangePlan';
   /** What finds room again if the new plan holds at once. */
-  readonly room?: RoomChanges;
+  readonly room?: QuotaChanges;
   readonly now: string;
 };
 export type CancelSubscription = Cancellation & {
@@ -60,16 +60,16 @@ export type ChooseKept = {
   readonly now: string;
 };
 /** The time of the scheduled change has come. */
-export type TakeEffect = { readonly type: 'TakeEffect'; readonly room: RoomChanges; readonly now: string };
+export type TakeEffect = { readonly type: 'TakeEffect'; readonly room: QuotaChanges; readonly now: string };
 export type SimulatePlan = {
   readonly type: 'SimulatePlan';
   readonly plan: PlanName;
-  readonly room: RoomChanges;
+  readonly room: QuotaChanges;
   readonly now: string;
 };
 export type EndSimulation = {
   readonly type: 'EndSimulation';
-  readonly room: RoomChanges;
+  readonly room: QuotaChanges;
   readonly now: string;
 };
 
@@ -93,7 +93,7 @@ export type BringRenewalForward = {
 };
 
 /** Puts aside or takes back without another plan: what the undoing of a simulation needs. */
-export type AdjustRoom = { readonly type: 'AdjustRoom'; readonly room: RoomChanges; readonly now: string };
+export type AdjustRoom = { readonly type: 'AdjustRoom'; readonly room: QuotaChanges; readonly now: string };
 
 export type SubscriptionCommand =
   | AdjustRoom

@@ -4,7 +4,7 @@ import { centsOf, type PlanTerms, quoteChange, shareLeft } from '#domain/plans/p
 import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { bringForward, chargeRenewal, retryPayment } from './paymentRules.ts';
-import { adjustRoom, chooseKept, endSimulation, roomEvents, simulate, takeEffect } from './roomRules.ts';
+import { adjustQuota, chooseKept, endSimulation, quotaEvents, simulate, takeEffect } from './quotaRules.ts';
 import { cancel, pause, resume } from './stopRules.ts';
 import type {
   ActivateSubscription,
@@ -86,7 +86,7 @@ const withRoom = (
 ): readonly SubscriptionEvent[] => {
   const holdsNow = events.some(({ type }) => type !== 'SubscriptionChangeScheduled');
   return room && holdsNow
-    ? [...events, ...roomEvents(room, { accountId, plan, cause: 'plan', now })]
+    ? [...events, ...quotaEvents(room, { accountId, plan, cause: 'plan', now })]
     : events;
 };
 
@@ -164,7 +164,7 @@ const decide = (command: SubscriptionCommand, state: SubscriptionState): Decisio
     case 'ResumeSubscription':
       return resume(command, state);
     case 'AdjustRoom':
-      return adjustRoom(command, state);
+      return adjustQuota(command, state);
     case 'ChargeRenewal':
       return chargeRenewal(command, state);
     case 'RetryPayment':

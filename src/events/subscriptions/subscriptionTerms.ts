@@ -7,7 +7,7 @@ import {
   type ResourceIds,
   withIds,
   withoutIds,
-} from '#domain/plans/fitRoom.ts';
+} from '#domain/plans/fitQuota.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { SubscriptionStatus } from '#domain/plans/subscription.ts';

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { KeyReading } from '#domain/apiKeys/apiKeyRules.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 /** What came back. */
 export type TriedReply = {

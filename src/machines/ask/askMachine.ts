@@ -5,7 +5,7 @@ import { longestQuestion } from '#domain/ask/answer.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 import type { Answered, Turn } from './turn.ts';
 
 export type AskContext = {

@@ -6,7 +6,7 @@ import type { Profile } from '#domain/contract/authSchemas.ts';
 import { timings } from '#domain/timings.ts';
 import type { Versioned } from '../api/apiClient.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
+import { missingAction, missingCallback, missingPromise } from '../missingImplementation.ts';
 import {
   type AuthContext,
   type AuthEvent,

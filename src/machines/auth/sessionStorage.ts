@@ -1,5 +1,5 @@
 /** Where the browser keeps who is signed in: one entry with the user's id and the session's token (rulings D14 and D16). */
-import { ifAllowed } from '../ifAllowed.ts';
+import { tryStorage } from '../tryStorage.ts';
 
 /** The entry's key in both storages. */
 export const sessionKey = 'agencylens.session';
@@ -65,11 +65,11 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
   let current: StoredSession | null = null;
 
   const read = (store: Store): StoredSession | null =>
-    ifAllowed(() => parse(store.getItem(sessionKey)), null);
+    tryStorage(() => parse(store.getItem(sessionKey)), null);
 
   const remove = () => {
     for (const store of [local, session]) {
-      ifAllowed(() => store.removeItem(sessionKey), undefined);
+      tryStorage(() => store.removeItem(sessionKey), undefined);
     }
   };
 
@@ -86,7 +86,7 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
 
   /** What this tab kept before a look at a portal; undefined when there is none. */
   const ownBehind = (): string | null | undefined =>
-    ifAllowed(() => JSON.parse(session.getItem(sessionKey) ?? 'null')?.own, undefined);
+    tryStorage(() => JSON.parse(session.getItem(sessionKey) ?? 'null')?.own, undefined);
 
   return {
     load: () => {
@@ -96,14 +96,14 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
     save: (entry, remember) => {
       remove();
       current = entry;
-      ifAllowed(() => (remember ? local : session).setItem(sessionKey, JSON.stringify(entry)), undefined);
+      tryStorage(() => (remember ? local : session).setItem(sessionKey, JSON.stringify(entry)), undefined);
     },
     learnRole: (role) => {
       if (current === null || current.role === role) return;
       const { token } = current;
       const store = [session, local].find((one) => read(one)?.token === token);
       current = { ...current, role };
-      ifAllowed(() => {
+      tryStorage(() => {
         const entry: unknown = JSON.parse(store?.getItem(sessionKey) ?? 'null');
         store?.setItem(sessionKey, JSON.stringify({ ...Object(entry), role }));
       }, undefined);
@@ -113,7 +113,7 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
       current = null;
     },
     enterView: (entry) => {
-      ifAllowed(() => {
+      tryStorage(() => {
         const own = session.getItem(sessionKey);
         session.setItem(sessionKey, JSON.stringify({ ...entry, own }));
       }, undefined);
@@ -122,7 +122,7 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
     leaveView: () => {
       const own = ownBehind();
       if (own === undefined) return false;
-      ifAllowed(
+      tryStorage(
         () => (own === null ? session.removeItem(sessionKey) : session.setItem(sessionKey, own)),
         undefined,
       );

@@ -1,7 +1,7 @@
 /** How the demo backend comes up beside the page, and what happens to calls until it has. */
 import { assign, setup } from 'xstate';
 import type { Refusal } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 /** `worker`: a service worker answers; `direct`: the page answers itself, as there is none; `untilWorker`: it does until there is one. */
 export type BackendMode = 'worker' | 'direct' | 'untilWorker';

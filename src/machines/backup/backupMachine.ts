@@ -1,7 +1,7 @@
 /** A backup of the whole log: out as a file, and back from one after a person was told what it holds. */
 import { assign, setup } from 'xstate';
 import type { Backup, FileCheck, FileFacts, OnProgress, RecoveryOutcome } from '#domain/recovery/loss.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 export type BackupProgress = { readonly done: number; readonly total: number };
 

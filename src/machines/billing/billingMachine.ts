@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type BillingRequest =
   | { readonly kind: 'change'; readonly choice: PlanTerms }

@@ -1,7 +1,7 @@
 /** Which Idempotency-Key a checkout is sent under: one per attempt, shared by reloads and tabs, so that they are one checkout. */
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { Ids } from '#world/ids.ts';
-import { ifAllowed } from '../ifAllowed.ts';
+import { tryStorage } from '../tryStorage.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -21,10 +21,10 @@ export const createCheckoutAttempts = (storage: Store, ids: Ids): CheckoutAttemp
   const joined = new Map<string, string>();
 
   const join = (name: string): string => {
-    const begun = ifAllowed(() => storage.getItem(name), null);
+    const begun = tryStorage(() => storage.getItem(name), null);
     if (begun !== null) return begun;
     const key = ids.secret(keyBytes);
-    ifAllowed(() => storage.setItem(name, key), undefined);
+    tryStorage(() => storage.setItem(name, key), undefined);
     return key;
   };
 
@@ -37,7 +37,7 @@ export const createCheckoutAttempts = (storage: Store, ids: Ids): CheckoutAttemp
     },
     finish: (order) => {
       const name = nameOf(order);
-      ifAllowed(() => storage.removeItem(name), undefined);
+      tryStorage(() => storage.removeItem(name), undefined);
       joined.delete(name);
     },
   };

@@ -5,7 +5,7 @@ import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import { timings } from '#domain/timings.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 export type CheckoutContext = {
   /** What is being bought. */

@@ -1,7 +1,7 @@
 /** Looking at a client's portal as its people see it, and coming back to one's own session. */
 import { assign, setup } from 'xstate';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 /** Whose session the page is to use: `userId` names the look. */
 export type PortalSession = { readonly userId: string; readonly token: string };

@@ -4,7 +4,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { cleanEmail } from '#domain/accounts/emailAddress.ts';
 import { type ContactErrors, type ContactForm, contactErrors } from '#domain/contact/contactRules.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type ContactContext = {
   /** For the red box; null for none. */

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import type { SaveResult } from '../editing/saveResult.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 import {
   isDirty,
   type KeptLayout,

@@ -12,10 +12,10 @@ import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import type { ApiClient } from '../api/apiClient.ts';
+import { makeNotice } from './changeNotice.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
 import { type Make, textIn } from './make.ts';
-import { tell } from './toldChange.ts';
 
 export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
   fields: {
@@ -109,7 +109,7 @@ export const alertRuleEditorService = ({ api, rule, clientIds, onSaved }: AlertR
 export type AlertRuleKind = 'told' | 'removeRule' | 'muteRule';
 
 const makes: Readonly<Record<AlertRuleKind, Make>> = {
-  told: tell,
+  told: makeNotice,
   removeRule: (api, { id, etag }, told) =>
     api.call('removeAlertRule', { params: { id }, ifMatch: etag, ...told }),
   muteRule: (api, { id, details }, told) => {

@@ -1,6 +1,7 @@
 /** How what is kept of a client is taken away, people are brought back and invitations are sent again. Their forms are edit forms. */
+
+import { makeNotice } from './changeNotice.ts';
 import { type Make, textIn } from './make.ts';
-import { tell } from './toldChange.ts';
 
 export type ClientFileKind =
   | 'withdrawContract'
@@ -51,5 +52,5 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
     api.call('withdrawImport', { params: { id }, ifMatch: etag, ...told }),
   restoreImport: (api, { id, etag }, told) =>
     api.call('restoreImport', { params: { id }, ifMatch: etag, ...told }),
-  told: tell,
+  told: makeNotice,
 };

@@ -1,8 +1,8 @@
 /** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
 import type { TemplateName } from '#domain/dashboards/templates.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
+import { makeNotice } from './changeNotice.ts';
 import { type Make, textIn } from './make.ts';
-import { tell } from './toldChange.ts';
 
 export type ClientWorkKind =
   | 'told'
@@ -15,7 +15,7 @@ export type ClientWorkKind =
   | 'makeReport';
 
 export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
-  told: tell,
+  told: makeNotice,
   pauseCampaign: (api, { id }, told) => api.call('pauseCampaign', { params: { id }, ...told }),
   resumeCampaign: (api, { id }, told) => api.call('resumeCampaign', { params: { id }, ...told }),
   removeGoal: (api, { id, etag }, told) => api.call('removeGoal', { params: { id }, ifMatch: etag, ...told }),

@@ -2,7 +2,7 @@
 import { assign, type CallbackActorLogic, type PromiseActorLogic, setup } from 'xstate';
 import { type Fields, saysTheSame } from '#domain/editing/threeWayMerge.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 import type { EditLoss } from './findLoss.ts';
 import type { SaveResult } from './saveResult.ts';
 

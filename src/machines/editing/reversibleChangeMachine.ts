@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type ReversibleChange = {
   /** What is done, in a word that the page knows: `archive`, `restore`. */

@@ -3,7 +3,7 @@ import { assign, emit, setup } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingCallback } from '../notProvided.ts';
+import { missingCallback } from '../missingImplementation.ts';
 
 export type FeedContext = {
   /** The id of the last event that arrived; null for what happens from now on. */

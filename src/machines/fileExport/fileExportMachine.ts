@@ -1,7 +1,7 @@
 /** A file of a report or of a whole list on its way out: made in steps that can be seen and cancelled, then handed to the browser. */
 import { assign, setup } from 'xstate';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 /** `section`: whose table or chart; null: of the whole report. */
 export type FileWish = {

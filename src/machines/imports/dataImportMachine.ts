@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
 import { type ImportChoices, type ImportReading, noChoices } from '#domain/imports/platform/importReading.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type ChosenFile = { readonly name: string; readonly file: Blob };
 

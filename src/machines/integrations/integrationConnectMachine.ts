@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { IntegrationBody } from '#domain/contract/integrationSchemas.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type ConnectResult =
   | { readonly kind: 'connected' }

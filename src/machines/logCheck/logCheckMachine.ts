@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type LogCheckProgress = { readonly done: number; readonly total: number };
 

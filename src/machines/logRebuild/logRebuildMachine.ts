@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type LogRebuildProgress = { readonly done: number; readonly total: number };
 

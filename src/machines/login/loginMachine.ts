@@ -13,7 +13,7 @@ import {
   wasRefused,
 } from '../accountForm.ts';
 import type { Outcome, Refusal } from '../api/outcome.ts';
-import { missingCallback, missingPromise } from '../notProvided.ts';
+import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
 export type LoginForm = SignInInput & { readonly remember: boolean };
 

@@ -1,7 +1,7 @@
 /** An app on its way into a workspace: consent, and installing. */
 import { assign, setup } from 'xstate';
 import { type Outcome, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 /** An app as it is on screen. */
 export type ShownApp = {

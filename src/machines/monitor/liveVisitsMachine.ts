@@ -4,7 +4,7 @@ import type { LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.
 import { type LiveInterval, mostVisits, visitRetry } from '#domain/realtime/realtimeWindows.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingCallback } from '../notProvided.ts';
+import { missingCallback } from '../missingImplementation.ts';
 
 export type VisitsInput = {
   /** Undefined: all clients that the reader may see. */

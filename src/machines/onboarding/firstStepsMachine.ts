@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type FirstStepsContext = {
   /** The sample client while its details are open. */

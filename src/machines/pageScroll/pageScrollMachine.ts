@@ -1,7 +1,7 @@
 /** Where the page stands after a change of route: at its top, or where its reader left it (ruling D33). */
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
-import { missingAction, missingCallback } from '../notProvided.ts';
+import { missingAction, missingCallback } from '../missingImplementation.ts';
 
 export type PageScrollContext = {
   readonly path: string;

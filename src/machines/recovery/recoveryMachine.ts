@@ -8,7 +8,7 @@ import type {
   RecoveryOutcome,
   Salvage,
 } from '#domain/recovery/loss.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 export type RecoveryProgress = { readonly done: number; readonly total: number };
 

@@ -12,7 +12,7 @@ import {
   wasRefused,
 } from '../accountForm.ts';
 import type { Outcome, Refusal } from '../api/outcome.ts';
-import { missingAction, missingCallback, missingPromise } from '../notProvided.ts';
+import { missingAction, missingCallback, missingPromise } from '../missingImplementation.ts';
 import { fieldErrorsOf, type RegistrationErrors } from './registrationErrors.ts';
 
 /** What was typed but the passwords, which stay in the form's own fields. */

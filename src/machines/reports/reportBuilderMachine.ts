@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingAction, missingPromise } from '../notProvided.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 import { type DraftSteps, stepBack, stepForth, stepTo } from './draftSteps.ts';
 import type { ReportDraft } from './reportDraft.ts';
 

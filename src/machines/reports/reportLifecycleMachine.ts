@@ -2,7 +2,7 @@
 import { assign, raise, setup } from 'xstate';
 import { type RunState, type ScheduleState, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingCallback, missingPromise } from '../notProvided.ts';
+import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
 /** How a report stands by the backend. `runId`: of its latest run; empty without one. */
 export type ReportStanding = {

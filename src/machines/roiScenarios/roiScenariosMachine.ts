@@ -4,7 +4,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 /** A saved scenario as it is on screen; `etag` tells a change that came in between. */
 export type ShownScenario = { readonly id: string; readonly name: string; readonly etag: string };

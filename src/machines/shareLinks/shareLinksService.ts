@@ -2,11 +2,11 @@
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type ExpiryChoice, expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
+import { makeNotice } from '../editing/changeNotice.ts';
 import type { EditFields } from '../editing/editFormMachine.ts';
 import { editFormService } from '../editing/editFormService.ts';
 import type { Make } from '../editing/make.ts';
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
-import { tell } from '../editing/toldChange.ts';
 
 /** What a link shows. */
 export type ShareTarget = Pick<BodyOf<'createShareLink'>, 'client_id' | 'kind' | 'shown_id' | 'view'>;
@@ -45,11 +45,11 @@ export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) 
   });
 
 const makes: Readonly<Record<string, Make>> = {
-  told: tell,
+  told: makeNotice,
   revoke: (api, { id }, told) => api.call('revokeShareLink', { params: { id }, ...told }),
   restore: (api, { id }, told) => api.call('restoreShareLink', { params: { id }, ...told }),
 };
 
 /** The bodies of the reversible change's actors. */
 export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) => (makes[change.kind] ?? tell)(api, change, told));
+  reversibleActors(changes, (change, told) => (makes[change.kind] ?? makeNotice)(api, change, told));

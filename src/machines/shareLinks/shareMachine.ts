@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 /** Inclusive days, `2026-11-21`; null: those of the link. */
 export type SharedDays = { readonly from: string; readonly to: string } | null;

@@ -1,7 +1,7 @@
 /** What is said while a start waits for a long history to be folded, and the way on without waiting. */
 import { assign, setup } from 'xstate';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
-import { missingCallback, missingPromise } from '../notProvided.ts';
+import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
 export type SlowStartContext = {
   /** Null until a rebuild takes longer than a moment. */

@@ -4,7 +4,7 @@ import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
-import { missingPromise } from '../notProvided.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type EndedTrial = { readonly plan: PlanName; readonly at: string };
 

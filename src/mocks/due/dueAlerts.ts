@@ -2,10 +2,10 @@
 import { daysEndedBy, nextCheck } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
-import { alertStream } from '#events/alerts/stream.ts';
+import { alertStream } from '#events/alerts/alertStream.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import { alertRulesOf, watchOf } from '#events/projections/alertDirectory.ts';
-import { callsOf } from '../alerts/callsOf.ts';
+import { callsOf } from '../alerts/alertsRaisedBy.ts';
 import { watchClients } from '../alerts/watchedClients.ts';
 import { zoneFor } from '../http/clientDay.ts';
 import { alongside } from '../http/handleCommand.ts';

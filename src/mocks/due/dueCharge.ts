@@ -1,7 +1,7 @@
 /** A renewal that the card does not pay: written down as of its time. Renewals that are paid need no event. */
 import { firstFailure } from '#events/subscriptions/paymentRules.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 import type { DueSubject } from './dueWork.ts';

@@ -1,10 +1,10 @@
 /** A plan change that was scheduled takes effect at the end of the period. */
-import { noRoomChanges } from '#domain/plans/fitRoom.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { noQuotaChanges } from '#domain/plans/fitQuota.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { alongside, mergedBeside } from '../http/handleCommand.ts';
+import { quotaChanges } from '../http/quotaChanges.ts';
 import { fittingFor } from '../http/resourcesOf.ts';
-import { roomChanges } from '../http/roomChanges.ts';
 import { ownerOf, subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 import type { DueSubject } from './dueWork.ts';
 
@@ -21,7 +21,7 @@ export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) 
     propose: async () => {
       const question = { workspaceId, plan, keep: agreed.keep };
       // While the app is looked at with another plan, room is made when that ends.
-      const room = agreed.simulated === null ? fittingFor(answers, question).changes : noRoomChanges;
+      const room = agreed.simulated === null ? fittingFor(answers, question).changes : noQuotaChanges;
       const command = { type: 'TakeEffect', room, now: at } as const;
       const subject = {
         stream: subscriptionStream,
@@ -30,7 +30,7 @@ export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) 
       };
       return mergedBeside([
         await alongside(parts, { ...subject, command }, workspaceId),
-        await roomChanges(parts, room, {
+        await quotaChanges(parts, room, {
           workspaceId,
           by: ownerOf(answers, workspaceId) ?? subscriberId,
           now: at,

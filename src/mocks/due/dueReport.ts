@@ -3,10 +3,10 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { gatherDue } from '../reports/gatherDue.ts';
-import { noRunSince } from '../reports/reportRoom.ts';
+import { noRunSince } from '../reports/reportQuota.ts';
 import type { DueQuestion, DueSubject } from './dueWork.ts';
 
 type Step = { readonly kind: 'deliver' | 'retry' | 'run'; readonly at: string; readonly report: Report };

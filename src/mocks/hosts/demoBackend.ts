@@ -18,8 +18,8 @@ import type { MakeBlock } from '../metrics/sharedFacts.ts';
 import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
+import type { LogWatch } from '../recovery/logWatch.ts';
 import type { RecoveryPlace } from '../recovery/recoveryPlace.ts';
-import type { Watch } from '../recovery/watched.ts';
 import type { RouteTable } from '../routeTable.ts';
 
 export type DemoBackendParts = {
@@ -30,7 +30,7 @@ export type DemoBackendParts = {
   readonly memoryReason: string | null;
   /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
   readonly place?: RecoveryPlace;
-  readonly watch?: Watch | null;
+  readonly watch?: LogWatch | null;
   readonly routes: RouteTable;
   /** Left out: the clock is right. */
   readonly clockDoubt?: Pick<ClockDoubt, 'dueUntil' | 'confirm'>;

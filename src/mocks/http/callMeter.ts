@@ -2,7 +2,7 @@
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
-import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
 import type { BackendParts } from './context.ts';

@@ -1,7 +1,7 @@
 /** Which session a token opened, and in which workspace: what the secrets beside the log say, without any answer about the log. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { taggedWorkspace } from '#events/tags.ts';
 
 /** The vault's name for a session: by the hash of its token, so that the token itself is kept nowhere (ruling D17). */

@@ -2,7 +2,7 @@
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
-import { nameFor } from './nameFor.ts';
+import { personNameFor } from './personNameFor.ts';
 
 type Belonging = Pick<Caller, 'workspaceId' | 'kind' | 'clientId' | 'viewedBy'>;
 
@@ -25,7 +25,7 @@ export const membershipReply = (
       ? {}
       : {
           deletion: {
-            by: nameFor(deletion.by, { answers, caller: belonging }),
+            by: personNameFor(deletion.by, { answers, caller: belonging }),
             at: deletion.at,
             restorable_until: deletion.restorableUntil,
           },

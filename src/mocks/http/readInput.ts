@@ -1,7 +1,7 @@
 /** Reads what a request brings and holds it against the endpoint's schemas: size, type, JSON, shape. */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { brokenTexts } from './brokenText.ts';
+import { brokenTexts } from './loneSurrogates.ts';
 import { RefusalError } from './refusal.ts';
 
 const largestBody = 256 * 1024;

@@ -7,6 +7,7 @@ import { isoNow } from '#world/clock.ts';
 import { settleDue } from '../due/settleDue.ts';
 import { withLargeReplies } from '../metrics/worker/withLargeReplies.ts';
 import type { Route } from '../routeTable.ts';
+import { whileAwaited } from './abortSignalOf.ts';
 import { type Past, readAsOf } from './asOf.ts';
 import { commandOf } from './commandOf.ts';
 import { createCommit, repeatedReply } from './commit.ts';
@@ -22,7 +23,6 @@ import { refusedDeletion } from './refusedDeletion.ts';
 import type { Origin } from './requestOrigin.ts';
 import { notModified } from './respond.ts';
 import { isKnown } from './version.ts';
-import { whileAwaited } from './whileAwaited.ts';
 
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin & { readonly route: Route };
 

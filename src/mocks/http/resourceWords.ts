@@ -1,6 +1,6 @@
 /** How a client, a member of the team, a connection and a dashboard are called where people choose between them. */
 import { platformNames } from '#domain/integrations/platforms.ts';
-import type { FittedResource } from '#domain/plans/fitRoom.ts';
+import type { FittedResource } from '#domain/plans/fitQuota.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 

@@ -4,20 +4,20 @@ import type { Usage } from '#domain/contract/planSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import {
   type FittedResource,
-  fitRoom,
+  fitQuota,
   mapResources,
+  type QuotaChanges,
+  type QuotaQuestion,
   type ResourceIds,
-  type RoomChanges,
-  type RoomQuestion,
   stayingIn,
-} from '#domain/plans/fitRoom.ts';
+} from '#domain/plans/fitQuota.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
-import { scheduledRoom } from './scheduledRoom.ts';
+import { scheduleQuota } from './scheduleQuota.ts';
 import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
 /** By which limit of a plan each is held. */
@@ -38,7 +38,7 @@ export type FittingQuestion = {
 };
 
 /** In use and put aside (of dashboards: view only), without what has gone since for other reasons. */
-type Listed = Pick<RoomQuestion, 'active' | 'aside' | 'fixed'>;
+type Listed = Pick<QuotaQuestion, 'active' | 'aside' | 'fixed'>;
 
 const asideOf = (answers: Answers, workspaceId: string): ResourceIds =>
   answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? '']?.aside ??
@@ -98,7 +98,7 @@ const questionFor = (
   resource: FittedResource,
   found: Listed,
   { plan, keep }: Pick<FittingQuestion, 'plan' | 'keep'>,
-): RoomQuestion => ({
+): QuotaQuestion => ({
   ...found,
   limit: limitOf(plan, limitNameOf[resource]),
   keep: keep?.[resource] ?? null,
@@ -118,7 +118,7 @@ const byStayingClient = (
   return { active: sorted(found.active), aside: sorted(found.aside) };
 };
 
-export type Fitting = { readonly staying: ResourceIds; readonly changes: RoomChanges };
+export type Fitting = { readonly staying: ResourceIds; readonly changes: QuotaChanges };
 
 /** What stays in use with a plan, and what has to change for that. */
 export const fittingFor = (answers: Answers, question: FittingQuestion): Fitting => {
@@ -133,9 +133,9 @@ export const fittingFor = (answers: Answers, question: FittingQuestion): Fitting
     integrations: questionFor('integrations', integrations, question),
     dashboards: questionFor('dashboards', all.dashboards, question),
   };
-  const changes = mapResources((one) => fitRoom(questions[one]));
+  const changes = mapResources((one) => fitQuota(questions[one]));
   const limit = limitOf(question.plan, 'reports');
-  const schedules = scheduledRoom(answers, { workspaceId, limit, clients: staying });
+  const schedules = scheduleQuota(answers, { workspaceId, limit, clients: staying });
   return {
     staying: mapResources((one) => stayingIn(questions[one])),
     changes: {

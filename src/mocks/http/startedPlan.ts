@@ -1,7 +1,7 @@
 /** What starting a plan appends beside the subscription's events: the owner's new role, so that both are appended or neither is (ruling D29). */
 import type { Answers } from '#events/projections/answers.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { BackendParts } from './context.ts';
 import { alongside, type Beside } from './handleCommand.ts';
 

@@ -2,7 +2,7 @@
 import type { Branch, BranchOutcome } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
-import type { BranchShelf } from '#events/log/branchShelf.ts';
+import type { BranchStore } from '#events/log/branchStore.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';
@@ -49,12 +49,12 @@ export const createBeginning = (parts: BeginningParts) => {
   const { world, readModel, current, erasedHere, withStorage } = parts;
 
   /** What a page that was closed in the middle of a copy has left behind. */
-  const clearAway = async (shelf: BranchShelf): Promise<void> => {
+  const clearAway = async (shelf: BranchStore): Promise<void> => {
     const before = new Date(world.clock.now() - copyingTakes).toISOString();
     for (const tenant of await shelf.abandoned(before)) await shelf.remove(tenant);
   };
 
-  const fill = (shelf: BranchShelf, tenant: string, beginning: Beginning): Promise<Head> =>
+  const fill = (shelf: BranchStore, tenant: string, beginning: Beginning): Promise<Head> =>
     withStorage(tenant, async (storage) => {
       const { lists, commandsUpTo, people = new Map() } = beginning;
       const erased = new Set<string>();
@@ -67,7 +67,7 @@ export const createBeginning = (parts: BeginningParts) => {
     });
 
   /** Until it is complete it is no branch: one that is stopped, or whose events turn out wrong, is taken away. */
-  return async (shelf: BranchShelf, beginning: Beginning, step: RecoveryStep): Promise<BranchOutcome> => {
+  return async (shelf: BranchStore, beginning: Beginning, step: RecoveryStep): Promise<BranchOutcome> => {
     const { lists, commandsUpTo, people, ...facts } = beginning;
     await clearAway(shelf);
     const tenant = `branch-${world.ids.entity()}`;

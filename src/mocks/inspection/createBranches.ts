@@ -4,7 +4,7 @@ import { type Branch, type BranchControls, mainBranch } from '#domain/inspection
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
-import { type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
+import { type BranchStore, openBranchStore } from '#events/log/branchStore.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
@@ -22,10 +22,10 @@ import { branchLock, type InspectionParts } from './inspectionParts.ts';
 export const createBranches = (parts: InspectionParts): BranchControls => {
   const { world, log, personal, readModel, indexedDb, locks, databaseName = firstDatabase } = parts;
   const { tenant: current } = log.info;
-  let shelf: Promise<BranchShelf> | null = null;
+  let shelf: Promise<BranchStore> | null = null;
 
-  const openShelf = (factory: IDBFactory): Promise<BranchShelf> => {
-    shelf ??= openBranchShelf({ factory, name: databaseName, clock: world.clock, storeId: world.ids.uuid() });
+  const openShelf = (factory: IDBFactory): Promise<BranchStore> => {
+    shelf ??= openBranchStore({ factory, name: databaseName, clock: world.clock, storeId: world.ids.uuid() });
     return shelf;
   };
 

@@ -2,10 +2,10 @@
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
+import { figures } from './explainableMetrics.ts';
 import { explainFigure } from './explainFigure.ts';
 import { exportCloudEvents } from './exportCloudEvents.ts';
 import { exportLog } from './exportLog.ts';
-import { figures } from './figures.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
 import { numberFor, numberOf } from './numberOf.ts';

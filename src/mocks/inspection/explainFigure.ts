@@ -6,7 +6,13 @@ import { foldInto, type Projection } from '#events/projections/projection.ts';
 import type { WholeAnswers } from '#events/projections/readModel.ts';
 import { macrotask } from '#world/settle.ts';
 import type { Caller } from '../http/context.ts';
-import { type CountRule, type FigureRule, type FigureValue, figures, type Looking } from './figures.ts';
+import {
+  type CountRule,
+  type FigureRule,
+  type FigureValue,
+  figures,
+  type Looking,
+} from './explainableMetrics.ts';
 
 /** So many are folded before the page gets a turn. */
 const slice = 5_000;

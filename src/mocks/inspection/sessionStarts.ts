@@ -5,7 +5,7 @@ import { sessionAt } from '#events/projections/openSessions.ts';
 import { foldInto } from '#events/projections/projection.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { accountTag, workspaceTag } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';

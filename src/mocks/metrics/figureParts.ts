@@ -1,6 +1,6 @@
 /** The sums that a figure’s formula names, as they stand in a tally. */
 import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
-import { type Figure, sumPlace } from '#domain/kpi/figures.ts';
+import { type Figure, sumPlace } from '#domain/kpi/metricDictionary.ts';
 import type { Tally } from './tally.ts';
 
 export type FigurePart = { readonly name: string; readonly value: number | null };

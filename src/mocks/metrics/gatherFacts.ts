@@ -3,8 +3,8 @@ import type { EpochMonth } from '#domain/calendar/months.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { addImportedRows } from './addImportedRows.ts';
 import { addRows } from './addRows.ts';
-import { addTold } from './addTold.ts';
 import { crossRows, cutRows } from './cutRows.ts';
 import type { PartSide } from './partBlock.ts';
 import { type DayStretch, type Pass, passesFor } from './passes.ts';
@@ -52,7 +52,7 @@ const addPass = (adding: Adding, range: DayRange, facts: Facts): void => {
   if (isKept) addKept(adding, range, facts);
   else addCut(adding, range, facts);
   facts.visitTold(range, (source, block) =>
-    eachRun(adding, range, { source, block }, (rows) => addTold(adding, rows, facts.split)),
+    eachRun(adding, range, { source, block }, (rows) => addImportedRows(adding, rows, facts.split)),
   );
 };
 

@@ -3,7 +3,7 @@
 import { chunkText } from '#domain/imports/readChunk.ts';
 import type { ImportedFacts, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { ImportRowsEvent } from '#events/imports/importEvents.ts';
-import { importRowsStream } from '#events/imports/stream.ts';
+import { importRowsStream } from '#events/imports/importStream.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { macrotask } from '#world/settle.ts';

@@ -4,7 +4,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
-import { type Figure, figureOf } from '#domain/kpi/figures.ts';
+import { type Figure, figureOf } from '#domain/kpi/metricDictionary.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';

@@ -10,7 +10,7 @@ import { noForecastText } from '#domain/forecast/forecastWords.ts';
 import { isLate, mostLateDays } from '#domain/forecast/lateSource.ts';
 import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
 import { type FigureName, isFactMeasure } from '#domain/kpi/figureNames.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { isMeant } from './metricNotes.ts';
 import { type FigureContext, freshnessIn } from './metricReply.ts';

@@ -15,7 +15,7 @@ import type { Client } from '#events/clients/client.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { campaignsOf } from '#events/projections/campaignDirectory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { importsOf } from '#events/projections/importShelf.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
 import { type ConnectedSource, type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
 import { withImports } from './importedSources.ts';
 

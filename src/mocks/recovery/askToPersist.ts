@@ -1,7 +1,7 @@
 /** Asks the browser once, at the first change that a person makes, not to clear the data by itself. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentStorage } from './persistentStorage.ts';
 
 /** A change that somebody would miss; signing in is none. */
 export const isOwnChange = ({ actor, type }: Pick<StoredEvent, 'actor' | 'type'>): boolean =>
@@ -10,7 +10,7 @@ export const isOwnChange = ({ actor, type }: Pick<StoredEvent, 'actor' | 'type'>
 export type PersistParts = {
   readonly log: Pick<EventLog, 'head' | 'subscribe'>;
   /** Undefined, or without the functions: the browser has no such promise to give. */
-  readonly keeper: () => Promise<Keeper | undefined>;
+  readonly keeper: () => Promise<PersistentStorage | undefined>;
   /** Called when the browser refuses. */
   readonly onRefusal: () => void;
 };

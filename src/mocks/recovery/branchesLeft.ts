@@ -2,7 +2,7 @@
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
-import { type BranchShelf, openBranchShelf } from '#events/log/branchShelf.ts';
+import { type BranchStore, openBranchStore } from '#events/log/branchStore.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
@@ -76,7 +76,7 @@ const checked = async (
 
 const rowsIn = async ({ place, world }: BranchesParts): Promise<readonly BranchRow[]> => {
   const { indexedDb: factory, name } = place;
-  const shelf = await openBranchShelf({ factory, name, clock: world.clock, storeId: world.ids.uuid() });
+  const shelf = await openBranchStore({ factory, name, clock: world.clock, storeId: world.ids.uuid() });
   try {
     return await shelf.list();
   } finally {
@@ -142,9 +142,9 @@ const carry = async (
 const withShelf = async (
   target: NewPlace,
   { clock }: World,
-  work: (shelf: BranchShelf) => Promise<void>,
+  work: (shelf: BranchStore) => Promise<void>,
 ): Promise<void> => {
-  const shelf = await openBranchShelf({ ...target, clock });
+  const shelf = await openBranchStore({ ...target, clock });
   try {
     await work(shelf);
   } finally {

@@ -2,10 +2,10 @@
 import type { Verdict } from '#domain/inspection/logControls.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
+import type { LogWatchParts } from './logWatch.ts';
 import type { LogStep } from './logWorker/askLogWorker.ts';
-import type { WatchParts } from './watched.ts';
 
-type CheckParts = Pick<WatchParts, 'opened' | 'place' | 'askWorker' | 'onLoss'>;
+type CheckParts = Pick<LogWatchParts, 'opened' | 'place' | 'askWorker' | 'onLoss'>;
 
 const tellBroken = async ({ opened, onLoss }: CheckParts, broken: NonNullable<Verdict['broken']>) => {
   const { log } = opened;

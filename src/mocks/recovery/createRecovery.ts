@@ -6,11 +6,11 @@ import { isoNow } from '#world/clock.ts';
 import { exportPages } from '../inspection/exportPages.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { branchesNoted } from './branchesNoted.ts';
-import { guarded } from './guarded.ts';
 import { createBackupImport } from './importBackup.ts';
 import { beginNew } from './newDatabase.ts';
 import { restoreLeft } from './restoreLeft.ts';
 import { createSalvage, type Left, type LookedThrough, type RecoveryParts } from './salvage.ts';
+import { withStorageRefusal } from './storageRefusal.ts';
 import { chooseMemory } from './withoutSaving.ts';
 
 /** All events that can be read as lists, which `step` hears of. */
@@ -54,9 +54,9 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
       const branches = { intact: intact.size, lost: noted.filter((id) => !intact.has(id)).length };
       return { upTo, fromCopy, missing, behind, damagedParts, branches };
     },
-    restore: (step) => guarded(() => restoreLeft(parts, place, step, salvage)),
-    checkFile: (file, step) => guarded(() => backup.check(file, step)),
-    importFile: (chosen, step) => guarded(() => backup.restore(chosen, step)),
+    restore: (step) => withStorageRefusal(() => restoreLeft(parts, place, step, salvage)),
+    checkFile: (file, step) => withStorageRefusal(() => backup.check(file, step)),
+    importFile: (chosen, step) => withStorageRefusal(() => backup.restore(chosen, step)),
     exportReadable: async (secret, step) => {
       const left = await salvage.look(step);
       const count = readableIn(left);
@@ -68,7 +68,7 @@ export const createRecovery = (parts: RecoveryParts): RecoveryControls => {
       );
     },
     startFresh: () =>
-      guarded(async () => {
+      withStorageRefusal(async () => {
         if (tenant === mainBranch) await beginNew(world, place, tenant);
         else place.find().removeItem(branchKey);
         place.markers.remove(tenant);

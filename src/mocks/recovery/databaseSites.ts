@@ -1,10 +1,10 @@
 /** The places of this site's databases: the usual one, and one beside it whose files are others, for a browser that does not open the first. */
 
 import type { DatabaseSite } from '#events/recovery/databaseName.ts';
-import { allKept, type Keeper } from './keeper.ts';
+import { allPersistent, type PersistentStorage } from './persistentStorage.ts';
 
 /** The part of the Storage Buckets API that is used: a bucket has databases in files of its own, and is kept or cleared by itself. */
-type Bucket = { readonly indexedDB: IDBFactory } & Keeper;
+type Bucket = { readonly indexedDB: IDBFactory } & PersistentStorage;
 type Buckets = { open(name: string): Promise<Bucket>; keys(): Promise<readonly string[]> };
 
 const bucketName = 'agencylens';
@@ -31,7 +31,7 @@ export const sitesThere = async (): Promise<readonly (readonly [DatabaseSite, ID
 };
 
 /** Of the place beside: both are asked, as marker and second copy are at the usual one. */
-export const besideKeeper = async (): Promise<Required<Keeper>> => {
+export const besideKeeper = async (): Promise<Required<PersistentStorage>> => {
   const bucket = await openBucket();
-  return allKept([navigator.storage, ...(bucket ? [bucket] : [])]);
+  return allPersistent([navigator.storage, ...(bucket ? [bucket] : [])]);
 };

@@ -12,15 +12,15 @@ import { whenIdle } from '#world/whenIdle.ts';
 import { checkLog } from './checkLog.ts';
 import type { CheckNotes } from './checkNotes.ts';
 import { copyStorage, type KeptCopy, keepCopy } from './keepCopy.ts';
-import type { Watched, WatchParts } from './watched.ts';
+import type { LogWatchParts, LogWatchStatus } from './logWatch.ts';
 
 export type Followed = {
-  readonly now: () => Omit<Watched, 'lastCheck'>;
+  readonly now: () => Omit<LogWatchStatus, 'lastCheck'>;
   /** Reads the whole second copy; null where there is none, or it could not be read to its end. */
   readonly checkCopy: (step: Pick<RecoveryStep, 'signal'>) => Promise<CopyVerdict | null>;
 };
 
-const copyOf = ({ world, opened, place, onLoss, onNote }: WatchParts): KeptCopy | null => {
+const copyOf = ({ world, opened, place, onLoss, onNote }: LogWatchParts): KeptCopy | null => {
   const { log, storeId } = opened;
   const { tenant } = log.info;
   if (place.copy === null || storeId === null || tenant !== mainBranch) return null;
@@ -43,7 +43,7 @@ const isOwn = ({ actor }: { readonly actor: { readonly kind: string } }): boolea
 const partsAtStart = 4;
 
 /** Asks for the copy at each change after a position; of a log that was there before at once, and some parts are read again then. */
-const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, { after, notes }: Following): void => {
+const follow = ({ opened, isOld }: LogWatchParts, copy: KeptCopy, { after, notes }: Following): void => {
   opened.log.subscribe(after, (events) => {
     if (events.some(isOwn)) copy.ask();
   });
@@ -64,7 +64,7 @@ const follow = ({ opened, isOld }: WatchParts, copy: KeptCopy, { after, notes }:
 const leastInWorker = 10_000;
 
 /** Notes it when nothing is wrong. */
-const verify = async (parts: WatchParts, notes: CheckNotes): Promise<void> => {
+const verify = async (parts: LogWatchParts, notes: CheckNotes): Promise<void> => {
   const { world, opened } = parts;
   try {
     const { position } = await opened.log.head();
@@ -78,7 +78,7 @@ const verify = async (parts: WatchParts, notes: CheckNotes): Promise<void> => {
 };
 
 /** Of a log that was there before, once the page has come to rest; who is refused tries again at the next start. */
-const forgetCommands = async ({ world, opened, place }: WatchParts): Promise<void> => {
+const forgetCommands = async ({ world, opened, place }: LogWatchParts): Promise<void> => {
   const { indexedDb: factory, name } = place;
   const { clock } = world;
   const { tenant } = opened.log.info;
@@ -95,7 +95,7 @@ const forgetCommands = async ({ world, opened, place }: WatchParts): Promise<voi
 
 export type Following = { readonly after: number; readonly notes: CheckNotes };
 
-export const followLog = (parts: WatchParts, following: Following): Followed => {
+export const followLog = (parts: LogWatchParts, following: Following): Followed => {
   const copy = copyOf(parts);
   if (copy) follow(parts, copy, following);
   if (parts.isOld) void verify(parts, following.notes);

@@ -1,11 +1,11 @@
 /** Logs that were kept aside when another one took their place: out as a file, in use again, or deleted by a person. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import type { Loss, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
-import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
+import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
-import { putStanding, readBranches, readStanding } from '#events/log/keptStanding.ts';
+import { putStanding, readBranches, readStanding } from '#events/log/storedDatabaseStatus.ts';
 import { copyEnds } from '#events/recovery/copyEnds.ts';
 import { copyFilesOf } from '#events/recovery/copyFilesOf.ts';
 import { logNamesIn } from '#events/recovery/databaseInUse.ts';
@@ -13,11 +13,11 @@ import { chooseDatabase } from '#events/recovery/databaseName.ts';
 import type { HeadMarkers } from '#events/recovery/headMarker.ts';
 import type { World } from '#world/world.ts';
 import { createRecovery } from './createRecovery.ts';
-import { guarded } from './guarded.ts';
 import { failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { quietly } from './recoverySources.ts';
 import { restoreLeft } from './restoreLeft.ts';
+import { withStorageRefusal } from './storageRefusal.ts';
 
 export type KeptParts = { readonly world: World; readonly place: RecoveryPlace };
 
@@ -145,7 +145,7 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
   };
 
   const withKept = (id: string, work: (kept: Kept) => Promise<RecoveryOutcome>) =>
-    guarded(async () => {
+    withStorageRefusal(async () => {
       const kept = await find(id);
       return kept ? work(kept) : gone;
     });

@@ -1,11 +1,11 @@
 /** Builds the database that takes a lost one's place: where the browser opens one, under a name that no other has. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
-import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
+import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
-import { putStanding, readStanding } from '#events/log/keptStanding.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { DataReplaced } from '#events/log/openDatabase.ts';
+import { putStanding, readStanding } from '#events/log/storedDatabaseStatus.ts';
 import { chooseDatabase, type DatabaseSite, newDatabaseName } from '#events/recovery/databaseName.ts';
 import { type LogContent, writeLog } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';

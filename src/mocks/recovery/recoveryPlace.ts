@@ -4,7 +4,7 @@ import { chosenDatabase, type DatabaseSite } from '#events/recovery/databaseName
 import { createHeadMarkers, type HeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
 import { hasPrivateFiles, platformDigest, privateFiles } from '#events/recovery/privateFiles.ts';
 import type { CopySource } from '#events/recovery/readCopy.ts';
-import type { Keeper } from './keeper.ts';
+import type { PersistentStorage } from './persistentStorage.ts';
 
 export type RecoveryPlace = {
   readonly indexedDb: IDBFactory;
@@ -22,7 +22,7 @@ export type RecoveryPlace = {
   /** The names of all local entries; none where they cannot be read. */
   readonly keys: () => readonly string[];
   /** Who is asked not to clear the data by itself; undefined where the browser has nobody for that. */
-  readonly keeper: () => Promise<Keeper | undefined>;
+  readonly keeper: () => Promise<PersistentStorage | undefined>;
   /** Null where the browser has no place for it. */
   readonly copy: CopySource | null;
 };
@@ -33,7 +33,7 @@ const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
 
 const sitesThere = async () => (await import('./databaseSites.ts')).sitesThere();
 
-const siteKeeper = async (site: DatabaseSite): Promise<Keeper | undefined> =>
+const siteKeeper = async (site: DatabaseSite): Promise<PersistentStorage | undefined> =>
   site === 'beside' ? (await import('./databaseSites.ts')).besideKeeper() : navigator.storage;
 
 const namesIn = (find: () => object): readonly string[] => {

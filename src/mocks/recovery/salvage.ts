@@ -18,7 +18,7 @@ import type { LogPage } from '#events/recovery/writeLog.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { type IntactBranch, intactBranches } from './branchesLeft.ts';
-import { LeftChanged } from './leftChanged.ts';
+import { LostLogChanged } from './lostLogChanged.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { openSources, type RecoverySources } from './recoverySources.ts';
 
@@ -140,7 +140,7 @@ export const createSalvage = (parts: RecoveryParts) => {
       }
       if (last.hash === end.hash) return;
       known = null;
-      throw new LeftChanged();
+      throw new LostLogChanged();
     } finally {
       await sources.close();
     }

@@ -5,9 +5,9 @@ import type { RecoveryOutcome } from '#domain/recovery/loss.ts';
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
 import type { World } from '#world/world.ts';
 import { clockKey } from './clockDoubt.ts';
-import { guarded } from './guarded.ts';
 import { beginNew } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
+import { withStorageRefusal } from './storageRefusal.ts';
 
 export type StartOverParts = {
   readonly world: World;
@@ -18,7 +18,7 @@ export type StartOverParts = {
 
 /** The next start of a page finds the new beginning. Nothing is changed where the outcome is not ok. */
 export const startOver = ({ world, place, isInMemory }: StartOverParts): Promise<RecoveryOutcome> =>
-  guarded(async () => {
+  withStorageRefusal(async () => {
     if (!isInMemory) {
       const begun = await beginNew(world, place, mainBranch);
       if (!begun.ok) return begun;

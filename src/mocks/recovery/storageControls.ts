@@ -9,17 +9,17 @@ import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { exportLog } from '../inspection/exportLog.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
-import { guarded } from './guarded.ts';
 import { createBackupImport } from './importBackup.ts';
+import { type LogWatch, noWatchStatus } from './logWatch.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
-import { nothingWatched, type Watch } from './watched.ts';
+import { withStorageRefusal } from './storageRefusal.ts';
 
 export type StorageParts = {
   readonly world: World;
   readonly log: EventLog;
   readonly place: RecoveryPlace;
   /** Null in memory. */
-  readonly watch: Watch | null;
+  readonly watch: LogWatch | null;
   readonly readModel: Pick<ReadModel, 'rebuild' | 'whole'>;
   readonly confirmClock: () => void;
 };
@@ -95,7 +95,7 @@ export const createStorageControls = ({
         usage: estimate?.usage ?? null,
         quota: estimate?.quota ?? null,
         head: { position, recordedAt },
-        ...(watch?.now() ?? nothingWatched),
+        ...(watch?.now() ?? noWatchStatus),
         exportedAt,
         keptAside,
       };
@@ -108,8 +108,8 @@ export const createStorageControls = ({
       await note(exportedKey);
       return file;
     },
-    checkBackup: (file, step) => guarded(() => backup.check(file, step)),
-    restoreBackup: (chosen, step) => guarded(() => backup.restore(chosen, step)),
+    checkBackup: (file, step) => withStorageRefusal(() => backup.check(file, step)),
+    restoreBackup: (chosen, step) => withStorageRefusal(() => backup.restore(chosen, step)),
     confirmClock,
     startOver: async () => {
       const { startOver } = await import('./startOver.ts');

@@ -4,15 +4,15 @@ import { onPageLeft } from '#world/pageMoments.ts';
 import { isOwnChange } from './askToPersist.ts';
 import { createCheckNotes } from './checkNotes.ts';
 import type { Followed } from './followLog.ts';
+import { type LogWatch, type LogWatchParts, noWatchStatus } from './logWatch.ts';
 import { storageTimings } from './storageTimings.ts';
-import { nothingWatched, type Watch, type WatchParts } from './watched.ts';
 
 /**
  * Resolves after a while, and at once when somebody changes what they would miss, or leaves the page: the copy then follows without
  * waiting.
  */
 export const calmOrChange = (
-  { world, opened: { log } }: Pick<WatchParts, 'world' | 'opened'>,
+  { world, opened: { log } }: Pick<LogWatchParts, 'world' | 'opened'>,
   after: number,
 ) => {
   const stops: (() => void)[] = [];
@@ -30,7 +30,7 @@ export const calmOrChange = (
 };
 
 /** Begins behind the log's present end. */
-export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
+export const watchLog = (parts: LogWatchParts, seeded: Promise<void>): LogWatch => {
   const { world, opened } = parts;
   const notes = createCheckNotes(parts.place.find, `${opened.storeId}:${opened.log.info.tenant}`);
   let followed: Followed | null = null;
@@ -45,7 +45,7 @@ export const watchLog = (parts: WatchParts, seeded: Promise<void>): Watch => {
     world.trace.record({ kind: 'fault', name: 'The log is not watched', cause: null, detail: error });
   });
   return {
-    now: () => ({ ...nothingWatched, ...followed?.now(), lastCheck: notes.lastCheck() }),
+    now: () => ({ ...noWatchStatus, ...followed?.now(), lastCheck: notes.lastCheck() }),
     check: async (step) => {
       const { checkLog } = await import('./checkLog.ts');
       const verdict = await checkLog(parts, step);

@@ -4,7 +4,7 @@ import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { type Report, reportAfter } from '#events/reports/report.ts';
 import type { ReportEvent } from '#events/reports/reportEvents.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 
 export type Pinned = {
   readonly content: ReportContent;

@@ -1,8 +1,8 @@
 /** Adds the pictures to a report’s content for its reader: the client’s logo and those of its sections. Stored contents have ids only. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import { type PictureShelf, pictureIn } from '#events/projections/pictureShelf.ts';
+import { type PictureDirectory, pictureIn } from '#events/projections/pictureDirectory.ts';
 
-type Known = { readonly pictureShelf: PictureShelf };
+type Known = { readonly pictureShelf: PictureDirectory };
 
 export const withPictures = (
   content: ReportContent,

@@ -4,11 +4,11 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
-import { alertStream } from '#events/alerts/stream.ts';
+import { alertStream } from '#events/alerts/alertStream.ts';
 import { type DemoRule, demoAlertRules, type Telling, week } from './demoAlertRules.ts';
-import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import { cases } from './demoCases.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoClientBook.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 /** Looked at once a week, over the last months, and on each of the last mornings. */
 const [lookedAt, lookedAtDaily] = [119, 7] as const;
@@ -81,7 +81,7 @@ export const demoAlerts = (telling: Telling): readonly PastEvent[] => {
   const commands = demoBook.flatMap((entry) =>
     demoAlertRules(entry, telling).flatMap((rule) => [rule, ...alertsOf(entry, rule, telling)]),
   );
-  return tellEvents(alertDecider, inOrder<AlertCommand>(commands), {
+  return eventsFromCommands(alertDecider, inOrder<AlertCommand>(commands), {
     stream: alertStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

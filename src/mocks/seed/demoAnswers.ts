@@ -4,7 +4,7 @@ import { type Folded, foldEach } from '#events/projections/answers.ts';
 import { foldInto } from '#events/projections/projection.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { emptyTimeline, extendTimeline } from '#events/projections/timeline.ts';
-import type { PastEvent } from './tellEvents.ts';
+import type { PastEvent } from './eventsFromCommands.ts';
 
 /** As the log will hold it, without what only the log knows. */
 const stored = (

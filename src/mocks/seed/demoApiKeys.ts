@@ -3,10 +3,10 @@
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
-import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 const keyId = 'warehouseexport';
 
@@ -43,7 +43,7 @@ export const demoApiKeys = (calendar: DemoCalendar, today: number, random: Rando
     return { ...about, type: 'CountApiCalls', calls, month: callMonth(firstAt), firstAt, lastAt } as const;
   });
   const commands = [made, ...counted.map((command) => ({ ...command, now: command.lastAt }))];
-  return tellEvents(apiKeyDecider, commands, {
+  return eventsFromCommands(apiKeyDecider, commands, {
     stream: apiKeyStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

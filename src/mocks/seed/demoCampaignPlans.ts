@@ -2,8 +2,8 @@
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
-import { type BookEntry, entryOf } from './demoBook.ts';
 import { cases } from './demoCases.ts';
+import { type BookEntry, entryOf } from './demoClientBook.ts';
 import { accountOf, demoConnections } from './demoConnections.ts';
 
 export type CampaignPlan = {

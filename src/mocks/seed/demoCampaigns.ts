@@ -4,13 +4,13 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import { isDemoChannel } from '#domain/demo/demoChannels.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type CampaignCommand, campaignDecider } from '#events/campaigns/campaignDecider.ts';
-import { campaignStream } from '#events/campaigns/stream.ts';
-import { keeperOf } from './demoBook.ts';
+import { campaignStream } from '#events/campaigns/campaignStream.ts';
 import { type CampaignPlan, campaignPlans } from './demoCampaignPlans.ts';
 import { campaignSteps, type Step, type Telling } from './demoCampaignSteps.ts';
+import { keeperOf } from './demoClientBook.ts';
 import { windowsOf } from './demoSeasons.ts';
 import { forecastOf } from './demoUsual.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 const roundDollars = (cents: number): number => Math.max(300, Math.round(cents / 100) * 100);
 
@@ -96,7 +96,7 @@ const commandsOf = (plan: CampaignPlan, { calendar, today, random }: Telling): r
 };
 
 export const demoCampaigns = (telling: Telling): readonly PastEvent[] =>
-  tellEvents(
+  eventsFromCommands(
     campaignDecider,
     inOrder(campaignPlans.flatMap((plan) => commandsOf(inSeason(plan, telling.today), telling))),
     { stream: campaignStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },

@@ -5,13 +5,13 @@ import { monthsLater } from '#domain/calendar/months.ts';
 import type { ContractReason } from '#domain/clients/contractRules.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
-import { clientNoteStream } from '#events/clientNotes/stream.ts';
+import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
-import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoClientBook.ts';
 import { kickOff, staffArrivals } from './demoDates.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 /** The first keeper, and the one of the staff who took over. */
 const keepers = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
@@ -118,7 +118,7 @@ export const demoNotes = (calendar: DemoCalendar): readonly PastEvent[] =>
       };
       return daysAgo > entry.won - 1
         ? []
-        : tellEvents(clientNoteDecider, [command], {
+        : eventsFromCommands(clientNoteDecider, [command], {
             stream: clientNoteStream,
             key: [noteId],
             workspaceId: demoWorkspaceId,

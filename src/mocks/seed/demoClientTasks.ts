@@ -2,12 +2,12 @@
 import { calendarDayOf, type EpochDay, weekdayOf } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type ClientTaskCommand, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
-import { clientTaskStream } from '#events/clientTasks/stream.ts';
-import { entryOf, keeperOf } from './demoBook.ts';
+import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { entryOf, keeperOf } from './demoClientBook.ts';
 import { kickOff } from './demoDates.ts';
 import demoTasks from './demoTasks.json' with { type: 'json' };
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 /** Days are counted from today; left out: no day, or still to be done. */
 type AgreedTask = {
@@ -56,7 +56,7 @@ const commandsOf = (
 export const demoClientTasks = (calendar: DemoCalendar, today: EpochDay): readonly PastEvent[] =>
   agreed.flatMap((task, place) => {
     const taskId = `task${place + 1}`;
-    return tellEvents(clientTaskDecider, commandsOf(task, taskId, { calendar, today }), {
+    return eventsFromCommands(clientTaskDecider, commandsOf(task, taskId, { calendar, today }), {
       stream: clientTaskStream,
       key: [taskId],
       workspaceId: demoWorkspaceId,

@@ -8,12 +8,12 @@ import {
   type IntegrationCommand,
   integrationDecider,
 } from '#events/integrations/integrationDecider.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
-import { demoBook, keeperOf } from './demoBook.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { demoBook, keeperOf } from './demoClientBook.ts';
 import { kickOff } from './demoDates.ts';
 import { demoAccountId } from './demoFoundation.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 type Connecting = {
   readonly platform: PlatformId;
@@ -137,7 +137,7 @@ const farewells = ({ at }: DemoCalendar): readonly IntegrationCommand[] =>
   });
 
 export const demoIntegrations = (calendar: DemoCalendar): readonly PastEvent[] =>
-  tellEvents(
+  eventsFromCommands(
     integrationDecider,
     inOrder<IntegrationCommand>([
       ...demoConnections.map((connection) => connect(connection, calendar)),

@@ -1,11 +1,11 @@
 /** Whom the demo agency knows at its clients. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
-import { clientContactStream } from '#events/clientContacts/stream.ts';
+import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
-import { demoBook } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { demoBook } from './demoClientBook.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 /** Written down on the day on which the client was won. */
 export const demoContacts = ({ at }: DemoCalendar): readonly PastEvent[] =>
@@ -14,7 +14,7 @@ export const demoContacts = ({ at }: DemoCalendar): readonly PastEvent[] =>
       const contactId = `contact${index + 1}${id}`;
       const fields = { name: `${firstName} ${lastName}`, email, title };
       const about = { contactId, clientId, workspaceId: demoWorkspaceId };
-      return tellEvents(
+      return eventsFromCommands(
         clientContactDecider,
         [{ type: 'AddClientContact', ...about, fields, now: at(won, 12, contactId) }],
         { stream: clientContactStream, key: [contactId], workspaceId: demoWorkspaceId },

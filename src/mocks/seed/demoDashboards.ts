@@ -5,10 +5,10 @@ import type { Widget } from '#domain/dashboards/widget.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';
 import { dashboardDecider } from '#events/dashboards/dashboardDecider.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 const shop = 'shopdashboard';
 
@@ -78,7 +78,7 @@ export const demoDashboards = (calendar: DemoCalendar): readonly PastEvent[] => 
     { type: 'LayOutDashboard', ...asked(shop, 'demomanager', 9), widgets: shopLayout },
     { type: 'SetDefault', ...asked('agencydashboard', 'demoadmin', 8), isDefault: true },
   ];
-  return tellEvents(dashboardDecider, inOrder(commands), {
+  return eventsFromCommands(dashboardDecider, inOrder(commands), {
     stream: dashboardStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

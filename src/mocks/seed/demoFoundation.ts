@@ -3,18 +3,18 @@ import { type DemoAccountName, demoAccounts, demoCompany } from '#domain/account
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { checkoutDecider } from '#events/checkout/checkoutDecider.ts';
-import { checkoutStream } from '#events/checkout/stream.ts';
+import { checkoutStream } from '#events/checkout/checkoutStream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientStream } from '#events/clients/stream.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { arrivals, planDays, wonDaysAgo } from './demoDates.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 export const demoAccountId = (name: DemoAccountName): string => `demo${name}`;
 
@@ -26,11 +26,15 @@ const registration = (name: DemoAccountName, { at }: DemoCalendar): readonly Pas
   const company = name === 'client' ? demoClients[0].name : demoCompany;
   const profile = { firstName, lastName, company, avatarUrl: null };
   const now = at(arrivals[name], 8);
-  return tellEvents(accountDecider, [{ type: 'RegisterAccount', accountId, email, role, profile, now }], {
-    stream: accountStream,
-    key: [email],
-    workspaceId: demoWorkspaceId,
-  });
+  return eventsFromCommands(
+    accountDecider,
+    [{ type: 'RegisterAccount', accountId, email, role, profile, now }],
+    {
+      stream: accountStream,
+      key: [email],
+      workspaceId: demoWorkspaceId,
+    },
+  );
 };
 
 const workspace = ({ at }: DemoCalendar): readonly PastEvent[] => {
@@ -42,7 +46,7 @@ const workspace = ({ at }: DemoCalendar): readonly PastEvent[] => {
       clientId,
       now: at(arrivals[name], 9),
     }) as const;
-  return tellEvents(
+  return eventsFromCommands(
     workspaceDecider,
     [
       {
@@ -66,18 +70,22 @@ const enterprise = { plan: 'enterprise', cycle: 'monthly' } as const;
 const subscription = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {
   const account = { accountId: ownerId, workspaceId: demoWorkspaceId };
   const checkout = (checkoutId: string, now: string) =>
-    tellEvents(checkoutDecider, [{ type: 'CompleteCheckout', checkoutId, accountId: ownerId, ...pro, now }], {
-      stream: checkoutStream,
-      key: [checkoutId],
-      workspaceId: demoWorkspaceId,
-    });
+    eventsFromCommands(
+      checkoutDecider,
+      [{ type: 'CompleteCheckout', checkoutId, accountId: ownerId, ...pro, now }],
+      {
+        stream: checkoutStream,
+        key: [checkoutId],
+        workspaceId: demoWorkspaceId,
+      },
+    );
   const buy = (now: string) =>
     ({ type: 'BuyPlan', subscriptionId: demoWorkspaceId, ...account, ...pro, now }) as const;
   const [trial, payment] = [dayBreak(planDays.trial), dayBreak(planDays.payment)];
   return [
     ...checkout('demotrial', trial),
     ...checkout('demopayment', payment),
-    ...tellEvents(
+    ...eventsFromCommands(
       subscriptionDecider,
       [buy(trial), buy(payment), { type: 'ChangePlan', ...enterprise, now: dayBreak(planDays.enterprise) }],
       { stream: subscriptionStream, key: [ownerId], workspaceId: demoWorkspaceId },
@@ -86,7 +94,7 @@ const subscription = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {
 };
 
 const clients = ({ at }: DemoCalendar): readonly PastEvent[] =>
-  tellEvents(
+  eventsFromCommands(
     clientDecider,
     demoClients.map((client, index) => ({
       type: 'AddClient' as const,

@@ -6,15 +6,15 @@ import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { type GoalCommand, goalDecider } from '#events/goals/goalDecider.ts';
-import { goalStream } from '#events/goals/stream.ts';
-import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoBook.ts';
+import { goalStream } from '#events/goals/goalStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
+import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoClientBook.ts';
 import type { DemoLedger } from './demoLedger.ts';
 import { blackFridays } from './demoSeasons.ts';
 import { budgetNow, targetNow, termsSeen } from './demoTerms.ts';
 import { lastLook, type Usual, usualOf } from './demoUsual.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 type Shopper = (entry: Pick<BookEntry, 'industry'>) => boolean;
 
@@ -140,7 +140,7 @@ export const demoGoals = ({ ledger, ...when }: Known): readonly PastEvent[] => {
     const telling = { ...when, ledger, usual: usualOf(entry, ledger, when.today) };
     return [...goalsOf(entry, telling), ...budgetsOf(entry, telling)];
   });
-  return tellEvents(goalDecider, inOrder(commands), {
+  return eventsFromCommands(goalDecider, inOrder(commands), {
     stream: goalStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

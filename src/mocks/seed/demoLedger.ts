@@ -12,12 +12,12 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { campaignDirectory } from '#events/projections/campaignDirectory.ts';
 import { clientDirectory } from '#events/projections/clientDirectory.ts';
-import { importShelf } from '#events/projections/importShelf.ts';
+import { importDirectory } from '#events/projections/importDirectory.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
 import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
-import type { PastEvent } from './tellEvents.ts';
+import type { PastEvent } from './eventsFromCommands.ts';
 
 export type Sums = { readonly spend: number; readonly conversions: number; readonly revenue: number };
 
@@ -85,7 +85,7 @@ export const createDemoLedger = (told: readonly PastEvent[], today: EpochDay): D
     sourceHistory: foldAll(sourceHistory, stored),
     campaignDirectory: foldAll(campaignDirectory, stored),
     clientDirectory: foldAll(clientDirectory, stored),
-    importShelf: importShelf.empty(),
+    importShelf: importDirectory.empty(),
   };
   const sources = Map.groupBy(metricSourcesOf(answers, demoWorkspaceId, today), ({ clientId }) => clientId);
   const factsOf = createDemoFacts();

@@ -1,10 +1,10 @@
 /** The demo card that the demo agency pays with: given with the first payment, and good for four years from then. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
-import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import { paymentCardStream } from '#events/paymentCards/paymentCardStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { planDays } from './demoDates.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 export const demoPaymentCard = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {
   const now = dayBreak(planDays.payment);
@@ -16,7 +16,7 @@ export const demoPaymentCard = ({ dayBreak }: DemoCalendar): readonly PastEvent[
     expiryYear: paid.getUTCFullYear() + 4,
     renewals: 'accepted',
   } as const;
-  return tellEvents(
+  return eventsFromCommands(
     paymentCardDecider,
     [{ type: 'ChangePaymentCard', workspaceId: demoWorkspaceId, card, now }],
     { stream: paymentCardStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },

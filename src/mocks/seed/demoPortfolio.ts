@@ -4,11 +4,11 @@ import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientStream } from '#events/clients/stream.ts';
-import { demoBook } from './demoBook.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { demoCare } from './demoCare.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { demoBook } from './demoClientBook.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 /** `foundation` holds the clients that are there. */
 export const demoPortfolio = (
@@ -32,7 +32,7 @@ export const demoPortfolio = (
   const lost = others.flatMap(({ clientId, left }): readonly ClientCommand[] =>
     left === null ? [] : [{ type: 'ArchiveClient', clientId, now: at(left, 16, clientId) }],
   );
-  return tellEvents(clientDecider, inOrder([...won, ...demoCare(calendar), ...lost]), {
+  return eventsFromCommands(clientDecider, inOrder([...won, ...demoCare(calendar), ...lost]), {
     stream: clientStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

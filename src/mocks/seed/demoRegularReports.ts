@@ -1,8 +1,8 @@
 /** The reports that clients of the demo agency get month by month without a history of their own: one sent lately, and the next one due. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
-import { entryOf } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
+import { entryOf } from './demoClientBook.ts';
 import { type DemoReport, type Doing, factsOf, monthlySchedule, reportSteps } from './demoReportSteps.ts';
 
 type Regular = {

@@ -4,7 +4,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { reportOf } from '#events/projections/reportDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 import { macrotask } from '#world/settle.ts';
 import { createMetricStore } from '../metrics/metricStore.ts';
 import { gather } from '../reports/gather.ts';
@@ -12,7 +12,7 @@ import { createDemoAnswers } from './demoAnswers.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { demoReportDoings } from './demoReportBook.ts';
 import { type Doing, reportStaff } from './demoReportSteps.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay };
 
@@ -49,12 +49,12 @@ type Known = {
 const eventsOf = (doing: Doing, { known, metrics, all }: Known): readonly PastEvent[] => {
   const { reportId } = doing;
   const place = { stream: reportStream, key: [reportId] as const, workspaceId: demoWorkspaceId, after: all };
-  if (doing.type !== 'Generate') return tellEvents(reportDecider, [doing], place);
+  if (doing.type !== 'Generate') return eventsFromCommands(reportDecider, [doing], place);
   const answers = known.now();
   const report = reportOf(answers.reportDirectory, demoWorkspaceId, reportId);
   if (report === null) throw new Error(`The seed generates ${reportId} before it is made`);
   const { now } = doing;
   const outcome = gather({ answers, metrics, workspaceId: demoWorkspaceId, now }, report);
   const asked = { workspaceId: demoWorkspaceId, reportId, by: reportStaff, now };
-  return tellEvents(reportDecider, [{ type: 'RunReport', ...asked, dueAt: null, outcome }], place);
+  return eventsFromCommands(reportDecider, [{ type: 'RunReport', ...asked, dueAt: null, outcome }], place);
 };

@@ -4,11 +4,11 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { type SourceCommand, sourceDecider } from '#events/sources/sourceDecider.ts';
-import { sourceStream } from '#events/sources/stream.ts';
+import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
 import { accountOf } from './demoConnections.ts';
-import { inOrder, type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay };
 
@@ -48,7 +48,7 @@ export const demoSources = ({ calendar, today }: Telling): readonly PastEvent[] 
       now: calendar.at(restated.told, 6),
     },
   ];
-  return tellEvents(sourceDecider, inOrder(commands), {
+  return eventsFromCommands(sourceDecider, inOrder(commands), {
     stream: sourceStream,
     key: [demoWorkspaceId],
     workspaceId: demoWorkspaceId,

@@ -3,14 +3,14 @@
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { DemoPerson } from './demoAgencyShape.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { staffArrivals } from './demoDates.ts';
 import staff from './demoStaff.json' with { type: 'json' };
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 const people: readonly DemoPerson[] = staff;
 
@@ -19,7 +19,7 @@ const daysAgo = (index: number): number => staffArrivals[index] ?? 1;
 /** `foundation` holds the workspace that they join. */
 export const demoTeam = ({ at }: DemoCalendar, foundation: readonly PastEvent[]): readonly PastEvent[] => {
   const accounts = people.flatMap(({ id, email, firstName, lastName }, index) =>
-    tellEvents(
+    eventsFromCommands(
       accountDecider,
       [
         {
@@ -43,7 +43,7 @@ export const demoTeam = ({ at }: DemoCalendar, foundation: readonly PastEvent[])
   }));
   return [
     ...accounts,
-    ...tellEvents(workspaceDecider, joins, {
+    ...eventsFromCommands(workspaceDecider, joins, {
       stream: workspaceStream,
       key: [demoWorkspaceId],
       workspaceId: demoWorkspaceId,

@@ -3,9 +3,9 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import type { BookEntry } from './demoBook.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
+import type { BookEntry } from './demoClientBook.ts';
 import type { DemoLedger } from './demoLedger.ts';
 
 type Standing = {

@@ -2,8 +2,8 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DemoChannel, demoChannels, isPaid } from '#domain/demo/demoChannels.ts';
 import { demoMeasures } from '#domain/demo/demoMetrics.ts';
-import type { BookEntry } from './demoBook.ts';
 import { cases } from './demoCases.ts';
+import type { BookEntry } from './demoClientBook.ts';
 import type { DemoLedger, Sums } from './demoLedger.ts';
 
 /** A week is judged by a day of each half, so that weekends count. */

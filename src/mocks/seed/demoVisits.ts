@@ -3,12 +3,12 @@
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff } from './demoDates.ts';
 import { demoAccountId } from './demoFoundation.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 /** Fourteen weeks: more than the 90 days that analytics looks at, so that none of them is empty only because nobody was told of. */
 const visitDays = 98;
@@ -32,7 +32,7 @@ const habits: readonly Habit[] = [
 const visit = ({ name, from, until }: Habit, daysAgo: number, { at }: DemoCalendar): readonly PastEvent[] => {
   const accountId = demoAccountId(name);
   const sessionId = `${accountId}${daysAgo}`;
-  return tellEvents(
+  return eventsFromCommands(
     sessionDecider,
     [
       { type: 'StartSession', sessionId, accountId, now: at(daysAgo, from, name) },

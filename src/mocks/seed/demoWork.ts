@@ -3,15 +3,15 @@
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { brandingDecider } from '#events/branding/brandingDecider.ts';
-import { brandingStream } from '#events/branding/stream.ts';
+import { brandingStream } from '#events/branding/brandingStream.ts';
 import { type AddCompetitor, competitorDecider } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorFields } from '#events/competitors/competitorEvents.ts';
-import { competitorStream } from '#events/competitors/stream.ts';
+import { competitorStream } from '#events/competitors/competitorStream.ts';
 import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
-import { onboardingStream } from '#events/onboarding/stream.ts';
+import { onboardingStream } from '#events/onboarding/onboardingStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { kickOff } from './demoDates.ts';
-import { type PastEvent, tellEvents } from './tellEvents.ts';
+import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 type Watching = Pick<AddCompetitor, 'domain' | 'tier' | 'notes'> & { readonly hour: number };
 
@@ -37,7 +37,7 @@ const competitors = ({ at }: DemoCalendar): readonly PastEvent[] => {
   }));
   const update = (changes: Partial<CompetitorFields>, now: string) =>
     ({ type: 'UpdateCompetitor', competitorId: 'demorival2', ownDomain, changes, now }) as const;
-  return tellEvents(
+  return eventsFromCommands(
     competitorDecider,
     [
       ...adding,
@@ -52,7 +52,7 @@ const competitors = ({ at }: DemoCalendar): readonly PastEvent[] => {
 const looks = ({ at }: DemoCalendar): readonly PastEvent[] => {
   const workspaceId = demoWorkspaceId;
   const first = { name: 'Northlight', accent: '#1d4ed8', logoText: null, hidesPoweredBy: false };
-  return tellEvents(
+  return eventsFromCommands(
     brandingDecider,
     [
       { type: 'SaveLook', workspaceId, look: first, now: at(110, 14) },
@@ -65,7 +65,7 @@ const looks = ({ at }: DemoCalendar): readonly PastEvent[] => {
 
 /** The owner knows her way about: no list of first steps is shown to her. */
 const firstSteps = ({ at }: DemoCalendar): readonly PastEvent[] =>
-  tellEvents(
+  eventsFromCommands(
     onboardingDecider,
     [{ type: 'DismissFirstSteps', workspaceId: demoWorkspaceId, now: at(730, 9) }],
     { stream: onboardingStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },

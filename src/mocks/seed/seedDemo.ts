@@ -1,7 +1,7 @@
 /** The demo agency as events that happened over the last two years, appended once, however many tabs open (rulings D2 and D4). */
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -9,6 +9,7 @@ import { todaysLog } from '#events/todaysLog.ts';
 import { macrotask } from '#world/settle.ts';
 import type { World } from '#world/world.ts';
 import { demoAlerts } from './demoAlerts.ts';
+import { demoAnnotations } from './demoAnnotations.ts';
 import { demoApiKeys } from './demoApiKeys.ts';
 import { createDemoCalendar } from './demoCalendar.ts';
 import { demoCampaigns } from './demoCampaigns.ts';
@@ -23,15 +24,14 @@ import { demoGoals } from './demoGoals.ts';
 import { createDemoLedger } from './demoLedger.ts';
 import { demoPaymentCard } from './demoPaymentCard.ts';
 import { demoPortfolio } from './demoPortfolio.ts';
-import { demoRemarks } from './demoRemarks.ts';
 import { withDemoReports } from './demoReports.ts';
 import { demoSources } from './demoSources.ts';
 import { demoTeam } from './demoTeam.ts';
 import { demoVault } from './demoVault.ts';
 import { demoVisits } from './demoVisits.ts';
 import { demoWork } from './demoWork.ts';
+import { compareText, type PastEvent } from './eventsFromCommands.ts';
 import { isSeeded, seedCommand } from './isSeeded.ts';
-import { compareText, type PastEvent } from './tellEvents.ts';
 
 /** In the order in which things happened; those of one time stay in theirs. */
 const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
@@ -65,7 +65,7 @@ export const historyOf = async ({ clock }: Today, seed?: number): Promise<readon
     await macrotask();
   }
   const known = { ...telling, ledger: createDemoLedger(work, telling.today) };
-  for (const tell of [demoGoals, demoRemarks, demoAlerts]) {
+  for (const tell of [demoGoals, demoAnnotations, demoAlerts]) {
     await macrotask();
     work.push(...tell(known));
   }

@@ -2,7 +2,7 @@
 import type { AccountCommand } from '#events/accounts/accountCommands.ts';
 import { type AccountState, accountDecider } from '#events/accounts/accountDecider.ts';
 import type { AccountEvent, ProfileFields } from '#events/accounts/accountEvents.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 

@@ -5,7 +5,7 @@ import type { AlertRule } from '#events/alerts/alert.ts';
 import { type AlertCommand, alertDecider } from '#events/alerts/alertDecider.ts';
 import type { AlertEvent, AlertRuleEvent, AlertRuleOrCallEvent } from '#events/alerts/alertEvents.ts';
 import { type AlertState, alertOf, ruleOf } from '#events/alerts/alertState.ts';
-import { alertStream } from '#events/alerts/stream.ts';
+import { alertStream } from '#events/alerts/alertStream.ts';
 import { day, days, type Facts, figure, oneOf, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -6,7 +6,7 @@ import {
   annotationOf,
 } from '#events/annotations/annotationDecider.ts';
 import type { AnnotationEvent } from '#events/annotations/annotationEvents.ts';
-import { annotationStream } from '#events/annotations/stream.ts';
+import { annotationStream } from '#events/annotations/annotationStream.ts';
 import { day, type Facts, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

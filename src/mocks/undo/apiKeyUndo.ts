@@ -6,7 +6,7 @@ import {
   apiKeyOf,
 } from '#events/apiKeys/apiKeyDecider.ts';
 import type { ApiKeyEvent } from '#events/apiKeys/apiKeyEvents.ts';
-import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
 import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -8,7 +8,7 @@ import {
   currentLook,
 } from '#events/branding/brandingDecider.ts';
 import type { BrandingEvent } from '#events/branding/brandingEvents.ts';
-import { brandingStream } from '#events/branding/stream.ts';
+import { brandingStream } from '#events/branding/brandingStream.ts';
 import { planOf, refusedFeature } from '../http/planOf.ts';
 import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';

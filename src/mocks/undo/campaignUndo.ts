@@ -6,7 +6,7 @@ import {
   campaignOf,
 } from '#events/campaigns/campaignDecider.ts';
 import type { CampaignEvent } from '#events/campaigns/campaignEvents.ts';
-import { campaignStream } from '#events/campaigns/stream.ts';
+import { campaignStream } from '#events/campaigns/campaignStream.ts';
 import { type Facts, money, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

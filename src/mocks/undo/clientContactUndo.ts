@@ -5,7 +5,7 @@ import {
   clientContactDecider,
 } from '#events/clientContacts/clientContactDecider.ts';
 import type { ClientContactEvent } from '#events/clientContacts/clientContactEvents.ts';
-import { clientContactStream } from '#events/clientContacts/stream.ts';
+import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
 import { client, type Facts, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -5,7 +5,7 @@ import {
   clientNoteDecider,
 } from '#events/clientNotes/clientNoteDecider.ts';
 import type { ClientNoteEvent } from '#events/clientNotes/clientNoteEvents.ts';
-import { clientNoteStream } from '#events/clientNotes/stream.ts';
+import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
 import { client, type Facts, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -5,7 +5,7 @@ import {
   clientTaskDecider,
 } from '#events/clientTasks/clientTaskDecider.ts';
 import type { ClientTaskEvent } from '#events/clientTasks/clientTaskEvents.ts';
-import { clientTaskStream } from '#events/clientTasks/stream.ts';
+import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import { client, day, type Facts, person, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -8,7 +8,7 @@ import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientEvent } from '#events/clients/clientEvents.ts';
 import { activeClients, type ClientState, clientOf, everyClientOf } from '#events/clients/clientState.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import { clientTag } from '#events/tags.ts';
 import { planOf } from '../http/planOf.ts';
 import { dayInWords, type Facts, ofAgency, person, text } from './facts.ts';

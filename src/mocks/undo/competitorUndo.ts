@@ -6,7 +6,7 @@ import {
   competitorOf,
 } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorEvent } from '#events/competitors/competitorEvents.ts';
-import { competitorStream } from '#events/competitors/stream.ts';
+import { competitorStream } from '#events/competitors/competitorStream.ts';
 import { type Facts, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

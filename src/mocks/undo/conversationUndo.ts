@@ -5,7 +5,7 @@ import {
   conversationDecider,
 } from '#events/conversations/conversationDecider.ts';
 import type { ConversationEvent } from '#events/conversations/conversationEvents.ts';
-import { conversationStream } from '#events/conversations/stream.ts';
+import { conversationStream } from '#events/conversations/conversationStream.ts';
 import { type Facts, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

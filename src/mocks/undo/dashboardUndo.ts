@@ -13,7 +13,7 @@ import {
   dashboardsInUse,
 } from '#events/dashboards/dashboardDecider.ts';
 import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import { planOf } from '../http/planOf.ts';
 import { viewOnlyDashboards } from '../http/viewOnlyDashboards.ts';
 import { type Fact, type Facts, text, told } from './facts.ts';

@@ -8,11 +8,11 @@ import { englishDay } from '#domain/english/englishDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { targetInWords } from '#domain/goals/targetText.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { formatCents } from '#domain/plans/money.ts';
-import { nameFor } from '../http/nameFor.ts';
+import { personNameFor } from '../http/personNameFor.ts';
 import type { FactReader } from './factReader.ts';
 import { filterNames } from './filterNames.ts';
 
@@ -76,7 +76,7 @@ export const moment = (iso: string | null): Fact =>
 
 /** Somebody of the workspace, by account id. */
 export const person = (accountId: string | null): Fact =>
-  accountId === null ? null : { same: accountId, words: (reader) => nameFor(accountId, reader) };
+  accountId === null ? null : { same: accountId, words: (reader) => personNameFor(accountId, reader) };
 
 /** One of the clients, by id; people of a client know no other one. */
 export const client = (id: string | null): Fact =>

@@ -1,7 +1,7 @@
 /** What campaigns and sources in filters are called in front of a reader: filters name them by id. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
 import type { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
@@ -13,7 +13,7 @@ export const filterNames = ({
   caller,
   now,
 }: FactReader): NonNullable<Parameters<typeof filtersInWords>[1]> => {
-  const sources = lazily(() =>
+  const sources = memoizeOnce(() =>
     metricSourcesOf(answers, caller.workspaceId, epochDayAt(Date.parse(now))).filter(
       ({ clientId }) => seesWholeWorkspace(caller.kind) || clientId === caller.clientId,
     ),

@@ -3,7 +3,7 @@ import { findingStatusLabels } from '#domain/findings/findingStates.ts';
 import { type FindingState, findingIn } from '#events/findings/finding.ts';
 import { findingDecider, type MarkFindings } from '#events/findings/findingDecider.ts';
 import type { FindingEvent } from '#events/findings/findingEvents.ts';
-import { findingStream } from '#events/findings/stream.ts';
+import { findingStream } from '#events/findings/findingStream.ts';
 import { day, type Facts, figure, ofAgency, oneOf, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 

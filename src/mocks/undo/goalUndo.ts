@@ -8,7 +8,7 @@ import {
   goalOf,
 } from '#events/goals/goalDecider.ts';
 import type { BudgetEvent, GoalOrBudgetEvent } from '#events/goals/goalEvents.ts';
-import { goalStream } from '#events/goals/stream.ts';
+import { goalStream } from '#events/goals/goalStream.ts';
 import { client, type Facts, figure, money, month, oneOf, target, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

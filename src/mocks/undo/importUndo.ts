@@ -2,8 +2,8 @@
 import { importSourceNames } from '#domain/imports/importedRow.ts';
 import { type ImportCommand, type ImportState, importDecider } from '#events/imports/importDecider.ts';
 import type { ImportEvent } from '#events/imports/importEvents.ts';
-import { importStream } from '#events/imports/stream.ts';
-import { importsOf } from '#events/projections/importShelf.ts';
+import { importStream } from '#events/imports/importStream.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
 import { client, count, day, type Facts, oneOf, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -7,7 +7,7 @@ import {
   installationDecider,
 } from '#events/marketplace/installationDecider.ts';
 import type { InstallationEvent } from '#events/marketplace/installationEvents.ts';
-import { installationStream } from '#events/marketplace/stream.ts';
+import { installationStream } from '#events/marketplace/installationStream.ts';
 import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { text } from './facts.ts';

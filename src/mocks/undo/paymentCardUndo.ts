@@ -6,7 +6,7 @@ import {
   paymentCardDecider,
 } from '#events/paymentCards/paymentCardDecider.ts';
 import type { PaymentCardEvent } from '#events/paymentCards/paymentCardEvents.ts';
-import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import { paymentCardStream } from '#events/paymentCards/paymentCardStream.ts';
 import { text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

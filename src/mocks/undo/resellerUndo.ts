@@ -3,7 +3,7 @@ import { plans } from '#domain/plans/planCatalogue.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { type ResellerCommand, resellerDecider } from '#events/resellers/resellerDecider.ts';
 import type { ResellerEvent } from '#events/resellers/resellerEvents.ts';
-import { resellerStream } from '#events/resellers/stream.ts';
+import { resellerStream } from '#events/resellers/resellerStream.ts';
 import { type Facts, percent, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 

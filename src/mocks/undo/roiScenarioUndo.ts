@@ -6,7 +6,7 @@ import {
   roiScenarioDecider,
 } from '#events/roi/roiScenarioDecider.ts';
 import type { RoiScenarioEvent } from '#events/roi/roiScenarioEvents.ts';
-import { roiScenarioStream } from '#events/roi/stream.ts';
+import { roiScenarioStream } from '#events/roi/roiScenarioStream.ts';
 import { count, type Fact, type Facts, money, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -7,8 +7,8 @@ import {
   savedViewDecider,
 } from '#events/savedViews/savedViewDecider.ts';
 import type { SavedViewEvent } from '#events/savedViews/savedViewEvents.ts';
-import { savedViewStream } from '#events/savedViews/stream.ts';
-import { nameFor } from '../http/nameFor.ts';
+import { savedViewStream } from '#events/savedViews/savedViewStream.ts';
+import { personNameFor } from '../http/personNameFor.ts';
 import { type Facts, text, told } from './facts.ts';
 import { filterNames } from './filterNames.ts';
 import type { Taking } from './undoRules.ts';
@@ -31,7 +31,7 @@ const factsOf = (view: SavedViewState): Facts | null => {
     Shows: told(`${page}?${query}`, (reader) =>
       viewInWords(
         { page, query },
-        { person: (accountId) => nameFor(accountId, reader), filter: filterNames(reader) },
+        { person: (accountId) => personNameFor(accountId, reader), filter: filterNames(reader) },
       ),
     ),
     Status: text(removedAt === null ? 'kept' : 'removed'),

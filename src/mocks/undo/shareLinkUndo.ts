@@ -4,7 +4,7 @@ import { shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';
 import { type ShareLinkState, shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import type { ShareLinkEvent } from '#events/shareLinks/shareLinkEvents.ts';
-import { shareLinkStream } from '#events/shareLinks/stream.ts';
+import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { day, type Facts, moment, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';

@@ -1,12 +1,12 @@
 /** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
-import { asideOf, countAside, noRoomChanges as none } from '#domain/plans/fitRoom.ts';
+import { asideOf, countAside, noQuotaChanges as none } from '#domain/plans/fitQuota.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import type { SubscriptionEvent } from '#events/subscriptions/subscriptionEvents.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { dayInWords, type Facts, moment, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';

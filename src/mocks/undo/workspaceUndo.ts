@@ -2,15 +2,15 @@
 
 import { refusedOwnerReturn } from '#domain/access/ownerRules.ts';
 import { roleLabels } from '#domain/access/role.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { WorkspaceCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceEvent } from '#events/workspaces/workspaceEvents.ts';
 import type { Membership, Workspace, WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import { unsavedDetails } from '../http/billedTo.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedSeats } from '../http/seats.ts';
-import { demandInvitation, demandTeamAct } from '../http/teamAct.ts';
+import { demandInvitation, demandTeamPermission } from '../http/teamPermission.ts';
 import { type Facts, oneOf, person, text } from './facts.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
@@ -55,7 +55,7 @@ const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | n
 
 /** Who may not do it may not take it back either. */
 const demandRemoval = ({ answers, caller }: Taking, person: Pick<Membership, 'accountId' | 'kind'>): void =>
-  demandTeamAct(answers, caller, person, { kind: 'remove' });
+  demandTeamPermission(answers, caller, person, { kind: 'remove' });
 
 const demandInvited = (before: WorkspaceState, { caller }: Pick<Taking, 'caller'>, id: string): void =>
   demandInvitation(caller, before.status === 'created' ? before.invitations[id]?.role : undefined);
@@ -81,7 +81,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         const act = { kind: 'role', role: formerRole === 'admin' ? 'admin' : 'manager' } as const;
         // An owner's own role goes back with the ownership alone: the decider holds it as long as they own the workspace.
         if (caller.kind !== 'owner' || caller.accountId !== accountId)
-          demandTeamAct(answers, caller, { accountId, kind: 'staff' }, act);
+          demandTeamPermission(answers, caller, { accountId, kind: 'staff' }, act);
         return { type: 'ChangeMemberRole', accountId, from: role, role: formerRole, now };
       },
     },

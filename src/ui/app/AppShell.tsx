@@ -16,7 +16,7 @@ import { PageFailure } from './errors/PageFailure.tsx';
 import { LateLab } from './lab/LateLab.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
-import { WhereMount } from './past/WhereMount.tsx';
+import { TimeTravelMount } from './past/TimeTravelMount.tsx';
 import { RecoveryMount } from './recovery/RecoveryMount.tsx';
 import { routeAt } from './routes.ts';
 import { NoticesHolder } from './shell/NoticesHolder.tsx';
@@ -87,7 +87,7 @@ export const AppShell = () => {
           {!route.whole && person && <person.ViewingBanner />}
           <BackendNotice />
           {!route.whole && person && <person.ShellNotices />}
-          {!route.whole && <WhereMount />}
+          {!route.whole && <TimeTravelMount />}
           {!route.whole && person && <person.SimulationMount />}
           <div id="page" tabIndex={-1} className={styles.page} data-guarded={route.guard && ''}>
             <ErrorBoundary

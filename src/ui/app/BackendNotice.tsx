@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useServices } from '../services/servicesContext.ts';
-import { useLateCode } from '../services/useLateCode.ts';
+import { useLazyModule } from '../services/useLazyModule.ts';
 import styles from './BackendNotice.module.css';
 
 const notes = {
@@ -17,7 +17,7 @@ export const BackendNotice = () => {
   const isNoted =
     started !== null &&
     (started.mode === 'direct' || started.memoryReason !== null || started.readOnly === true);
-  const Notes = useLateCode(isNoted, notes);
+  const Notes = useLazyModule(isNoted, notes);
   if (failed) {
     return (
       <p role="alert" className={styles.failure}>

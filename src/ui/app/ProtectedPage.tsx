@@ -13,7 +13,7 @@ import { Forbidden } from '../pages/forbidden/Forbidden.tsx';
 import { AppLink } from '../parts/AppLink.tsx';
 import { useServices } from '../services/servicesContext.ts';
 import { useAuth } from '../services/useAuth.ts';
-import { useLateCode } from '../services/useLateCode.ts';
+import { useLazyModule } from '../services/useLazyModule.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './ProtectedPage.module.css';
@@ -59,7 +59,7 @@ const lateDeleted = {
 
 /** Whatever page was asked for, while the workspace is deleted. */
 const Deleted = ({ membership }: { membership: Membership }) => {
-  const Page = useLateCode(true, lateDeleted);
+  const Page = useLazyModule(true, lateDeleted);
   return Page && <Page membership={membership} />;
 };
 

@@ -9,7 +9,7 @@ import { createOwnChanges } from '#machines/editing/ownChanges.ts';
 import { isoNow } from '#world/clock.ts';
 import { createArrival } from '../boot/arrival.ts';
 import { createLateFeed } from '../boot/lateFeed.ts';
-import { type Appended, createRenewReadings } from '../data/renewReadings.ts';
+import { type Appended, createInvalidateQueries } from '../data/invalidateQueries.ts';
 import type { AppServices, Surroundings } from '../services/appServices.ts';
 import { createForgetting } from '../services/forgetting.ts';
 import { createPageSubject } from '../services/pageSubject.ts';
@@ -69,7 +69,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   for (const [queryKey, reply] of visit?.replies ?? []) serverState.setQueryData(queryKey, reply);
   // They are shown until the backend has answered.
   void serverState.invalidateQueries({ refetchType: 'none' });
-  const renewReadings = createRenewReadings({
+  const renewReadings = createInvalidateQueries({
     serverState,
     reloadSubscription: () => actors.subscription.send({ type: 'subscription.reload' }),
     awaitCode: surroundings.awaitCode,

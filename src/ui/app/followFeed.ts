@@ -3,13 +3,13 @@ import type { Actor } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { authMachine } from '#machines/auth/authMachine.ts';
 import type { feedMachine } from '#machines/feed/feedMachine.ts';
-import type { RenewReadings } from '../data/renewReadings.ts';
+import type { InvalidateQueries } from '../data/invalidateQueries.ts';
 import type { Forgetting } from '../services/forgetting.ts';
 
 type Following = {
   readonly feed: Actor<typeof feedMachine>;
   readonly auth: Actor<typeof authMachine>;
-  readonly renewReadings: RenewReadings;
+  readonly renewReadings: InvalidateQueries;
   readonly forgetting: Pick<Forgetting, 'heard'>;
 };
 

@@ -1,6 +1,6 @@
 /** The focus on the heading of a page that has come: a reader begins there, and the Tab key goes on from there. */
 
-import { isFocusLost } from '../widgets/heldFocus.ts';
+import { isFocusLost } from '../widgets/focusTrap.ts';
 
 /** A cover is on paper alone, and a name that is still unknown says nothing. */
 export const headingOf = (page: Document): HTMLElement | undefined =>

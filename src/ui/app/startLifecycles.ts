@@ -21,7 +21,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { subscriptionMachine } from '#machines/subscription/subscriptionMachine.ts';
 import { subscriptionService } from '#machines/subscription/subscriptionService.ts';
 import { isoNow } from '#world/clock.ts';
-import type { RenewReadings } from '../data/renewReadings.ts';
+import type { InvalidateQueries } from '../data/invalidateQueries.ts';
 import type { AppLifecycles, Arrival, Surroundings } from '../services/appServices.ts';
 import type { Forgetting } from '../services/forgetting.ts';
 import { followFeed } from './followFeed.ts';
@@ -32,7 +32,7 @@ export type LifecycleParts = {
   readonly gate: Gate;
   readonly openFeed: OpenFeed;
   readonly serverState: QueryClient;
-  readonly renewReadings: RenewReadings;
+  readonly renewReadings: InvalidateQueries;
   readonly forgetting: Forgetting;
   /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
   readonly keptUserId: string | null;

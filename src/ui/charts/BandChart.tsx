@@ -1,11 +1,11 @@
 /** A line within the range that was expected of it, with what left it and a forecast. */
 import { useCallback } from 'react';
-import type { BandWish } from './chartWishes.ts';
+import type { BandProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { bandModel } from './plans/bandModel.ts';
 import type { Hidden } from './plans/chartModel.ts';
 
-export type BandChartProps = FigureProps & BandWish;
+export type BandChartProps = FigureProps & BandProps;
 
 export const BandChart = (props: BandChartProps) => {
   const { axis, name, values, expected, forecast, annotations, unit } = props;

@@ -1,11 +1,11 @@
 /** Bars, one or several at each place; those that stand out have a colour of their own. */
 import { useCallback } from 'react';
-import type { BarWish } from './chartWishes.ts';
+import type { BarProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { barModel } from './plans/barModel.ts';
 import type { Hidden } from './plans/chartModel.ts';
 
-export type BarChartProps = FigureProps & BarWish;
+export type BarChartProps = FigureProps & BarProps;
 
 export const BarChart = (props: BarChartProps) => {
   const { axis, series, unit, standingOut, isRatio } = props;

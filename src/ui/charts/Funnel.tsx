@@ -1,10 +1,10 @@
 /** Steps that fewer and fewer come to. */
 import { useCallback } from 'react';
-import type { FunnelWish } from './chartWishes.ts';
+import type { FunnelSteps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { funnelModel } from './plans/funnelModel.ts';
 
-export type FunnelProps = FigureProps & FunnelWish;
+export type FunnelProps = FigureProps & FunnelSteps;
 
 export const Funnel = (props: FunnelProps) => {
   const { steps, unit } = props;

@@ -1,10 +1,10 @@
 /** How much at each hour of each day. */
 import { useCallback } from 'react';
-import type { HeatWish } from './chartWishes.ts';
+import type { HeatProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { heatModel } from './plans/heatModel.ts';
 
-export type HeatmapProps = FigureProps & HeatWish;
+export type HeatmapProps = FigureProps & HeatProps;
 
 export const Heatmap = (props: HeatmapProps) => {
   const { days, unit } = props;

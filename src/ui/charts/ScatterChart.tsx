@@ -1,10 +1,10 @@
 /** Things as points in a plane: each has two figures, and stands in a zone that says what they mean. */
 import { useCallback } from 'react';
-import type { ScatterWish } from './chartWishes.ts';
+import type { ScatterProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { scatterModel } from './plans/scatterModel.ts';
 
-export type ScatterChartProps = FigureProps & ScatterWish;
+export type ScatterChartProps = FigureProps & ScatterProps;
 
 export const ScatterChart = (props: ScatterChartProps) => {
   const { thing, points, across, up, zones, told } = props;

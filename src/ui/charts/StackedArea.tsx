@@ -1,11 +1,11 @@
 /** Parts of a whole over time. */
 import { useCallback } from 'react';
-import type { StackWish } from './chartWishes.ts';
+import type { StackProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import type { Hidden } from './plans/chartModel.ts';
 import { stackModel } from './plans/stackModel.ts';
 
-export type StackedAreaProps = FigureProps & StackWish;
+export type StackedAreaProps = FigureProps & StackProps;
 
 export const StackedArea = (props: StackedAreaProps) => {
   const { axis, series, unit, firstIsCut, lastIsCut, lastIsOpen } = props;

@@ -1,11 +1,11 @@
 /** Lines over time, with the time before, notes and a last day that is not over yet. */
 import { useCallback } from 'react';
-import type { TrendWish } from './chartWishes.ts';
+import type { TrendProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import type { Hidden } from './plans/chartModel.ts';
 import { trendModel } from './plans/trendModel.ts';
 
-export type TrendChartProps = FigureProps & TrendWish;
+export type TrendChartProps = FigureProps & TrendProps;
 
 export const TrendChart = (props: TrendChartProps) => {
   const { axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen } = props;

@@ -1,10 +1,10 @@
 /** How a figure became another, part by part. */
 import { useCallback } from 'react';
-import type { WaterfallWish } from './chartWishes.ts';
+import type { WaterfallSteps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { waterfallModel } from './plans/waterfallModel.ts';
 
-export type WaterfallProps = FigureProps & WaterfallWish;
+export type WaterfallProps = FigureProps & WaterfallSteps;
 
 export const Waterfall = (props: WaterfallProps) => {
   const { from, changes, to, unit } = props;

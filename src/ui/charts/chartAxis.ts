@@ -1,5 +1,5 @@
 /** What a chart runs along: days, times or names, each with a short text for the axis and a long one for people who ask. */
-import { longDay, shortDay } from '../content/figures.ts';
+import { longDay, shortDay } from '../content/formatMetric.ts';
 
 export type AxisPlace = {
   /** What a file and a range callback get: `2026-11-21`. */

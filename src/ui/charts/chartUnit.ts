@@ -1,7 +1,7 @@
 /** What a chart measures, and how its figures are written on axes, in tables and in files. */
 import { englishNumber, englishShort } from '#domain/english/englishNumber.ts';
 import { durationText } from '#domain/kpi/figureText.ts';
-import { count, noFigure, share, times } from '../content/figures.ts';
+import { count, noFigure, share, times } from '../content/formatMetric.ts';
 
 /** ISO 4217, of the currencies that the product knows. */
 export type Currency = 'USD' | 'EUR' | 'GBP' | 'CHF';

@@ -12,9 +12,9 @@ import { clientSentences } from './clientActivity.ts';
 import { clientWorkSentences } from './clientWork.ts';
 import { dashboardSentences } from './dashboardSentences.ts';
 import { day } from './dates.ts';
+import type { EventSentenceOf, Names } from './eventSentence.ts';
 import { reportSentences } from './reportSentences.ts';
 import { sharingSentences } from './sharingSentences.ts';
-import type { Names, Told } from './told.ts';
 
 const fieldNames: Readonly<Record<string, string>> = {
   firstName: 'first name',
@@ -47,7 +47,7 @@ const changedTo = (changes: object, of: string): string => {
   return `changed the ${englishList(entries.map(nowIs))} of ${of}`;
 };
 
-const changedClient: Told = ({ changes }, _names, about) => {
+const changedClient: EventSentenceOf = ({ changes }, _names, about) => {
   const { name, ...rest } = Object(changes);
   if (name === undefined) return changedTo(rest, about ?? 'a client');
   const others = Object.entries(rest).map(nowIs);
@@ -72,7 +72,7 @@ const roleWords: Readonly<Record<string, string>> = {
   user: 'a member without staff rights',
 };
 
-const sentences: Readonly<Record<string, Told>> = {
+const sentences: Readonly<Record<string, EventSentenceOf>> = {
   AccountRegistered: ({ firstName, lastName }) => `created the account of ${firstName} ${lastName}`,
   ProfileUpdated: (data) => `changed their ${changedFields(data)}`,
   PasswordChanged: () => 'changed their password',

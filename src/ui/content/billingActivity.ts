@@ -7,8 +7,8 @@ import { formatCents } from '#domain/plans/money.ts';
 import { type CardBrand, cardTitle, chargeFailureWords } from '#domain/plans/paymentCard.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { day, monthAndYear } from './dates.ts';
+import type { EventSentenceOf, Names } from './eventSentence.ts';
 import { counted } from './limits.ts';
-import type { Names, Told } from './told.ts';
 
 const planTitle = ({ plan }: EventItem['data']) => (isPlanName(plan) ? plans[plan].title : String(plan));
 
@@ -47,7 +47,7 @@ const whyCanceled = ({ reason, note }: EventItem['data']): string => {
 
 const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
 
-export const billingSentences: Readonly<Record<string, Told>> = {
+export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
   SubscriptionChangeTookEffect: (data) =>
     `put ${planTitle(data)}, billed ${data.cycle}, into effect as scheduled for ${day(String(data.effectiveAt))}`,
   KeptResourcesChosen: (data) =>

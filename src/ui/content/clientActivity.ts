@@ -2,19 +2,19 @@
 
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import { englishList } from '#domain/english/englishList.ts';
-import { longDay } from './figures.ts';
-import type { Told } from './told.ts';
+import type { EventSentenceOf } from './eventSentence.ts';
+import { longDay } from './formatMetric.ts';
 
 const client = (about: string | null): string => about ?? 'a client';
 
-const contractChanged: Told = ({ monthlyFeeCents, currency, from, reason }, _names, about) => {
+const contractChanged: EventSentenceOf = ({ monthlyFeeCents, currency, from, reason }, _names, about) => {
   const since = longDay(String(from));
   return reason === 'end'
     ? `ended the contract of ${client(about)} on ${since}`
     : `set ${client(about)}’s fee to ${monthlyFee(Number(monthlyFeeCents), String(currency))} from ${since}`;
 };
 
-const lifetimeAssumed: Told = ({ lifetime }, _names, about) => {
+const lifetimeAssumed: EventSentenceOf = ({ lifetime }, _names, about) => {
   if (lifetime === null) return `removed what is assumed of ${client(about)}’s customers`;
   const { ordersPerYear, years, marginPercent } = Object(lifetime);
   return `assumed ${ordersPerYear} orders a year, ${years} years and a margin of ${marginPercent}% of ${client(about)}’s customers`;
@@ -28,10 +28,10 @@ const marks: Readonly<Record<string, string>> = {
   dismissed: 'dismissed',
 };
 
-const findingMarked: Told = ({ status, day }, _names, about) =>
+const findingMarked: EventSentenceOf = ({ status, day }, _names, about) =>
   `${marks[String(status)] ?? 'marked'} the unusual ${longDay(String(day))} of ${about ?? 'all clients'}`;
 
-export const clientSentences: Readonly<Record<string, Told>> = {
+export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
   ClientResumed: (_data, _names, about) => `resumed ${client(about)}`,
   ClientOwnerAssigned: ({ ownerId }, names, about) =>

@@ -1,11 +1,11 @@
 /** What people do with dashboards, told as sentences. */
-import type { Told } from './told.ts';
+import type { EventSentenceOf } from './eventSentence.ts';
 
-type Data = Parameters<Told>[0];
+type Data = Parameters<EventSentenceOf>[0];
 
 const called = ({ name }: Data): string => `the dashboard “${name}”`;
 
-export const dashboardSentences: Readonly<Record<string, Told>> = {
+export const dashboardSentences: Readonly<Record<string, EventSentenceOf>> = {
   DashboardCreated: (data) => `made ${called(data)}`,
   DashboardRenamed: ({ formerName, name }) => `renamed the dashboard “${formerName}” to “${name}”`,
   DashboardLayoutChanged: (data) =>

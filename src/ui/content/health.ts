@@ -4,7 +4,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { bandScores, type HealthBand, type HealthPartName } from '#domain/portfolio/healthScore.ts';
-import { changeInWords, count, money } from './figures.ts';
+import { changeInWords, count, money } from './formatMetric.ts';
 
 /** `40 to 69`: the whole scores of a band. */
 export const bandRange = (band: HealthBand): string => bandScores(band).join(' to ');

@@ -1,5 +1,5 @@
 /** What a smaller plan takes away, told before it is chosen: limits that are exceeded, and features that are lost. */
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { checkLimit, type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';

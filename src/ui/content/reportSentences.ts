@@ -1,14 +1,15 @@
 /** What happens to reports, told as sentences. */
-import { withLongDays } from './figures.ts';
-import type { Told } from './told.ts';
 
-type Data = Parameters<Told>[0];
+import type { EventSentenceOf } from './eventSentence.ts';
+import { withLongDays } from './formatMetric.ts';
+
+type Data = Parameters<EventSentenceOf>[0];
 
 const called = ({ name }: Data): string => `the report “${name}”`;
 
 const stars = (count: unknown): string => (count === 1 ? '1 star' : `${count} stars`);
 
-export const reportSentences: Readonly<Record<string, Told>> = {
+export const reportSentences: Readonly<Record<string, EventSentenceOf>> = {
   ReportCreated: (data) => `made ${called(data)}`,
   ReportChanged: (data) => `changed ${called(data)}`,
   ReportScheduled: (data) => `scheduled ${called(data)}, ${String(Object(data.schedule).frequency)}`,

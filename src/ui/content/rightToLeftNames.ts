@@ -1,6 +1,6 @@
 /** Where in the sentence of an event stand names that are written from right to left. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import type { Names } from './told.ts';
+import type { Names } from './eventSentence.ts';
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 

@@ -1,11 +1,11 @@
 /** What happens to share links and with a client's portal, told as sentences. */
-import type { Told } from './told.ts';
+import type { EventSentenceOf } from './eventSentence.ts';
 
-type Data = Parameters<Told>[0];
+type Data = Parameters<EventSentenceOf>[0];
 
 const called = ({ name }: Data): string => `the share link “${name}”`;
 
-export const sharingSentences: Readonly<Record<string, Told>> = {
+export const sharingSentences: Readonly<Record<string, EventSentenceOf>> = {
   ShareLinkCreated: (data, _names, about) => `made ${called(data)} of ${about ?? 'a client'}`,
   ShareLinkChanged: (data) => `changed ${called(data)}`,
   ShareLinkRevoked: (data) => `revoked ${called(data)}`,

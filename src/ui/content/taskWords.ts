@@ -2,7 +2,7 @@
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { isLate } from '#domain/clients/clientTaskRules.ts';
-import { longDay, shortDay } from './figures.ts';
+import { longDay, shortDay } from './formatMetric.ts';
 
 /** `9 Jan`, of another year than today's `9 Jan 2027`. */
 const dayWords = (day: string, today: EpochDay): string =>

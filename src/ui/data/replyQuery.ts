@@ -1,17 +1,17 @@
 /** How the reply of a reading endpoint is fetched and under which key it is kept. */
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
-import type { ReadingName } from '#domain/contract/renewals.ts';
+import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { everything, wholeList } from './wholeList.ts';
 
 const limitOf = (query: object | undefined): unknown => (query && 'limit' in query ? query.limit : undefined);
 
 /** What TanStack Query needs to know; the key is the endpoint and its query. A `limit` of `everything` reads the whole list. */
-export const replyQuery = <Name extends ReadingName>(api: ApiClient, name: Name, query?: QueryOf<Name>) => ({
+export const replyQuery = <Name extends QueryName>(api: ApiClient, name: Name, query?: QueryOf<Name>) => ({
   queryKey: [name, query ?? null],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<Name>> => {
     const read = (asked: object | undefined) =>
-      api.call<ReadingName>(name, { query: asked, signal } as never) as Promise<ReplyOf<Name>>;
+      api.call<QueryName>(name, { query: asked, signal } as never) as Promise<ReplyOf<Name>>;
     return limitOf(query) === everything
       ? wholeList((from) => read({ ...Object(query), ...from }))
       : read(query);

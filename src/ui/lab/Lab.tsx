@@ -1,10 +1,10 @@
 /** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
-import { Doors } from './Doors.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import styles from './Lab.module.css';
 import { LabContext, type LabParts, type LabShared, type OpenedTrace, useLab } from './LabContext.ts';
+import { LabIntroduction } from './LabIntroduction.tsx';
 import { firstPanel, type LabPanel, labPanels } from './labPanels.ts';
 import { PanelView } from './PanelView.tsx';
 import { TraceFileBar } from './TraceFileBar.tsx';
@@ -89,7 +89,7 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
         <Tabs current={current.name} panels={panels} id={id} />
         <div className={styles.tools}>{tools}</div>
       </header>
-      {panels === labPanels && <Doors />}
+      {panels === labPanels && <LabIntroduction />}
       {opened === null ? <FrameBar /> : <TraceFileBar opened={opened} />}
       <div
         id={`${id}-panel`}

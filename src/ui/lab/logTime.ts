@@ -1,7 +1,7 @@
 /** Days and times as the log's panel writes them, in the visitor's own zone. */
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 
-const format = lazily(
+const format = memoizeOnce(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       day: 'numeric',

@@ -1,8 +1,8 @@
 /** Times as the Lab writes them, in the visitor's own zone. */
 
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 
-const format = lazily(
+const format = memoizeOnce(
   () =>
     new Intl.DateTimeFormat('en-GB', {
       hour: '2-digit',

@@ -5,8 +5,8 @@ import { useRef } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { isPlanName, priceOf } from '#domain/plans/planCatalogue.ts';
-import { useLateCode } from '../services/useLateCode.ts';
-import { useFocusWhenLost } from '../widgets/movedFocus.ts';
+import { useLazyModule } from '../services/useLazyModule.ts';
+import { useFocusWhenLost } from '../widgets/moveFocus.ts';
 import type { BillingActor } from './BillingActor.ts';
 import styles from './CancelOrResume.module.css';
 
@@ -35,7 +35,7 @@ const Cancel = ({ billing, actor }: PartProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const place = useRef<HTMLDivElement>(null);
   useFocusWhenLost(place, asking);
-  const Question = useLateCode(asking, lateQuestion, {
+  const Question = useLazyModule(asking, lateQuestion, {
     onFailure: () => actor.send({ type: 'question.dismiss' }),
   });
   return (

@@ -12,7 +12,7 @@ import {
 } from '#domain/plans/cancellation.ts';
 import { planTitle } from '../content/billing.ts';
 import { day } from '../content/dates.ts';
-import { useFocusOnArrival } from '../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../widgets/moveFocus.ts';
 import { useEscape } from '../widgets/useEscape.ts';
 import type { BillingActor } from './BillingActor.ts';
 import styles from './CancelOrResume.module.css';

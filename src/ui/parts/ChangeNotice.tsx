@@ -6,7 +6,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { isFocusLost, rememberFocus } from '../widgets/heldFocus.ts';
+import { isFocusLost, rememberFocus } from '../widgets/focusTrap.ts';
 import { Icon } from '../widgets/Icon.tsx';
 import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';

@@ -3,7 +3,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
-import type { Names } from '../content/told.ts';
+import type { Names } from '../content/eventSentence.ts';
 import { useServices } from '../services/servicesContext.ts';
 import styles from './EventLines.module.css';
 import { EventSentence } from './EventSentence.tsx';

@@ -1,8 +1,8 @@
 /** An event as a sentence; a name from right to left leaves the words and figures around it where they are. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { whatHappened } from '../content/activity.ts';
+import type { Names } from '../content/eventSentence.ts';
 import { partsOfSentence, rightToLeftNames } from '../content/rightToLeftNames.ts';
-import type { Names } from '../content/told.ts';
 
 type EventSentenceProps = {
   event: EventItem;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { Table } from '#domain/csv.ts';
 import { fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { fileExportService } from '#machines/fileExport/fileExportService.ts';
-import { count } from '../content/figures.ts';
+import { count } from '../content/formatMetric.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
 import { useSaveTable } from '../widgets/saveTable.ts';

@@ -2,7 +2,7 @@
 import type { EventItem, EventSubject } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
-import type { Names } from '../content/told.ts';
+import type { Names } from '../content/eventSentence.ts';
 import { useReply } from '../data/useReply.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { DataTable } from '../widgets/DataTable.tsx';

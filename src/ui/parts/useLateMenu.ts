@@ -1,7 +1,7 @@
 /** A button whose menu is fetched once somebody comes near it. The menu goes around the button, which is another element then. */
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
-import { type LateCode, useLateCode } from '../services/useLateCode.ts';
-import { useFocusWhen } from '../widgets/heldFocus.ts';
+import { type LateCode, useLazyModule } from '../services/useLazyModule.ts';
+import { useFocusWhen } from '../widgets/focusTrap.ts';
 
 const endsOfPress = ['click', 'pointercancel'] as const;
 
@@ -36,7 +36,7 @@ export const useLateMenu = <Menu>(late: LateCode<Menu>) => {
   const [hasFocus, setFocus] = useState(false);
   const [startsOpen, setStartsOpen] = useState(false);
   const { isDown, ...pressing } = usePress();
-  const loaded = useLateCode(isNear, late, { onFailure: () => setNear(false) });
+  const loaded = useLazyModule(isNear, late, { onFailure: () => setNear(false) });
   // A button that is replaced while it is pressed never gets its click.
   const Menu = isDown ? null : loaded;
   // Whoever came to the button by key stays there.

@@ -1,14 +1,14 @@
 /** Changes of a page that are made at once and told, each taken back by the log itself: "Invited Kim. Undo". */
 import { useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { type NoticeTexts, wordsIn } from '#machines/editing/changeNotice.ts';
 import type { Make } from '#machines/editing/make.ts';
 import { reversibleActors, type Told } from '#machines/editing/reversibleActors.ts';
 import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { type ToldWords, wordsIn } from '#machines/editing/toldChange.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 
-export type Act = ToldWords & {
+export type Act = NoticeTexts & {
   /** The call, which tells by `told` where the change stands. */
   readonly make: (told: Told) => Promise<unknown>;
   /** Tells two changes apart that are told in the same words, as two charts that are pinned to one dashboard. */
@@ -20,7 +20,7 @@ export type Reversible = {
   /** With a call of its own, or by a kind that the page's `make` knows. */
   readonly ask: (change: Act | ReversibleChange) => void;
   /** For the notice. */
-  readonly words: (kind: string, name: string, change: ReversibleChange) => ToldWords;
+  readonly words: (kind: string, name: string, change: ReversibleChange) => NoticeTexts;
 };
 
 /** The kind of those that bring their own call. */

@@ -9,9 +9,9 @@ import type { FaultStep } from '#scenarios/script.ts';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
 import { providerKey } from '../services/providerKey.ts';
-import { createQuiet } from './quiet.ts';
+import { countAppFrames } from './countFrames.ts';
+import { createIdleDetector } from './idleDetector.ts';
 import { isAwaited } from './recordAwaited.ts';
-import { countDeeds } from './recordDeeds.ts';
 import { hearEvents } from './recordEvents.ts';
 import type { Stage, StagePlan } from './stage.ts';
 import { createStagedLine, isLineFault } from './stagedLine.ts';
@@ -55,7 +55,7 @@ const faultOf = ({ route, times, ...told }: FaultStep): Fault =>
 export const createStage = async (host: StageHost, plan: StagePlan): Promise<Stage> => {
   const { base, world, backend } = host;
   const { clock, trace, random } = world.page;
-  const quiet = createQuiet(clock);
+  const quiet = createIdleDetector(clock);
   const line = createStagedLine(plan.network);
   let { log, network } = await backend.controls();
   let isOffline = false;
@@ -69,7 +69,7 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
 
   // Whoever records hears of everything first, so that the gesture's frame is within the step.
   const hearing = hearEvents(host.page);
-  const deeds = countDeeds(trace);
+  const deeds = countAppFrames(trace);
   const tabs = createStagedTabs(host, {
     ...{ world, base, quiet, line },
     fetch: host.fetch,

@@ -3,7 +3,7 @@ import { faultText } from '#domain/inspection/faultText.ts';
 import { sleep } from '#world/clock.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
-import type { Quiet } from './quiet.ts';
+import type { IdleDetector } from './idleDetector.ts';
 import type { LineFault, StagedLine } from './stagedLine.ts';
 
 export type StagedFetch = {
@@ -15,7 +15,7 @@ export type StagedFetch = {
 
 type StagedFetchParts = {
   readonly fetch: typeof fetch;
-  readonly quiet: Quiet;
+  readonly quiet: IdleDetector;
   readonly world: World<VirtualClock>;
   readonly line: StagedLine;
 };

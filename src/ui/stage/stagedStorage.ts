@@ -2,7 +2,7 @@
 import type { StorageChange, StorageEvents } from '#machines/auth/sessionStorage.ts';
 import { macrotask } from '#world/settle.ts';
 import { type BrowserStore, createBrowserStore } from '../services/browserStore.ts';
-import type { Quiet } from './quiet.ts';
+import type { IdleDetector } from './idleDetector.ts';
 
 export type PageStorage = {
   readonly local: BrowserStore;
@@ -32,7 +32,7 @@ const storeOf = (kept: Map<string, string>, onChange: (key: string) => void): Br
   }));
 
 /** Gives the function that opens the storages of one more page. */
-export const createStagedStorage = (quiet: Quiet): (() => PageStorage) => {
+export const createStagedStorage = (quiet: IdleDetector): (() => PageStorage) => {
   const kept = new Map<string, string>();
   const pages = new Set<Set<Listener>>();
 

@@ -3,7 +3,7 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { firstPage } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
-import type { Quiet } from './quiet.ts';
+import type { IdleDetector } from './idleDetector.ts';
 import { createStagedFetch, type StagedFetch } from './stagedFetch.ts';
 import type { StagedLine } from './stagedLine.ts';
 import { createStagedStorage } from './stagedStorage.ts';
@@ -20,7 +20,7 @@ export type TabsParts = {
   readonly world: StagedWorld;
   /** The app's base path with its slashes. */
   readonly base: string;
-  readonly quiet: Quiet;
+  readonly quiet: IdleDetector;
   readonly line: StagedLine;
   /** Reaches the backend. */
   readonly fetch: typeof fetch;

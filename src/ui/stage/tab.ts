@@ -4,7 +4,7 @@ import type { LiveActor, LiveActors } from '#machines/liveActors.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 import type { World } from '#world/world.ts';
 import type { AppServices } from '../services/appServices.ts';
-import type { Quiet } from './quiet.ts';
+import type { IdleDetector } from './idleDetector.ts';
 import type { StagedFetch } from './stagedFetch.ts';
 import type { PageStorage } from './stagedStorage.ts';
 
@@ -24,7 +24,7 @@ export type TabParts = {
   readonly world: World<VirtualClock>;
   /** The app's base path with its slashes. */
   readonly base: string;
-  readonly quiet: Quiet;
+  readonly quiet: IdleDetector;
   readonly wire: StagedFetch;
   readonly storage: PageStorage;
   readonly controls: () => Promise<BackendControls>;

@@ -1,7 +1,7 @@
 /** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
 import { Dropdown, type MenuProps } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useFocusWhen } from './heldFocus.ts';
+import { useFocusWhen } from './focusTrap.ts';
 import styles from './KitMenu.module.css';
 
 export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopup'?: 'menu' }>;

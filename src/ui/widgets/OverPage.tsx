@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { coverPage } from './coverPage.ts';
-import { rememberFocus } from './heldFocus.ts';
+import { rememberFocus } from './focusTrap.ts';
 
 /** Where a dialog gets the focus when it opens: its title, so that a reader hears it, or the first field of its form. */
 export type DialogFocus = 'title' | 'field';

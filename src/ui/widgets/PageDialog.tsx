@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { rememberFocus } from './heldFocus.ts';
+import { rememberFocus } from './focusTrap.ts';
 import styles from './PageDialog.module.css';
-import { isBeside, showBeside } from './showBeside.ts';
+import { isBeside, showModeless } from './showModeless.ts';
 
 type PageDialogProps = {
   /** The id of what names it. */
@@ -28,7 +28,7 @@ const isLabDocked = (): boolean => document.documentElement.dataset.lab !== unde
 
 /** Returns the function that closes it. */
 const show = (dialog: HTMLDialogElement): (() => void) => {
-  if (isLabDocked()) return showBeside(dialog);
+  if (isLabDocked()) return showModeless(dialog);
   dialog.showModal();
   return () => dialog.close();
 };

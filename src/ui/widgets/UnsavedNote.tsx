@@ -1,6 +1,6 @@
 /** Asks before what was typed is lost. */
 import { Button } from 'antd';
-import { useFocusOnArrival } from './movedFocus.ts';
+import { useFocusOnArrival } from './moveFocus.ts';
 import styles from './UnsavedNote.module.css';
 
 type UnsavedNoteProps = {

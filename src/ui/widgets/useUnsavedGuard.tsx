@@ -1,6 +1,6 @@
 /** Asks before typed text is lost, whichever way a dialog or a page is left: close button, Escape, a press beside it, a link or the way back. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useHeldHistory, useHeldLinks } from './heldLeaving.ts';
+import { useHeldHistory, useHeldLinks } from './leaveGuard.ts';
 import { UnsavedNote } from './UnsavedNote.tsx';
 import type { UnsavedScope } from './unsavedScope.ts';
 

@@ -2,7 +2,7 @@
 import { openLog } from '#events/log/openLog.ts';
 import { holderOf } from '#events/projections/changeLedger.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import { dayDigest, factsAbout } from '#events/projections/timeline.ts';
 import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
@@ -91,7 +91,7 @@ export const longStart = async (longLog: LongLog): Promise<LongStart> => {
     const report = (error: unknown): never => {
       throw error;
     };
-    const shelf = createSnapshotShelf({ factory: indexedDB, storeId: storeId ?? '', tenant, report });
+    const shelf = createSnapshotStore({ factory: indexedDB, storeId: storeId ?? '', tenant, report });
     const use = { version, shelf, leastEvents: 1, leastNews: 1, spoiledBy: [], whenQuiet: () => {} };
     const { timeline } = await createReadModel(log, world.trace, use).of(longWorkspace);
     took = performance.now() - started;

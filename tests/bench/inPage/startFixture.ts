@@ -3,7 +3,7 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { holderOf } from '#events/projections/changeLedger.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import type { Rebuild, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import { startLogWorker } from '#mocks/hosts/browser/startLogWorker.ts';
 import { createAskLogWorker } from '#mocks/recovery/logWorker/askLogWorker.ts';
@@ -53,7 +53,7 @@ export const openStartFixture = async (count: number) => {
   const { log, storeId } = await openLog({ world, tenant });
   const position = await fillTo(log, world, count);
   await log.close();
-  const shelf = createSnapshotShelf({
+  const shelf = createSnapshotStore({
     factory: indexedDB,
     storeId: storeId ?? '',
     tenant,

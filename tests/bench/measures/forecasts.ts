@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monthForecast } from '#domain/forecast/monthForecast.ts';
 import { columnOf } from '#domain/kpi/figureNames.ts';
 import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 
 /** Days that are over of a month of 30 days. */
 export const elapsedDays = [1, 10, 20, 27] as const;

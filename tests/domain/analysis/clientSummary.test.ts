@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clientSummary, type SummaryFacts, type SummaryFigure } from '#domain/analysis/clientSummary.ts';
-import type { GoalStanding } from '#domain/portfolio/goalStanding.ts';
+import type { GoalStanding } from '#domain/portfolio/goalStatus.ts';
 
 const revenue: SummaryFigure = {
   label: 'Revenue',

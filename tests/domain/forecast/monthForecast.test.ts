@@ -7,7 +7,7 @@ import { daysNeeded, firstDayNeeded, mostTrials } from '#domain/forecast/backTes
 import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
 import { columnOf, type FactMeasure, type FigureName } from '#domain/kpi/figureNames.ts';
 import { paidConversions, presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 
 type Day = Partial<Record<FactMeasure | 'paid_conversions', number>>;
 

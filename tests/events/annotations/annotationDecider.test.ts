@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { annotationDecider } from '#events/annotations/annotationDecider.ts';
 import type { AnnotationAdded, AnnotationEvent } from '#events/annotations/annotationEvents.ts';
-import { annotationStream } from '#events/annotations/stream.ts';
+import { annotationStream } from '#events/annotations/annotationStream.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 

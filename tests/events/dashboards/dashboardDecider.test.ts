@@ -4,7 +4,7 @@ import { templates } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardDecider, dashboardOf, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
 import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 import { stateOf } from '#tests/support/stateOf.ts';

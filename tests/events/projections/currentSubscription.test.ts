@@ -1,6 +1,6 @@
 /** Which subscription an account has, and how it stands at a time. */
 import { describe, expect, test } from 'vitest';
-import { nothingAside } from '#domain/plans/fitRoom.ts';
+import { nothingAside } from '#domain/plans/fitQuota.ts';
 import { activePlan } from '#domain/plans/subscription.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { currentSubscription, outlookAt, subscriptionAt } from '#events/projections/currentSubscription.ts';

@@ -13,7 +13,7 @@ import { integrationDirectory } from '#events/projections/integrationDirectory.t
 import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
-import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
+import { roiScenarioDirectory } from '#events/projections/roiScenarioDirectory.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -31,7 +31,7 @@ const projections = [
   integrationDirectory,
   onboardingProgress,
   openSessions,
-  roiScenarioShelf,
+  roiScenarioDirectory,
   workspaceDirectory,
 ] as readonly Projection<object>[];
 

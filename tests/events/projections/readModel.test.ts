@@ -15,27 +15,27 @@ import { clientDirectory } from '#events/projections/clientDirectory.ts';
 import { clientFiles } from '#events/projections/clientFiles.ts';
 import { clientTasks } from '#events/projections/clientTasks.ts';
 import { competitorDirectory } from '#events/projections/competitorDirectory.ts';
-import { conversationShelf } from '#events/projections/conversationShelf.ts';
+import { conversationDirectory } from '#events/projections/conversationDirectory.ts';
 import { currentSubscription } from '#events/projections/currentSubscription.ts';
 import { dashboardDirectory } from '#events/projections/dashboardDirectory.ts';
 import { findingDirectory } from '#events/projections/findingDirectory.ts';
 import { goalDirectory } from '#events/projections/goalDirectory.ts';
-import { importShelf } from '#events/projections/importShelf.ts';
+import { importDirectory } from '#events/projections/importDirectory.ts';
 import { installedApps } from '#events/projections/installedApps.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { onboardingProgress } from '#events/projections/onboardingProgress.ts';
 import { openSessions } from '#events/projections/openSessions.ts';
 import { paymentCards } from '#events/projections/paymentCards.ts';
-import { pictureShelf } from '#events/projections/pictureShelf.ts';
+import { pictureDirectory } from '#events/projections/pictureDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { createReadModel, type WholeAnswers } from '#events/projections/readModel.ts';
 import { reportDirectory } from '#events/projections/reportDirectory.ts';
 import { resellerDirectory } from '#events/projections/resellerDirectory.ts';
-import { roiScenarioShelf } from '#events/projections/roiScenarioShelf.ts';
-import { savedViewShelf } from '#events/projections/savedViewShelf.ts';
+import { roiScenarioDirectory } from '#events/projections/roiScenarioDirectory.ts';
+import { savedViewDirectory } from '#events/projections/savedViewDirectory.ts';
 import { shareLinkDirectory } from '#events/projections/shareLinkDirectory.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
-import { subscriptionBook } from '#events/projections/subscriptionBook.ts';
+import { subscriptionHistory } from '#events/projections/subscriptionHistory.ts';
 import { teamDirectory } from '#events/projections/teamDirectory.ts';
 import { emptyTimeline, type Timeline } from '#events/projections/timeline.ts';
 import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
@@ -66,16 +66,16 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   clientDirectory: foldAll(clientDirectory, events),
   clientFiles: foldAll(clientFiles, events),
   clientTasks: foldAll(clientTasks, events),
-  savedViewShelf: foldAll(savedViewShelf, events),
-  conversationShelf: foldAll(conversationShelf, events),
-  pictureShelf: foldAll(pictureShelf, events),
+  savedViewShelf: foldAll(savedViewDirectory, events),
+  conversationShelf: foldAll(conversationDirectory, events),
+  pictureShelf: foldAll(pictureDirectory, events),
   currentSubscription: foldAll(currentSubscription, events),
-  subscriptionBook: foldAll(subscriptionBook, events),
+  subscriptionBook: foldAll(subscriptionHistory, events),
   paymentCards: foldAll(paymentCards, events),
   resellerDirectory: foldAll(resellerDirectory, events),
   teamDirectory: foldAll(teamDirectory, events),
   reportDirectory: foldAll(reportDirectory, events),
-  roiScenarioShelf: foldAll(roiScenarioShelf, events),
+  roiScenarioShelf: foldAll(roiScenarioDirectory, events),
   brandingHistory: foldAll(brandingHistory, events),
   competitorDirectory: foldAll(competitorDirectory, events),
   integrationDirectory: foldAll(integrationDirectory, events),
@@ -84,7 +84,7 @@ const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   apiKeyDirectory: foldAll(apiKeyDirectory, events),
   sourceHistory: foldAll(sourceHistory, events),
   campaignDirectory: foldAll(campaignDirectory, events),
-  importShelf: foldAll(importShelf, events),
+  importShelf: foldAll(importDirectory, events),
   goalDirectory: foldAll(goalDirectory, events),
   dashboardDirectory: foldAll(dashboardDirectory, events),
   shareLinkDirectory: foldAll(shareLinkDirectory, events),

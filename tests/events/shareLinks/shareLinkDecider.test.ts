@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isOpen, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import type { ShareLinkEvent } from '#events/shareLinks/shareLinkEvents.ts';
-import { shareLinkStream } from '#events/shareLinks/stream.ts';
+import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 import { stateOf } from '#tests/support/stateOf.ts';

@@ -1,6 +1,6 @@
 /** When a page has no request under way. */
 import { expect, test } from 'vitest';
-import { countUnderWay } from '#mocks/hosts/browser/underWay.ts';
+import { countInFlight } from '#mocks/hosts/browser/inFlight.ts';
 import { settle } from '#world/settle.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 
@@ -9,7 +9,7 @@ const rest = 250;
 const open = () => {
   const clock = createVirtualClock(0);
   const answers: PromiseWithResolvers<Response>[] = [];
-  const { handle, calm } = countUnderWay(() => {
+  const { handle, calm } = countInFlight(() => {
     const answer = Promise.withResolvers<Response>();
     answers.push(answer);
     return answer.promise;

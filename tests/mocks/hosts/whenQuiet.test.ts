@@ -1,6 +1,6 @@
 /** Work that waits until nobody appends. */
 import { expect, test } from 'vitest';
-import { createWhenQuiet } from '#mocks/hosts/browser/whenQuiet.ts';
+import { createWhenLogIdle } from '#mocks/hosts/browser/whenLogIdle.ts';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
@@ -12,7 +12,7 @@ const openFixture = () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   const done: string[] = [];
-  const whenQuiet = createWhenQuiet({ world, log });
+  const whenQuiet = createWhenLogIdle({ world, log });
   const facts = [...sampleEventsOf('nora')];
   return {
     world,

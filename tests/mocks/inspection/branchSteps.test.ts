@@ -1,6 +1,6 @@
 /** A fork and an import go by pages, tell how far they are, and are stopped without leaving anything behind. */
 import { describe, expect, test, vi } from 'vitest';
-import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { openBranchStore } from '#events/log/branchStore.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -35,7 +35,7 @@ const watched = (stopAt = Number.POSITIVE_INFINITY) => {
 
 /** Whose events the database holds, and which branches it knows of. */
 const leftIn = async ({ indexedDb, world, controls }: Lab) => {
-  const shelf = await openBranchShelf({ factory: indexedDb, clock: world.clock, storeId: 'store-1' });
+  const shelf = await openBranchStore({ factory: indexedDb, clock: world.clock, storeId: 'store-1' });
   const begun = await shelf.abandoned('9999-01-01T00:00:00.000Z');
   shelf.close();
   const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
-import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { openBranchStore } from '#events/log/branchStore.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
 import { rechained } from '#events/log/rechain.ts';
 import { personalLog } from '#events/people/personalLog.ts';
@@ -109,7 +109,7 @@ describe('a copy that was broken off', () => {
   test('is not listed, and cleared away by the next one', async () => {
     const lab = await openLab();
     await lab.seed();
-    const shelf = await openBranchShelf({
+    const shelf = await openBranchStore({
       factory: lab.indexedDb,
       clock: lab.world.clock,
       storeId: 'store-1',

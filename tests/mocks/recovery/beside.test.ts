@@ -6,7 +6,7 @@ import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { dropDerived } from '#mocks/hosts/browser/dropDerived.ts';
-import { createPatience } from '#mocks/hosts/browser/patience.ts';
+import { createOpenTimeout } from '#mocks/hosts/browser/openTimeout.ts';
 import { askToPersist } from '#mocks/recovery/askToPersist.ts';
 import { besideKeeper } from '#mocks/recovery/databaseSites.ts';
 import { type KeepCopyParts, keepCopy } from '#mocks/recovery/keepCopy.ts';
@@ -307,7 +307,7 @@ describe('a full storage', () => {
 describe('a database that does not answer', () => {
   test('is waited for ten seconds, then two at each start, and ten again once it has answered', () => {
     const { find } = memoryStore();
-    const patience = createPatience(find);
+    const patience = createOpenTimeout(find);
     const first = patience.now();
     const loss = { kind: 'unanswered', tenant: 'main', expected: null, found: null, detail: '' } as const;
     patience.learn({ kind: 'lost', loss });

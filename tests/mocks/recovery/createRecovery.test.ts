@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
-import { openBranchShelf } from '#events/log/branchShelf.ts';
+import { openBranchStore } from '#events/log/branchStore.ts';
 import { pageSize } from '#events/recovery/salvageLog.ts';
 import { startLog } from '#events/recovery/startLog.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
@@ -269,7 +269,7 @@ describe('branches', () => {
     const events = await log.readAll();
     await log.close();
     const clock = { clock: world.clock, storeId: 'unused' };
-    const shelf = await openBranchShelf({ factory: indexedDb, name: placeNow().name, ...clock });
+    const shelf = await openBranchStore({ factory: indexedDb, name: placeNow().name, ...clock });
     const row = {
       tenant,
       name: tenant,
@@ -309,7 +309,7 @@ describe('branches', () => {
     expect(again.ok && again.repeated).toBe(true);
     await branch.close();
     const { name } = there.placeNow();
-    const shelf = await openBranchShelf({ factory: indexedDb, name, clock: world.clock, storeId: 'unused' });
+    const shelf = await openBranchStore({ factory: indexedDb, name, clock: world.clock, storeId: 'unused' });
     expect(await shelf.list()).toEqual([row]);
     shelf.close();
     expect(JSON.parse(there.kept.get('agencylens.head:branch-1') ?? '')).toMatchObject({
@@ -351,7 +351,7 @@ describe('branches', () => {
       expect(await branch.readAll()).toEqual(kept.events);
       await branch.close();
       const { name } = there.placeNow();
-      const shelf = await openBranchShelf({
+      const shelf = await openBranchStore({
         factory: indexedDb,
         name,
         clock: world.clock,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { extractedRows } from '#events/projections/extractedRows.ts';
-import { openExtracts } from '#events/projections/extractShelf.ts';
+import { openExtracts } from '#events/projections/extractStore.ts';
 import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { checkWithSecrets } from '#mocks/inspection/branchEvents.ts';

@@ -1,6 +1,6 @@
 /** What a person may do with a log that was kept aside. */
 import { describe, expect, test } from 'vitest';
-import { readStanding } from '#events/log/keptStanding.ts';
+import { readStanding } from '#events/log/storedDatabaseStatus.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { command, noted } from '#tests/events/log/requests.ts';

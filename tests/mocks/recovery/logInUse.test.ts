@@ -1,8 +1,8 @@
 /** After a recovery a start finds the database in use although local entries are lost: never the one that was kept aside. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
-import { putStanding, readStanding } from '#events/log/keptStanding.ts';
 import { openLog } from '#events/log/openLog.ts';
+import { putStanding, readStanding } from '#events/log/storedDatabaseStatus.ts';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
 import { isSeeded } from '#mocks/seed/isSeeded.ts';

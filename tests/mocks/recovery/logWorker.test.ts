@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';
 import { personalLog } from '#events/people/personalLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import {
   createAskLogWorker,
@@ -60,7 +60,7 @@ test('a rebuilt snapshot gives every answer that a page folds, with the names of
 
   const use = {
     version: 'one',
-    shelf: createSnapshotShelf({ factory, storeId, tenant: 'main', report: () => expect.unreachable() }),
+    shelf: createSnapshotStore({ factory, storeId, tenant: 'main', report: () => expect.unreachable() }),
     leastEvents: 1,
     leastNews: 1,
     spoiledBy: [],

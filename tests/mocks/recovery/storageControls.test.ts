@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
+import { noWatchStatus } from '#mocks/recovery/logWatch.ts';
 import { createStorageControls } from '#mocks/recovery/storageControls.ts';
-import { nothingWatched } from '#mocks/recovery/watched.ts';
 import { command, noted } from '#tests/events/log/requests.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
@@ -26,7 +26,7 @@ const open = async ({ persisted = false as boolean | null, tenant = 'main' } = {
     ...stored.placeNow(),
     keeper: async () => (persisted === null ? undefined : { persisted: async () => persisted }),
   };
-  const watched = { ...nothingWatched, copy: { position: 1, recordedAt: '2026-01-01T00:00:00.000Z' } };
+  const watched = { ...noWatchStatus, copy: { position: 1, recordedAt: '2026-01-01T00:00:00.000Z' } };
   const parts = {
     world,
     log: tenant === 'main' ? log : { ...log, info: { ...log.info, tenant } },
@@ -81,7 +81,7 @@ describe('the status', () => {
       usage: null,
       quota: null,
       keptAside: 0,
-      ...nothingWatched,
+      ...noWatchStatus,
     });
     expect(await controls.check(step)).toMatchObject({ checked: 1, broken: null, copy: null });
   });

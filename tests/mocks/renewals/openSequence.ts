@@ -1,6 +1,6 @@
 /** The demo agency, in which one command after the other is given, and what every reading replies before and after each. */
 import type { EndpointName } from '#domain/contract/paths.ts';
-import type { ReadingName } from '#domain/contract/renewals.ts';
+import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import { byMachines } from '#domain/portfolio/engagement.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
@@ -8,28 +8,28 @@ import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import type { Person, Step, Told, WritingName } from './commandStep.ts';
 import { watchedReadings } from './watchedReadings.ts';
 
-type Replies = ReadonlyMap<ReadingName, string>;
+type Replies = ReadonlyMap<QueryName, string>;
 
 /** What a command was answered, the events that it appended, and the readings that changed with it. */
 export type Done = {
   readonly name: WritingName;
   readonly types: readonly string[];
-  readonly changed: ReadonlySet<ReadingName>;
+  readonly changed: ReadonlySet<QueryName>;
 };
 
 const watched = (
-  Object.entries(watchedReadings) as [ReadingName, (typeof watchedReadings)[ReadingName]][]
+  Object.entries(watchedReadings) as [QueryName, (typeof watchedReadings)[QueryName]][]
 ).flatMap(([name, asked]) => (typeof asked === 'string' ? [] : [[name, asked] as const]));
 
 /** The log's position at which these were made stands at their end, with its number for people; it tells of no change. */
-const withHead: readonly ReadingName[] = ['readPortal', 'readMetricExplanation'];
-const withoutHead = (name: ReadingName, text: string): string =>
+const withHead: readonly QueryName[] = ['readPortal', 'readMetricExplanation'];
+const withoutHead = (name: QueryName, text: string): string =>
   withHead.includes(name)
     ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
     : text;
 
 /** What the first event of a day changes of some kind, though the sequence has all its events on one day. */
-const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly ReadingName[] => [
+const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly QueryName[] => [
   ...(actor.kind === 'account' ? (['readTeam'] as const) : []),
   ...(tags.some((tag) => tag.startsWith('client:')) && !byMachines.test(type)
     ? (['readPortfolio'] as const)
@@ -41,11 +41,11 @@ const lookers = (by: Person): readonly Person[] => (by === 'owner' ? ['owner'] :
 
 const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Person, string>) => {
   const latest = new Map<Person, { readonly at: string; readonly replies: Replies }>();
-  const closed = new Map<Person, ReadonlySet<ReadingName>>();
+  const closed = new Map<Person, ReadonlySet<QueryName>>();
 
   const readAll = async (person: Person): Promise<Replies> => {
     const token = tokens.get(person);
-    const replies = new Map<ReadingName, string>();
+    const replies = new Map<QueryName, string>();
     for (const [name, asked] of watched) {
       if (closed.get(person)?.has(name)) continue;
       const texts: string[] = [];

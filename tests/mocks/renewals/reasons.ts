@@ -1,6 +1,6 @@
 /** Why some events are in no sequence of commands, and why the map renews some readings that no step of the sequence changed. */
 
-import type { ReadingName } from '#domain/contract/renewals.ts';
+import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 
 type Types = readonly AppEvent['type'][];
@@ -28,7 +28,7 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
 };
 
 type OverRenewal = {
-  readonly readings: readonly ReadingName[];
+  readonly readings: readonly QueryName[];
   readonly types: Types;
   readonly reason: string;
 };

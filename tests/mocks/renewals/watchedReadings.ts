@@ -1,5 +1,5 @@
 /** What is asked of each reading before and after a command: of things that exist, so that a change of them shows. */
-import type { ReadingName } from '#domain/contract/renewals.ts';
+import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import { listings } from '#domain/marketplace/listings.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { app } from './agencySteps.ts';
@@ -20,7 +20,7 @@ const pacing = `client=${fjord}&figure=spend_cents&condition=pacing&threshold=0.
 const counted = ['clients', 'team_members', 'integrations', 'dashboards', 'reports', 'api_calls'];
 
 /** A text is the reason why a reading is not watched. */
-export const watchedReadings: Readonly<Record<ReadingName, Asked | string>> = {
+export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readSession: plain,
   readWorkspace: byAll,
   listPlans: 'The catalogue of plans is part of the product: no event is about it.',

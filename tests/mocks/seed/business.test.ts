@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
-import { demoBook } from '#mocks/seed/demoBook.ts';
 import { cases } from '#mocks/seed/demoCases.ts';
+import { demoBook } from '#mocks/seed/demoClientBook.ts';
 import staff from '#mocks/seed/demoStaff.json' with { type: 'json' };
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

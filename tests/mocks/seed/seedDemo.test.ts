@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparableDays, dailyActivity } from '#domain/analysis/dailyActivity.ts';
-import { daysThatStandOut } from '#domain/analysis/standOut.ts';
+import { outlierDays } from '#domain/analysis/outlierDays.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
@@ -201,7 +201,7 @@ describe('demo seed', () => {
           const today = epochDayAt(now);
           const days30 = dailyActivity(facts, { from: today - 29, to: today });
           const whole = comparableDays(days30, { firstDay: facts[0]?.day ?? null, today });
-          const found = daysThatStandOut(whole.map(({ day, facts: own }) => ({ day, value: own.length })));
+          const found = outlierDays(whole.map(({ day, facts: own }) => ({ day, value: own.length })));
           expect(found?.[0]?.day).toBeOneOf([today - 12, today - 13, today - 14]);
         },
       ),

@@ -5,10 +5,10 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { type MarkedEvent, marked } from '#events/log/foldableEvent.ts';
 import { openLog } from '#events/log/openLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { openExtracts } from '#events/projections/extractShelf.ts';
+import { openExtracts } from '#events/projections/extractStore.ts';
 import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import { runLogTask } from '#mocks/recovery/logWorker/runLogTask.ts';
 import { nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { readInRows } from '#tests/support/extractFixture.ts';
@@ -83,7 +83,7 @@ const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> =
   const { log, world, fresh, place } = agency;
   const isThere = random.next() < 0.5;
   const faults: unknown[] = [];
-  const shelf = createSnapshotShelf({ ...place, report: (error) => void faults.push(error) });
+  const shelf = createSnapshotStore({ ...place, report: (error) => void faults.push(error) });
   let fixture = createSnapshotFixture({ shelf });
   const answers = async (model = createReadModel(log, world.trace, fixture.use)) =>
     told(await model.of(workspaceId));
@@ -115,7 +115,7 @@ const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> =
 const holdWorkerSnapshot = async (spoil: Spoil): Promise<number> => {
   const agency = await openAgency();
   const { log, world, factory, fresh, place, storeId } = agency;
-  const shelf = createSnapshotShelf({ ...place, report: () => expect.unreachable() });
+  const shelf = createSnapshotStore({ ...place, report: () => expect.unreachable() });
   const use = createSnapshotFixture({ shelf }).use;
   const run = () =>
     runLogTask(
@@ -150,7 +150,7 @@ const holdExtracts = async (spoil: Spoil): Promise<number> => {
     const events = await log.readAll({ after, upTo, limit: 10 });
     return { events, reached: events.at(-1)?.position ?? upTo };
   };
-  const remove = createSnapshotShelf({ ...place, report: () => expect.unreachable() }).forget;
+  const remove = createSnapshotStore({ ...place, report: () => expect.unreachable() }).forget;
   const withParts = async <Result>(work: (parts: Parameters<typeof makeExtracts>[0]) => Promise<Result>) => {
     const shelf = openExtracts({ ...place, report: () => {} });
     const own = { log: { readAll: log.readAll, readRow: inTens }, place, sumOf: nodeDigest };

@@ -35,9 +35,9 @@ const ofBilling: Readonly<Record<string, Opener>> = {
   }),
   'src/ui/pages/billing/invoices/DetailsForm.tsx': pressing('/billing?tab=invoices', 'Edit billing details'),
   'src/ui/pages/billing/plan/CountedDrawer.tsx': pressing('/billing', 'What is counted of Clients'),
-  'src/ui/pages/billing/plan/Resolver.tsx': pressing('/billing', 'Choose what stays as Pro'),
+  'src/ui/pages/billing/plan/KeepList.tsx': pressing('/billing', 'Choose what stays as Pro'),
   'src/ui/pages/billing/team/InviteForm.tsx': pressing('/billing?tab=team', 'Invite somebody'),
-  'src/ui/pages/billing/team/memberActs.tsx': parted('/billing?tab=team', 'Remove'),
+  'src/ui/pages/billing/team/memberActions.tsx': parted('/billing?tab=team', 'Remove'),
   'src/ui/pages/billing/team/ChangeOwner.tsx': pressing('/billing?tab=team', 'Change owner'),
   'src/ui/pages/billing/team/DeleteWorkspace.tsx': pressing('/billing?tab=team', 'Delete the workspace…'),
   'src/ui/parts/EraseDialog.tsx': pressing('/billing?tab=team', 'Erase Marcus Chen'),
@@ -129,7 +129,7 @@ const ofReports: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/reports/ExportDrawer.tsx': pressing(report, 'Export'),
   'src/ui/pages/dashboard/reports/NewReport.tsx': pressing('/dashboard/reports', 'New report'),
   'src/ui/pages/dashboard/reports/ScheduleDrawer.tsx': pressing(report, 'Schedule'),
-  'src/ui/pages/dashboard/reports/RunWords.tsx': at(
+  'src/ui/pages/dashboard/reports/RunTexts.tsx': at(
     report,
     { click: button('Generate', { part: true }) },
     { click: button('Edit the words of', { part: true, nth: 0 }) },

@@ -1,7 +1,7 @@
 /** Weeks and months that the range cuts off: what charts say of them, and how they are drawn. */
 import { describe, expect, test } from 'vitest';
+import type { StepEdges } from '#ui/charts/chartProps.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
-import type { StepEdges } from '#ui/charts/chartWishes.ts';
 import { stackModel } from '#ui/charts/plans/stackModel.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';

@@ -1,13 +1,13 @@
 /** A scatter: what is drawn, where each point lies, what is told of it, and how a point is found again. */
 import { describe, expect, test } from 'vitest';
-import type { ScatterWish } from '#ui/charts/chartWishes.ts';
+import type { ScatterProps } from '#ui/charts/chartProps.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
 import { axisLabels, frameOf, placeAt, pointY, xAt, zoneNames } from '#ui/charts/drawing/frame.ts';
 import { plotConfig } from '#ui/charts/drawing/plotConfig.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
 import { scatterModel } from '#ui/charts/plans/scatterModel.ts';
 
-const wish: ScatterWish = {
+const wish: ScatterProps = {
   thing: 'Client',
   points: [
     { id: 'b', name: 'Same', across: 90, up: 300_000, tone: 'gain', words: ['Healthy', null] },

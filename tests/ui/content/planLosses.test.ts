@@ -1,6 +1,6 @@
 /** What a smaller plan takes away. */
 import { describe, expect, test } from 'vitest';
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { planLosses } from '#ui/content/planLosses.ts';
 
 type Row = UsageReply['items'][number];

@@ -1,6 +1,6 @@
 /** How a staged page reaches its backend. */
 import { describe, expect, test } from 'vitest';
-import { createQuiet } from '#ui/stage/quiet.ts';
+import { createIdleDetector } from '#ui/stage/idleDetector.ts';
 import { createStagedFetch } from '#ui/stage/stagedFetch.ts';
 import { createStagedLine } from '#ui/stage/stagedLine.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
@@ -10,7 +10,7 @@ describe('the wire of a stage', () => {
     const world = createStagedWorld({ seed: 1, start: '2026-03-02T09:00:00Z' }).page;
     const wire = createStagedFetch({
       fetch: async () => Response.error(),
-      quiet: createQuiet(world.clock),
+      quiet: createIdleDetector(world.clock),
       world,
       line: createStagedLine('instant'),
     });

@@ -1,23 +1,27 @@
 /** The name of who is behind an event, for people. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { Behind } from '#events/behind.ts';
+import type { EventActor } from '#events/actorOf.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { canSeePerson } from '../../http/canSeePerson.ts';
 import type { Caller } from '../../http/context.ts';
-import { isKnownTo } from '../../http/isKnownTo.ts';
 
 type Viewer = Pick<Caller, 'kind' | 'clientId' | 'workspaceId'>;
 
 /** Whether the person behind an event is one whom the caller knows: to people of a client the staff is the agency. */
-export const knowsActor = ({ person }: Behind, { workspaceDirectory }: Answers, caller: Viewer): boolean => {
+export const knowsActor = (
+  { person }: EventActor,
+  { workspaceDirectory }: Answers,
+  caller: Viewer,
+): boolean => {
   if (person === null) return true;
   const membership = workspaceDirectory.membershipOf[person];
   // Who was removed was of the agency.
-  return membership === undefined ? seesWholeWorkspace(caller.kind) : isKnownTo(caller, membership);
+  return membership === undefined ? seesWholeWorkspace(caller.kind) : canSeePerson(caller, membership);
 };
 
 /** The person's name, or the agency's, marked when the demo's seed tells it; null without one. */
-export const actorName = (by: Behind, answers: Answers, caller: Viewer): string | null => {
+export const actorName = (by: EventActor, answers: Answers, caller: Viewer): string | null => {
   const account = answers.accountDirectory.byId[by.person ?? ''];
   if (!account) return null;
   const agency = answers.workspaceDirectory.byId[caller.workspaceId]?.name ?? null;

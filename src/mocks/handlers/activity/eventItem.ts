@@ -1,7 +1,7 @@
 /** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { behind } from '#events/behind.ts';
+import { actorOfEvent } from '#events/actorOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isHiddenFrom, withoutWords } from '#events/people/personalWords.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -74,7 +74,7 @@ type Told = Pick<EventItem, 'actor' | 'data'>;
 /** Who did it and what was written down; to people of a client the agency stands for each of its people. */
 const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   const { kind, id } = event.actor;
-  const by = behind(event);
+  const by = actorOfEvent(event);
   const name = actorName(by, answers, caller);
   const data = dataFor(event, caller);
   if (knowsActor(by, answers, caller)) return { actor: { kind, id, name }, data };

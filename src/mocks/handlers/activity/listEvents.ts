@@ -1,8 +1,8 @@
 /** GET /api/events: the events that the caller may see, filtered and in pages. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
-import { competitorStream } from '#events/competitors/stream.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
+import { competitorStream } from '#events/competitors/competitorStream.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { isStreamName } from '#events/log/requestRules.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { numberAt, positionOf } from '#events/projections/timeline.ts';

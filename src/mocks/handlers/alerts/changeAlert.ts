@@ -1,7 +1,7 @@
 /** POST /api/alerts/:id/acknowledgement and .../resolution. */
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { type AlertState, alertOf } from '#events/alerts/alertState.ts';
-import { alertStream } from '#events/alerts/stream.ts';
+import { alertStream } from '#events/alerts/alertStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { alertItem } from './alertItem.ts';

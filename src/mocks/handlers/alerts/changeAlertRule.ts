@@ -4,9 +4,9 @@ import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { type AlertState, ruleOf } from '#events/alerts/alertState.ts';
-import { alertStream } from '#events/alerts/stream.ts';
+import { alertStream } from '#events/alerts/alertStream.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
-import { callsOf } from '../../alerts/callsOf.ts';
+import { callsOf } from '../../alerts/alertsRaisedBy.ts';
 import { type WatchContext, watchClients } from '../../alerts/watchedClients.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';

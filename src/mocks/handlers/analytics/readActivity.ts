@@ -11,7 +11,7 @@ import {
   isPlanChange,
   sizeTypes,
 } from '#domain/analysis/dailyActivity.ts';
-import { daysThatStandOut, fewestDays, type StandOut } from '#domain/analysis/standOut.ts';
+import { fewestDays, type OutlierDay, outlierDays } from '#domain/analysis/outlierDays.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
@@ -105,7 +105,7 @@ const rangeOf = ({ query, now }: ActivityContext): ActivityRange => {
 };
 
 const findingOf = (
-  found: StandOut,
+  found: OutlierDay,
   { types, positions }: DayDigest,
   timeline: Timeline,
 ): ActivityFinding => ({
@@ -121,7 +121,7 @@ const findingOf = (
 });
 
 const findingsOf = (days: readonly DayActivity[], told: Told, timeline: Timeline) => {
-  const found = daysThatStandOut(days.map(({ day }) => ({ day, value: told.countOf(day) })));
+  const found = outlierDays(days.map(({ day }) => ({ day, value: told.countOf(day) })));
   return found?.map((one) => findingOf(one, told.digestOf(one.day), timeline)) ?? null;
 };
 

@@ -3,15 +3,16 @@ import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { Annotation } from '#events/annotations/annotation.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
+import { canSeePerson } from '../../http/canSeePerson.ts';
 import type { Caller } from '../../http/context.ts';
-import { isKnownTo } from '../../http/isKnownTo.ts';
 import { versionTag } from '../../http/version.ts';
 
 /** To people of a client the staff is the agency. */
 const authorOf = (by: string, answers: Answers, caller: Caller): AnnotationItem['author'] => {
   const membership = answers.workspaceDirectory.membershipOf[by];
   const account = answers.accountDirectory.byId[by];
-  if (membership && account && isKnownTo(caller, membership)) return { id: by, name: accountName(account) };
+  if (membership && account && canSeePerson(caller, membership))
+    return { id: by, name: accountName(account) };
   const { workspaceId: id } = caller;
   return { id, name: answers.workspaceDirectory.byId[id]?.name ?? 'Someone' };
 };

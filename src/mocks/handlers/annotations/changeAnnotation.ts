@@ -8,7 +8,7 @@ import {
   annotationOf,
 } from '#events/annotations/annotationDecider.ts';
 import type { AnnotationChanges } from '#events/annotations/annotationEvents.ts';
-import { annotationStream } from '#events/annotations/stream.ts';
+import { annotationStream } from '#events/annotations/annotationStream.ts';
 import { annotationsOf } from '#events/projections/annotationDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { activeClient } from '../../http/activeClient.ts';

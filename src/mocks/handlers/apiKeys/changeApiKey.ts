@@ -1,7 +1,7 @@
 /** POST /api/api-keys, DELETE /api/api-keys/:id and POST .../restore: what is done with API keys. */
 import { keyBytes, keyNameProblem, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
 import { type ApiKeyState, apiKeyDecider, apiKeyOf } from '#events/apiKeys/apiKeyDecider.ts';
-import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { hintOf, keySecretName } from '../../http/keyCaller.ts';

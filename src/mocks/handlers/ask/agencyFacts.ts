@@ -2,7 +2,7 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { AgencyFacts, ClientFile, ReportTime } from '#domain/ask/answer.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
@@ -14,7 +14,7 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { notesOf } from '#events/projections/clientFiles.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { todayFor } from '../../http/clientDay.ts';
-import { nameFor, type Reader } from '../../http/nameFor.ts';
+import { personNameFor, type Reader } from '../../http/personNameFor.ts';
 import { planOf } from '../../http/planOf.ts';
 import type { FigureContext } from '../../metrics/metricReply.ts';
 import { portfolioOf } from '../portfolio/readPortfolio.ts';
@@ -22,7 +22,7 @@ import { portfolioOf } from '../portfolio/readPortfolio.ts';
 const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): ClientFile => ({
   id,
   paused: pausedAt !== null,
-  owner: ownerId === null ? null : nameFor(ownerId, reader),
+  owner: ownerId === null ? null : personNameFor(ownerId, reader),
   contract,
 });
 
@@ -79,6 +79,6 @@ export const agencyFacts = (context: FigureContext): AgencyFacts => {
     ),
     reportsDue: dueReports(context, null),
     reportRuns: (lastDay) => dueReports(context, lastDay),
-    portfolio: lazily(() => portfolioOf(context, query).clients),
+    portfolio: memoizeOnce(() => portfolioOf(context, query).clients),
   };
 };

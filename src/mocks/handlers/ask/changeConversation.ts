@@ -3,8 +3,8 @@
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { conversationFull, mostQuestions, titleProblem } from '#domain/conversations/conversationRules.ts';
 import { type ConversationState, conversationDecider } from '#events/conversations/conversationDecider.ts';
-import { conversationStream } from '#events/conversations/stream.ts';
-import { conversationOf } from '#events/projections/conversationShelf.ts';
+import { conversationStream } from '#events/conversations/conversationStream.ts';
+import { conversationOf } from '#events/projections/conversationDirectory.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { answerFor } from './answerFor.ts';

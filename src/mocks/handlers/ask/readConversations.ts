@@ -1,9 +1,9 @@
 /** GET /api/conversations and /api/conversations/:id: what the caller has asked, and what was answered then. */
 import { matcherOf } from '#domain/text/searchText.ts';
 import type { ConversationEvent } from '#events/conversations/conversationEvents.ts';
-import { conversationStream } from '#events/conversations/stream.ts';
+import { conversationStream } from '#events/conversations/conversationStream.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { conversationOf, conversationsOf } from '#events/projections/conversationShelf.ts';
+import { conversationOf, conversationsOf } from '#events/projections/conversationDirectory.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json, problem } from '../../http/respond.ts';

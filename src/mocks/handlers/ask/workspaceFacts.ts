@@ -3,8 +3,8 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { KnownClient, KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
-import { behind } from '#events/behind.ts';
-import { conversationStream } from '#events/conversations/stream.ts';
+import { actorOfEvent } from '#events/actorOf.ts';
+import { conversationStream } from '#events/conversations/conversationStream.ts';
 import { categoryOf, entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -14,9 +14,9 @@ import { numberAt } from '#events/projections/timeline.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { taggedClient } from '#events/tags.ts';
 import { callsIn } from '../../http/callsIn.ts';
+import { canSeePerson } from '../../http/canSeePerson.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import type { Context } from '../../http/context.ts';
-import { isKnownTo } from '../../http/isKnownTo.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
 import { subscriptionOfWorkspace } from '../../http/subscriptionOfWorkspace.ts';
 import { visibleEvents } from '../../http/visibleEvents.ts';
@@ -42,7 +42,7 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked, point: string |
   const { position, type, occurredAt: at, actor, tags } = event;
   const clientId = taggedClient(tags) ?? (seesWholeWorkspace(caller.kind) ? reportedClient(event) : null);
   const { platform }: { platform?: unknown } = event.data;
-  const by = behind(event);
+  const by = actorOfEvent(event);
   return {
     position,
     number: numberAt(answers.timeline, position),
@@ -67,7 +67,7 @@ const clientsFor = ({ answers, caller }: Asked): readonly KnownClient[] =>
 
 const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
   membersOf(answers.workspaceDirectory, caller.workspaceId)
-    .filter((one) => isKnownTo(caller, one))
+    .filter((one) => canSeePerson(caller, one))
     .flatMap(({ accountId, kind }) => {
       const account = answers.accountDirectory.byId[accountId];
       return account

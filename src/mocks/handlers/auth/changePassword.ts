@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/passwordChange.ts';
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { accountTag } from '#events/tags.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';

@@ -4,7 +4,7 @@ import type { Membership, Profile, SignedIn, User } from '#domain/contract/authS
 import type { Account } from '#events/accounts/account.ts';
 import type { VaultChange } from '#events/log/eventLog.ts';
 import { type StartSession, sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Ids } from '#world/ids.ts';
 import { sessionSecretKey } from '../../http/findSession.ts';
 import { type Beside, begin } from '../../http/handleCommand.ts';

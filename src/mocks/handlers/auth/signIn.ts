@@ -2,9 +2,9 @@
 
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { accountTag, taggedWorkspace } from '#events/tags.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';

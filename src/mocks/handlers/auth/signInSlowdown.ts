@@ -1,7 +1,7 @@
 /** How sign-in is slowed after failures in a row: five are free, then each further try waits, twice as long every time. */
 import { timings } from '#domain/timings.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import type { NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import type { BackendParts } from '../../http/context.ts';
 import type { Failures } from '../../http/failedTries.ts';

@@ -1,6 +1,6 @@
 /** POST /api/auth/sign-out: ends the session and forgets its secret. */
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { sessionSecretKey } from '../../http/findSession.ts';
 import { handleCommand } from '../../http/handleCommand.ts';

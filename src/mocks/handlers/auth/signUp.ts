@@ -6,12 +6,12 @@ import { signUpErrors } from '#domain/accounts/signUpRules.ts';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { VaultChange } from '#events/log/eventLog.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import {
   alongside,

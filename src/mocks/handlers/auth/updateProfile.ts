@@ -3,7 +3,7 @@ import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import type { ProfileFields } from '#events/accounts/accountEvents.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';

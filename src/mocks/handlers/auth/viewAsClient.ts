@@ -1,6 +1,6 @@
 /** POST /api/auth/client-view: somebody of the agency looks at the portal of a client, with a session of the client's scope. */
 import { clientViewExpiry, sessionDecider } from '#events/sessions/sessionDecider.ts';
-import { sessionStream } from '#events/sessions/stream.ts';
+import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Handler } from '../../http/context.ts';
 import { sessionSecretKey } from '../../http/findSession.ts';

@@ -1,8 +1,8 @@
 /** GET and PUT /api/billing/details: to whom invoices are written. */
 import { billingDetailsErrors, tidyDetails } from '#domain/plans/billingDetails.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import { billedToNow, wireDetails } from '../../http/billedTo.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';

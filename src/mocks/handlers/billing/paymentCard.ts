@@ -1,7 +1,7 @@
 /** PUT /api/billing/card: the demo card that renewals are charged to from now on. */
 import { chargeFailure, type PaymentCard, wireCard } from '#domain/plans/paymentCard.ts';
 import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
-import { paymentCardStream } from '#events/paymentCards/stream.ts';
+import { paymentCardStream } from '#events/paymentCards/paymentCardStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 

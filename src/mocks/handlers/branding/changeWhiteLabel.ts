@@ -3,7 +3,7 @@ import { type Look, lockedFeature, lookErrors, tidyLook } from '#domain/branding
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { type BrandingState, brandingDecider, currentLook } from '#events/branding/brandingDecider.ts';
-import { brandingStream } from '#events/branding/stream.ts';
+import { brandingStream } from '#events/branding/brandingStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';

@@ -1,7 +1,7 @@
 /** PATCH /api/campaigns/:id, and POST .../pause and .../resume. */
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import { type CampaignState, campaignDecider, campaignOf } from '#events/campaigns/campaignDecider.ts';
-import { campaignStream } from '#events/campaigns/stream.ts';
+import { campaignStream } from '#events/campaigns/campaignStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { campaignItem } from './campaignItem.ts';

@@ -1,14 +1,14 @@
 /** POST /api/checkout: completes the demo checkout; signed in, the workspace's subscription follows in the same append (ruling D5). */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { type CheckoutState, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
-import { checkoutStream } from '#events/checkout/stream.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { checkoutStream } from '#events/checkout/checkoutStream.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { begin, handleCommand, mergedBeside, notThere } from '../../http/handleCommand.ts';
+import { relatedQuotaChanges } from '../../http/quotaChanges.ts';
 import { fittingFor } from '../../http/resourcesOf.ts';
 import { problem } from '../../http/respond.ts';
-import { roomBeside } from '../../http/roomChanges.ts';
 import { promotion } from '../../http/startedPlan.ts';
 import { ownedSubscription, ownerOf, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
@@ -78,7 +78,7 @@ const forWorkspace = (
         beside: async (after) => {
           const owned = { ownerId, workspaceId, now };
           const promoted = await promotion(context, answers, owned);
-          const fitted = await roomBeside(context, room, { workspaceId, by: ownerId, now })(after);
+          const fitted = await relatedQuotaChanges(context, room, { workspaceId, by: ownerId, now })(after);
           return mergedBeside([{ first: receipt.events, expected: receipt.expected }, promoted, fitted]);
         },
         reply: (after) => ({

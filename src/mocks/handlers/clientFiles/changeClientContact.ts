@@ -5,7 +5,7 @@ import {
   type ClientContactState,
   clientContactDecider,
 } from '#events/clientContacts/clientContactDecider.ts';
-import { clientContactStream } from '#events/clientContacts/stream.ts';
+import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { contactItem } from './fileItems.ts';

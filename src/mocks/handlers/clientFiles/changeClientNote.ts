@@ -1,7 +1,7 @@
 /** POST /api/clients/:id/notes, PATCH and DELETE /api/client-notes/:id, and POST .../restore. */
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import { type ClientNoteState, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
-import { clientNoteStream } from '#events/clientNotes/stream.ts';
+import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { noteItem } from './fileItems.ts';

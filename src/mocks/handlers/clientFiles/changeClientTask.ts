@@ -2,7 +2,7 @@
 import { type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type ClientTaskState, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
-import { clientTaskStream } from '#events/clientTasks/stream.ts';
+import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';

@@ -4,13 +4,13 @@ import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRul
 import { usualCloneParts } from '#domain/clients/cloneParts.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import { clientReply } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
-import { besideClone } from './besideClone.ts';
 import { clientFieldErrors } from './clientFieldErrors.ts';
-import { refusedClients } from './clientRoom.ts';
+import { refusedClients } from './clientQuota.ts';
+import { cloneRelatedStreams } from './cloneRelatedStreams.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
@@ -48,7 +48,7 @@ export const cloneClient: Handler<'cloneClient'> = (request, context) => {
       refuse: (states) => refusedClients(answers, { workspaceId, now }, states),
       beside: (after) => {
         const original = clientOf(after, params.id) ?? notThere();
-        return besideClone({ ...context, answers, original, clone: { id: cloneId, name }, takes });
+        return cloneRelatedStreams({ ...context, answers, original, clone: { id: cloneId, name }, takes });
       },
       reply: (after) => clientReply(201, clientOf(after, cloneId)),
     }),

@@ -4,12 +4,12 @@ import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { type ClientState, everyClientOf } from '#events/clients/clientState.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { aboutClient } from './aboutClient.ts';
 import { clientFieldErrors } from './clientFieldErrors.ts';
-import { refusedClients } from './clientRoom.ts';
+import { refusedClients } from './clientQuota.ts';
 
 const lifetimeOf = (lifetime: ClientItem['lifetime']): CustomerLifetime | null =>
   lifetime && {

@@ -7,15 +7,15 @@ import { tidyText } from '#domain/text/visibleText.ts';
 import type { BulkAct, ChangeManyClients } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { type ClientState, clientOf } from '#events/clients/clientState.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import { outcomesOf } from '#events/clients/decideManyClients.ts';
-import { clientStream } from '#events/clients/stream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { staffProblem } from '../../http/staffProblem.ts';
 import { revisionIn, versionTag } from '../../http/version.ts';
-import { mostClients } from './clientRoom.ts';
+import { mostClients } from './clientQuota.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
@@ -75,7 +75,7 @@ export const changeClients: Handler<'changeClients'> = (request, context) => {
   return handle(request, context, {
     errors: errorsOf(body, answers, workspaceId),
     plan: (known) => {
-      if (!namesOne(body, known, workspaceId)) 
+      if (!namesOne(body, known, workspaceId))
         throw new RefusalError('invalid', { errors: { clients: 'No such client' } });
       const most = mostClients(known, { workspaceId, now });
       const command: ChangeManyClients = {

@@ -2,7 +2,7 @@
 import { type ContractFee, contractErrors } from '#domain/clients/contractRules.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import { clientReply } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';

@@ -5,7 +5,7 @@ import { zoneProblem } from '#domain/clients/clientZone.ts';
 import { lifetimeProblem } from '#domain/clients/customerValue.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { pictureIn } from '#events/projections/pictureShelf.ts';
+import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import { staffProblem } from '../../http/staffProblem.ts';
 
 const logoProblem = (

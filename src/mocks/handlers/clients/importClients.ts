@@ -6,14 +6,14 @@ import type { ImportRow } from '#domain/contract/clientListSchemas.ts';
 import type { ImportedClient } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { World } from '#world/world.ts';
 import { clientItem } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { clientFieldErrors } from './clientFieldErrors.ts';
-import { refusedClients } from './clientRoom.ts';
+import { refusedClients } from './clientQuota.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 

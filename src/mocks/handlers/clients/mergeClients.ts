@@ -1,11 +1,11 @@
 /** POST /api/clients/:id/merge: another client goes into this one, as both are the same. */
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientStream } from '#events/clients/stream.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { revisionIn } from '../../http/version.ts';
 import { aboutClient } from './aboutClient.ts';
-import { besideMerge } from './besideMerge.ts';
+import { mergeRelatedStreams } from './mergeRelatedStreams.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
@@ -20,7 +20,7 @@ export const mergeClients: Handler<'mergeClients'> = (request, context) => {
       ...aboutClient(caller, clientId),
       ifMatch: 'required',
       command: { type: 'MergeClients', clientId, mergedId, mergedRevision, takes, now },
-      beside: () => besideMerge({ ...context, answers, clientId, mergedId }),
+      beside: () => mergeRelatedStreams({ ...context, answers, clientId, mergedId }),
     }),
   });
 };

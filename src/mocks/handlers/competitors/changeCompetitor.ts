@@ -11,7 +11,7 @@ import {
   competitorOf,
 } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorFields } from '#events/competitors/competitorEvents.ts';
-import { competitorStream } from '#events/competitors/stream.ts';
+import { competitorStream } from '#events/competitors/competitorStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { competitorsOf } from '#events/projections/competitorDirectory.ts';

@@ -1,7 +1,7 @@
 /** POST /api/contact: keeps a message as an event; a visitor's belongs to no workspace, so none sees it. */
 import { type ContactForm, contactErrors } from '#domain/contact/contactRules.ts';
 import { contactDecider } from '#events/contact/contactDecider.ts';
-import { contactStream } from '#events/contact/stream.ts';
+import { contactStream } from '#events/contact/contactStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 

@@ -2,16 +2,16 @@
 import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { dashboardsOf } from '#events/projections/dashboardDirectory.ts';
-import { pictureIn } from '#events/projections/pictureShelf.ts';
+import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { checkName } from './createDashboard.ts';
 import { dashboardItem, mayRead } from './dashboardItem.ts';
-import { checkEditable, refusedDashboards } from './dashboardRoom.ts';
+import { checkEditable, refusedDashboards } from './dashboardQuota.ts';
 
 const handle = handleCommand(dashboardStream, dashboardDecider);
 

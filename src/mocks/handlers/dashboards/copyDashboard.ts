@@ -1,14 +1,14 @@
 /** POST /api/dashboards/:id/copies: a copy of a dashboard for each of some clients, while the plan has room for all of them. */
 import { copyName } from '#domain/dashboards/dashboardRules.ts';
 import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { dashboardsOf, everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { dashboardItem, mayRead } from './dashboardItem.ts';
-import { refusedDashboards } from './dashboardRoom.ts';
+import { refusedDashboards } from './dashboardQuota.ts';
 
 const handle = handleCommand(dashboardStream, dashboardDecider);
 

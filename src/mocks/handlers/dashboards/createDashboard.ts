@@ -4,7 +4,7 @@ import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/
 import { widgetsOf } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { dashboardsOf, everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { activeClient } from '../../http/activeClient.ts';
@@ -12,7 +12,7 @@ import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { dashboardItem } from './dashboardItem.ts';
-import { checkTemplate, refusedDashboards } from './dashboardRoom.ts';
+import { checkTemplate, refusedDashboards } from './dashboardQuota.ts';
 
 const handle = handleCommand(dashboardStream, dashboardDecider);
 

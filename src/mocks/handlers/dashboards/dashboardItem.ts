@@ -4,7 +4,7 @@ import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashb
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { Dashboard, DashboardVersion } from '#events/dashboards/dashboard.ts';
 import type { Caller } from '../../http/context.ts';
-import { nameFor, type Reader } from '../../http/nameFor.ts';
+import { personNameFor, type Reader } from '../../http/personNameFor.ts';
 import { versionTag } from '../../http/version.ts';
 import { viewOnlyDashboards } from '../../http/viewOnlyDashboards.ts';
 
@@ -35,7 +35,7 @@ export const dashboardItem = (
   version: dashboard.versions.length,
   created_at: dashboard.createdAt,
   updated_at: dashboard.updatedAt,
-  updated_by: nameFor(dashboard.by, reader),
+  updated_by: personNameFor(dashboard.by, reader),
   archived_at: dashboard.archivedAt,
   view_only: viewOnlyDashboards(reader.answers, reader.caller.workspaceId).includes(dashboard.id),
   etag: versionTag(dashboard.revision),
@@ -49,6 +49,6 @@ export const dashboardVersionItem = (
   version: number,
   widgets: widgetItems(widgets),
   at,
-  by: nameFor(by, reader),
+  by: personNameFor(by, reader),
   restored,
 });

@@ -1,6 +1,6 @@
 /** POST /api/demo/expired-accesses: the access to accounts expires, as a platform lets it, until it is granted anew. */
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
-import { sourceStream } from '#events/sources/stream.ts';
+import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { accountOf, connectionsOf, demoSourceItem } from './demoConnections.ts';

@@ -1,7 +1,7 @@
 /** POST /api/demo/restatements: platforms revise what they told of the last full days. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
-import { sourceStream } from '#events/sources/stream.ts';
+import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { accountOf, connectionsOf } from './demoConnections.ts';

@@ -5,7 +5,7 @@ import type { FindingMarkItem } from '#domain/contract/findingSchemas.ts';
 import { type FindingPlace, findingId, markErrors } from '#domain/findings/findingStates.ts';
 import { findingIn, type MarkedFinding } from '#events/findings/finding.ts';
 import { findingDecider } from '#events/findings/findingDecider.ts';
-import { findingStream } from '#events/findings/stream.ts';
+import { findingStream } from '#events/findings/findingStream.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { findingsOf } from '#events/projections/findingDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';

@@ -1,7 +1,7 @@
 /** POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT and DELETE /api/clients/:id/budget. */
 import { monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import { budgetOf, type GoalState, goalDecider, goalOf } from '#events/goals/goalDecider.ts';
-import { goalStream } from '#events/goals/stream.ts';
+import { goalStream } from '#events/goals/goalStream.ts';
 import { goalsOf } from '#events/projections/goalDirectory.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';

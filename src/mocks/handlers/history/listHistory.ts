@@ -2,7 +2,7 @@
 
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
-import { behind } from '#events/behind.ts';
+import { actorOfEvent } from '#events/actorOf.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { clientTag, workspaceTag } from '#events/tags.ts';
@@ -27,7 +27,7 @@ const firstLook = 128;
 const wordsIn = (event: StoredEvent, { answers, caller }: Listing): string =>
   [
     subjectName(event, answers),
-    actorName(behind(event), answers, caller),
+    actorName(actorOfEvent(event), answers, caller),
     event.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '),
   ].join(' ');
 
@@ -39,7 +39,7 @@ const isBetween = (event: StoredEvent, { from = '', to = '9' }: HistoryQuery): b
 const matches = (event: StoredEvent, listing: Listing): boolean => {
   const { query, answers, caller } = listing;
   const { q = '', actor, subject, client, type } = query;
-  const by = behind(event);
+  const by = actorOfEvent(event);
   const isBy = (accountId: string) => by.person === accountId && knowsActor(by, answers, caller);
   return (
     isBetween(event, query) &&

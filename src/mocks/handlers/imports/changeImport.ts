@@ -1,7 +1,7 @@
 /** POST /api/imports/:id/withdraw and .../restore: the facts of an import go, and come back. */
 import { type ImportState, importDecider } from '#events/imports/importDecider.ts';
-import { importStream } from '#events/imports/stream.ts';
-import { importsOf } from '#events/projections/importShelf.ts';
+import { importStream } from '#events/imports/importStream.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { importItem } from './importItem.ts';

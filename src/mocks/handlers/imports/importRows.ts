@@ -7,7 +7,7 @@ import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#doma
 import { areSameTotals, figureCurrency, type ImportTotals } from '#domain/imports/importedRow.ts';
 import { spansOnRecord } from '#events/imports/dataImport.ts';
 import { type ImportData, importDecider } from '#events/imports/importDecider.ts';
-import { importRowsStream, importStream } from '#events/imports/stream.ts';
+import { importRowsStream, importStream } from '#events/imports/importStream.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import { zoneFor } from '../../http/clientDay.ts';

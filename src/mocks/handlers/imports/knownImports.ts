@@ -1,7 +1,7 @@
 /** Which imports count for a client, and what stands in the way of one more. */
 import type { DataImport } from '#events/imports/dataImport.ts';
 import type { AppendCondition } from '#events/log/eventLog.ts';
-import { importsOf } from '#events/projections/importShelf.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { clientTag } from '#events/tags.ts';
 import { RefusalError } from '../../http/refusal.ts';

@@ -5,7 +5,7 @@ import type { ImportItem } from '#domain/contract/importSchemas.ts';
 import { channelDaysTogether } from '#domain/imports/daySpans.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { importsOf } from '#events/projections/importShelf.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
 import { zoneFor } from '../../http/clientDay.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';

@@ -1,12 +1,12 @@
 /** PATCH and DELETE /api/integrations/:id, and POST .../restore: what is done with a connection that is there. */
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { soundSource } from '#events/sources/sourceHealth.ts';
 import type { Context, Handler } from '../../http/context.ts';
-import { grantedAgain } from '../../http/grantedAgain.ts';
+import { grantedAgain } from '../../http/grantAccessAgain.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
-import { refusedConnection } from './connectionRoom.ts';
+import { refusedConnection } from './connectionQuota.ts';
 import { integrationReply } from './integrationItem.ts';
 import { clientProblem } from './mappableClients.ts';
 

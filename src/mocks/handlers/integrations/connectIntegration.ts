@@ -4,12 +4,12 @@ import { demoAccountOf } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { connectionOf } from '#events/integrations/integrationState.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { refusedConnection } from './connectionRoom.ts';
+import { refusedConnection } from './connectionQuota.ts';
 import { integrationReply } from './integrationItem.ts';
 import { clientProblem } from './mappableClients.ts';
 

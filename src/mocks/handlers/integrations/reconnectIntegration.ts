@@ -1,7 +1,7 @@
 /** POST /api/integrations/:id/reconnect: grants the access to an account anew, after which it tells what it missed. */
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';
-import { sourceStream } from '#events/sources/stream.ts';
+import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';

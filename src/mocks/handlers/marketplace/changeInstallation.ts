@@ -2,7 +2,7 @@
 import { checkAppPlan } from '#domain/marketplace/installRules.ts';
 import { type Listing, listingOf } from '#domain/marketplace/listings.ts';
 import { type InstallationState, installationDecider } from '#events/marketplace/installationDecider.ts';
-import { installationStream } from '#events/marketplace/stream.ts';
+import { installationStream } from '#events/marketplace/installationStream.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { planOf } from '../../http/planOf.ts';

@@ -1,6 +1,6 @@
 /** POST /api/first-steps/sample and /api/first-steps/dismissal: the new owner looks at the sample client, or wants no list any more. */
 import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
-import { onboardingStream } from '#events/onboarding/stream.ts';
+import { onboardingStream } from '#events/onboarding/onboardingStream.ts';
 import { clientReply } from '../../http/clientItem.ts';
 import type { Handler } from '../../http/context.ts';
 import { sampleOf } from '../../http/firstStepsFor.ts';

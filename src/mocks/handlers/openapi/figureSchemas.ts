@@ -1,6 +1,6 @@
 /** The figures of the API's description, in the words of the dictionary that pages, files and answers take them from. */
 import { isFigureName } from '#domain/kpi/figureNames.ts';
-import { type Figure, figureOf, figures } from '#domain/kpi/figures.ts';
+import { type Figure, figureOf, figures } from '#domain/kpi/metricDictionary.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 /** GET and POST /api/pictures: a picture by its id, and one more to keep. */
 import { readPicture as readBytes } from '#domain/pictures/pictureRules.ts';
 import { type Picture, pictureDecider } from '#events/pictures/pictureDecider.ts';
-import { pictureStream } from '#events/pictures/stream.ts';
-import { pictureIn } from '#events/projections/pictureShelf.ts';
+import { pictureStream } from '#events/pictures/pictureStream.ts';
+import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { json, problem } from '../../http/respond.ts';

@@ -6,8 +6,8 @@ import { targetFigureWords } from '#domain/goals/targetFigures.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
 import { isConnected } from '#domain/metrics/freshnessStates.ts';
-import type { RenewalState, StuckReport } from '#domain/portfolio/agreedReasons.ts';
 import { attentionReasons, type Compared } from '#domain/portfolio/attention.ts';
+import type { RenewalState, StuckReport } from '#domain/portfolio/contractAlerts.ts';
 import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import {

@@ -1,7 +1,7 @@
 /** What of a client waits for somebody: reports whose latest run did not come about, and a contract that is to be renewed. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ContractFee, contractEndOn, isRenewalDue } from '#domain/clients/contractRules.ts';
-import type { RenewalState, StuckReport } from '#domain/portfolio/agreedReasons.ts';
+import type { RenewalState, StuckReport } from '#domain/portfolio/contractAlerts.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';

@@ -6,12 +6,12 @@ import { reportTemplates, sectionsOfBeginning } from '#domain/reports/templates.
 import type { Answers } from '#events/projections/answers.ts';
 import { reportOf } from '#events/projections/reportDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { checkBuilder } from '../../reports/reportRoom.ts';
+import { checkBuilder } from '../../reports/reportQuota.ts';
 import { detailsReply } from './reportItem.ts';
 
 const handle = handleCommand(reportStream, reportDecider);

@@ -5,12 +5,12 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
-import { reportStream } from '#events/reports/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 import type { Context, Handler, Refused } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { gather } from '../../reports/gather.ts';
-import { checkBuilder, noRunSince, refusedRun } from '../../reports/reportRoom.ts';
+import { checkBuilder, noRunSince, refusedRun } from '../../reports/reportQuota.ts';
 import { knownReport } from './knownReport.ts';
 
 const handle = handleCommand(reportStream, reportDecider);

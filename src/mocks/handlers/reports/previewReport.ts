@@ -5,7 +5,7 @@ import type { Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { makeContent } from '../../reports/makeContent.ts';
-import { checkBuilder } from '../../reports/reportRoom.ts';
+import { checkBuilder } from '../../reports/reportQuota.ts';
 import { checkSectionClients } from '../../reports/sectionClients.ts';
 import { withPictures } from '../../reports/withPictures.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';

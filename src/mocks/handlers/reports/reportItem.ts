@@ -9,8 +9,8 @@ import { nextRuns, type Schedule } from '#domain/reports/schedule.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { latestRun, type Report, runStateOf, scheduleStateOf } from '#events/reports/report.ts';
 import type { CommandReply } from '../../http/handleCommand.ts';
-import { nameFor, type Reader } from '../../http/nameFor.ts';
-import { isPausedByPlan } from '../../http/scheduledRoom.ts';
+import { personNameFor, type Reader } from '../../http/personNameFor.ts';
+import { isPausedByPlan } from '../../http/scheduleQuota.ts';
 import { versionTag } from '../../http/version.ts';
 import { runItem } from './runItem.ts';
 
@@ -46,7 +46,7 @@ export const reportItem = (report: Report, reader: Reader): ReportItem => {
     runs: report.runs.length,
     created_at: report.createdAt,
     updated_at: report.updatedAt,
-    owner: nameFor(report.ownerId ?? '', reader),
+    owner: personNameFor(report.ownerId ?? '', reader),
     archived_at: report.archivedAt,
     etag: versionTag(report.revision),
   };

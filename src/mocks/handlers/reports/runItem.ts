@@ -7,7 +7,7 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportRun } from '#events/reports/run.ts';
 import type { Caller } from '../../http/context.ts';
-import { nameFor, type Reader } from '../../http/nameFor.ts';
+import { personNameFor, type Reader } from '../../http/personNameFor.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { versionTag } from '../../http/version.ts';
 
@@ -35,7 +35,7 @@ const comments = (run: ReportRun, reader: Reader): ReportRunItem['comments'] =>
       id,
       section: sectionId,
       text,
-      by: nameFor(by, reader),
+      by: personNameFor(by, reader),
       from_client: fromClient,
       internal,
       at,
@@ -49,7 +49,7 @@ const deliveriesFor = ({ deliveries }: ReportRun, { caller }: Reader): ReportRun
     recipients: seesWholeWorkspace(caller.kind) ? [...delivery.recipients] : [],
   }));
 
-const nameOrNull = (by: string | null, reader: Reader) => (by === null ? null : nameFor(by, reader));
+const nameOrNull = (by: string | null, reader: Reader) => (by === null ? null : personNameFor(by, reader));
 
 export const runItem = ({ report, run }: RunOf, reader: Reader): ReportRunItem => ({
   id: run.id,

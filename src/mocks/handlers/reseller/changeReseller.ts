@@ -2,7 +2,7 @@
 import { tenantNameProblem } from '#domain/reseller/payout.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { resellerDecider } from '#events/resellers/resellerDecider.ts';
-import { resellerStream } from '#events/resellers/stream.ts';
+import { resellerStream } from '#events/resellers/resellerStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { resellerReplyOf, tenantItem } from './resellerItem.ts';

@@ -1,7 +1,7 @@
 /** PATCH and DELETE /api/roi/scenarios/:id, and POST .../restore: what a person does with a scenario of their own. */
 import { scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { type RoiScenarioState, roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';
-import { roiScenarioStream } from '#events/roi/stream.ts';
+import { roiScenarioStream } from '#events/roi/roiScenarioStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { roiScenarioItem } from './roiScenarioItem.ts';

@@ -1,5 +1,5 @@
 /** GET /api/roi/scenarios: what the caller has saved, nobody else's. */
-import { scenariosOf } from '#events/projections/roiScenarioShelf.ts';
+import { scenariosOf } from '#events/projections/roiScenarioDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';

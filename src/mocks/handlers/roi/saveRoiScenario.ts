@@ -1,7 +1,7 @@
 /** POST /api/roi/scenarios: keeps inputs of the calculator under a name, for the caller alone. */
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';
-import { roiScenarioStream } from '#events/roi/stream.ts';
+import { roiScenarioStream } from '#events/roi/roiScenarioStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { roiScenarioItem } from './roiScenarioItem.ts';

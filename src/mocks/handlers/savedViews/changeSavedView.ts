@@ -2,7 +2,7 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
 import { isOpenTo, type SavedViewState, savedViewDecider } from '#events/savedViews/savedViewDecider.ts';
-import { savedViewStream } from '#events/savedViews/stream.ts';
+import { savedViewStream } from '#events/savedViews/savedViewStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { savedViewItem } from './savedViewItem.ts';

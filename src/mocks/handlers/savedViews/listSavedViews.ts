@@ -1,6 +1,6 @@
 /** GET /api/saved-views: the views that the caller keeps, and the segments that the agency's people share. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import { savedViewsOf } from '#events/projections/savedViewShelf.ts';
+import { savedViewsOf } from '#events/projections/savedViewDirectory.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';

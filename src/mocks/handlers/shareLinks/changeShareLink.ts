@@ -4,7 +4,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
 import { shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { type ShareLinkState, shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
-import { shareLinkStream } from '#events/shareLinks/stream.ts';
+import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { activeClient } from '../../http/activeClient.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
@@ -12,7 +12,7 @@ import { pageOf } from '../../http/pageOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { linkSecret, passwordSecret } from '../../http/shareSecret.ts';
-import { isThere } from './sharedThing.ts';
+import { isThere } from './sharedContentSource.ts';
 import { shareFieldErrors } from './shareFields.ts';
 import { shareLinkItem } from './shareLinkItem.ts';
 

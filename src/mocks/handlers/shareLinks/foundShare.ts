@@ -6,7 +6,7 @@ import type { BackendParts } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { isDeleted } from '../../http/refusedDeletion.ts';
 import { placeOfToken } from '../../http/shareSecret.ts';
-import { isThere } from './sharedThing.ts';
+import { isThere } from './sharedContentSource.ts';
 
 export type FoundShare = {
   readonly workspaceId: string;

@@ -2,7 +2,7 @@
 import { timings } from '#domain/timings.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
-import { shareLinkStream } from '#events/shareLinks/stream.ts';
+import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../../http/failedTries.ts';
 import { besideEach, handleCommand } from '../../http/handleCommand.ts';

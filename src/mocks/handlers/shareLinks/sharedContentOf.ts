@@ -14,9 +14,9 @@ import { pinnedContent } from '../../reports/pinnedContent.ts';
 import type { ReportSpec } from '../../reports/reportSpec.ts';
 import { withPictures } from '../../reports/withPictures.ts';
 import type { FoundShare } from './foundShare.ts';
+import { sharedDashboard, sharedRun } from './sharedContentSource.ts';
 import { choiceOf, sharedDays } from './sharedDays.ts';
 import { dashboardSections, overviewSections, type SharedLimit } from './sharedSections.ts';
-import { sharedDashboard, sharedRun } from './sharedThing.ts';
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 type Known = Pick<BackendParts, 'metrics' | 'log'> & { readonly now: string };

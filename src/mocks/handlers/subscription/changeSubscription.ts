@@ -1,13 +1,13 @@
 /** POST /api/subscription/cancel, /pause, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
 import type { Answers } from '#events/projections/answers.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
+import { relatedQuotaChanges } from '../../http/quotaChanges.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { fittingFor } from '../../http/resourcesOf.ts';
-import { roomBeside } from '../../http/roomChanges.ts';
 import { ownedSubscription, ownerOf, subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(subscriptionStream, subscriptionDecider);
@@ -55,7 +55,7 @@ export const changeSubscription: Handler<'changeSubscription'> = (request, conte
       return {
         key: [subscriberId],
         command: { type: 'ChangePlan', ...terms, room, now },
-        beside: roomBeside(context, room, {
+        beside: relatedQuotaChanges(context, room, {
           workspaceId,
           by: ownerOf(answers, workspaceId) ?? subscriberId,
           now,

@@ -1,13 +1,13 @@
 /** What is wrong with a choice of what stays in use. */
-import type { RoomChoice } from '#domain/contract/roomSchemas.ts';
+import type { QuotaChoice } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
-import { type FittedResource, fittedResources, type ResourceIds } from '#domain/plans/fitRoom.ts';
+import { type FittedResource, fittedResources, type ResourceIds } from '#domain/plans/fitQuota.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { type FittingQuestion, limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 
 /** As the wire names them. */
-export const wireNameOf: Readonly<Record<FittedResource, keyof RoomChoice>> = {
+export const wireNameOf: Readonly<Record<FittedResource, keyof QuotaChoice>> = {
   clients: 'clients',
   members: 'team_members',
   integrations: 'integrations',

@@ -1,8 +1,8 @@
 /** POST /api/subscription/payment and /renewal: charges the demo card for a renewal that failed, or for the next one before its time. */
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';

@@ -1,14 +1,14 @@
 /** POST and DELETE /api/plan-simulation: the app as it would be with another plan, and back; what has no room is put aside meanwhile. */
-import type { RoomChoice, SimulationReply } from '#domain/contract/roomSchemas.ts';
-import type { ResourceIds } from '#domain/plans/fitRoom.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import type { QuotaChoice, SimulationReply } from '#domain/contract/quotaSchemas.ts';
+import type { ResourceIds } from '#domain/plans/fitQuota.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { standingAt } from '#events/subscriptions/subscriptionTerms.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
+import { relatedQuotaChanges } from '../../http/quotaChanges.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { fittingFor } from '../../http/resourcesOf.ts';
-import { roomBeside } from '../../http/roomChanges.ts';
 import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 import { keepErrors } from './keepErrors.ts';
 
@@ -19,7 +19,7 @@ export const idsOf = ({
   team_members: members,
   integrations,
   dashboards,
-}: RoomChoice): ResourceIds => ({
+}: QuotaChoice): ResourceIds => ({
   clients,
   members,
   integrations,
@@ -50,7 +50,7 @@ export const startSimulation: Handler<'startSimulation'> = (request, context) =>
       return {
         key: [subscriberId],
         command: { type: 'SimulatePlan', plan: body.plan_name, room, now },
-        beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
+        beside: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),
       };
     },
@@ -73,7 +73,7 @@ export const endSimulation: Handler<'endSimulation'> = (request, context) => {
       return {
         key: [subscriberId],
         command: { type: 'EndSimulation', room, now },
-        beside: roomBeside(context, room, { workspaceId, by: accountId, now }),
+        beside: relatedQuotaChanges(context, room, { workspaceId, by: accountId, now }),
         reply: replyAt(now),
       };
     },

@@ -1,6 +1,7 @@
 /** POST /api/subscription/trial: the workspace's free trial of Pro, in one step and without a card (rulings D6 and D29). */
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { promotion } from '../../http/startedPlan.ts';

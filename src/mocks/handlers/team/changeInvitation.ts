@@ -6,16 +6,16 @@ import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import type { InvitationCommand } from '#events/workspaces/workspaceCommands.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { invitationSecret } from '../../http/invitationSecret.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { refusedSeats } from '../../http/seats.ts';
-import { demandInvitation } from '../../http/teamAct.ts';
+import { demandInvitation } from '../../http/teamPermission.ts';
 import { invitationItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);

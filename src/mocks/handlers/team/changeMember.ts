@@ -1,13 +1,13 @@
 /** PATCH and DELETE /api/team/members/:id, and POST .../restore: who is in the team or signs in for a client, and as what. */
 import type { StaffRole } from '#domain/access/teamRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { Membership, WorkspaceState } from '#events/workspaces/workspaceState.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { refusedSeats } from '../../http/seats.ts';
-import { demandTeamAct } from '../../http/teamAct.ts';
+import { demandTeamPermission } from '../../http/teamPermission.ts';
 import { lastActs, memberItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
@@ -43,7 +43,7 @@ export const changeMemberRole: Handler<'changeMemberRole'> = (request, context) 
   return handle(request, context, {
     plan: (answers) => {
       const member = staffIn(teamOf(answers, context), params.id);
-      demandTeamAct(answers, caller, member, { kind: 'role', role });
+      demandTeamPermission(answers, caller, member, { kind: 'role', role });
       const from = answers.accountDirectory.byId[params.id]?.role ?? 'user';
       return {
         key: [caller.workspaceId],
@@ -59,7 +59,7 @@ export const removeMember: Handler<'removeMember'> = (request, context) => {
   return handle(request, context, {
     plan: (answers) => {
       const member = personIn(teamOf(answers, context), 'members', params.id);
-      demandTeamAct(answers, caller, member, { kind: 'remove' });
+      demandTeamPermission(answers, caller, member, { kind: 'remove' });
       return {
         key: [caller.workspaceId],
         command: { type: 'RemoveMember', accountId: params.id, now },
@@ -76,7 +76,7 @@ export const restoreMember: Handler<'restoreMember'> = (request, context) => {
   return handle(request, context, {
     plan: (answers) => {
       const member = personIn(teamOf(answers, context), 'removed', params.id);
-      demandTeamAct(answers, caller, member, { kind: 'remove' });
+      demandTeamPermission(answers, caller, member, { kind: 'remove' });
       const { accountId, kind, clientId } = member;
       return {
         key: [workspaceId],

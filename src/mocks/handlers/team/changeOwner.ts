@@ -1,11 +1,11 @@
 /** PUT /api/workspace/owner: the workspace gets another owner, of the team; its plan, bills and limits stay as they are. */
 import { refusedOwnerChange } from '#domain/access/ownerRules.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Handler } from '../../http/context.ts';
-import { demandName } from '../../http/demandName.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { requireTypedName } from '../../http/requireTypedName.ts';
 import { lastActs, memberItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
@@ -19,7 +19,7 @@ export const changeOwner: Handler<'changeOwner'> = (request, context) => {
       const workspace = answers.workspaceDirectory.byId[workspaceId] ?? notThere();
       const reason = refusedOwnerChange(caller, accountId);
       if (reason !== null) throw new RefusalError('roleForbidden', { reason });
-      demandName(body.name, workspace.name);
+      requireTypedName(body.name, workspace.name);
       const role = answers.accountDirectory.byId[accountId]?.role ?? 'user';
       return {
         key: [workspaceId],

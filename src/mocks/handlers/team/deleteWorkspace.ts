@@ -6,15 +6,15 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
-import { reportStream } from '#events/reports/stream.ts';
-import { subscriptionStream } from '#events/subscriptions/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
+import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { BackendParts, Handler } from '../../http/context.ts';
-import { demandName } from '../../http/demandName.ts';
 import { type Beside, besideEach, handleCommand, mergedBeside, notThere } from '../../http/handleCommand.ts';
+import { requireTypedName } from '../../http/requireTypedName.ts';
 import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
@@ -73,7 +73,7 @@ export const deleteWorkspace: Handler<'deleteWorkspace'> = (request, context) =>
   const { workspaceId, by } = place;
   return handle(request, context, {
     plan: (answers) => {
-      demandName(body.name, (answers.workspaceDirectory.byId[workspaceId] ?? notThere()).name);
+      requireTypedName(body.name, (answers.workspaceDirectory.byId[workspaceId] ?? notThere()).name);
       const schedules = scheduledIn(answers, workspaceId);
       const isKept = hasDemoAccount(answers, workspaceId);
       const cancel = { workspaceId, command: { type: 'CancelSubscription', now } } as const;

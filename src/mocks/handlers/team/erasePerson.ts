@@ -5,18 +5,18 @@ import { refusedOwnErasure } from '#domain/access/teamRules.ts';
 import type { Account } from '#events/accounts/account.ts';
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import type { ClientContactEvent } from '#events/clientContacts/clientContactEvents.ts';
-import { clientContactStream } from '#events/clientContacts/stream.ts';
+import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
-import { demandName } from '../../http/demandName.ts';
 import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { passwordKey } from '../../http/passwordSecret.ts';
 import { RefusalError } from '../../http/refusal.ts';
-import { demandTeamAct } from '../../http/teamAct.ts';
+import { requireTypedName } from '../../http/requireTypedName.ts';
+import { demandTeamPermission } from '../../http/teamPermission.ts';
 
 const handleMember = handleCommand(workspaceStream, workspaceDecider);
 const handleContact = handleCommand(clientContactStream, clientContactDecider);
@@ -41,8 +41,8 @@ export const eraseMember: Handler<'eraseMember'> = (request, context) => {
       const people = state?.status === 'created' ? { ...state.removed, ...state.members } : {};
       const member = (Object.hasOwn(people, params.id) && people[params.id]) || notThere();
       const account = answers.accountDirectory.byId[params.id] ?? notThere();
-      demandTeamAct(answers, caller, member, { kind: 'remove' });
-      demandName(body.name, accountName(account));
+      demandTeamPermission(answers, caller, member, { kind: 'remove' });
+      requireTypedName(body.name, accountName(account));
       return memberErasure(caller, account, now);
     },
   });
@@ -64,7 +64,7 @@ export const eraseOwn: Handler<'eraseOwn'> = (request, context) => {
       const account = answers.accountDirectory.byId[caller.accountId] ?? notThere();
       const reason = refusedOwnErasure(caller, staying(answers, caller));
       if (reason !== null) throw new RefusalError('roleForbidden', { reason });
-      demandName(body.name, accountName(account));
+      requireTypedName(body.name, accountName(account));
       return memberErasure(caller, account, now);
     },
   });
@@ -90,7 +90,7 @@ export const eraseClientContact: Handler<'eraseClientContact'> = async (request,
     plan: (answers) => {
       const contact = answers.clientFiles.contacts[params.id];
       if (contact?.workspaceId !== workspaceId || contact.isErased) return notThere();
-      demandName(body.name, contact.name);
+      requireTypedName(body.name, contact.name);
       return {
         key: [params.id],
         ifMatch: 'none',

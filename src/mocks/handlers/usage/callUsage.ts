@@ -2,9 +2,9 @@
 import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthStart } from '#domain/calendar/months.ts';
-import type { CountedItem, UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { CountedItem, UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
-import { apiKeyStream } from '#events/apiKeys/stream.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { entriesAbout } from '#events/projections/changeLedger.ts';

@@ -6,25 +6,25 @@ import {
   type KeptResource,
   keptResources,
   type UsageReply,
-} from '#domain/contract/roomSchemas.ts';
+} from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
-import type { FittedResource } from '#domain/plans/fitRoom.ts';
-import { clientStream } from '#events/clients/stream.ts';
-import { dashboardStream } from '#events/dashboards/stream.ts';
-import { integrationStream } from '#events/integrations/stream.ts';
+import type { FittedResource } from '#domain/plans/fitQuota.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
+import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { entriesAbout } from '#events/projections/changeLedger.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { seatedInvitationsOf } from '#events/projections/teamDirectory.ts';
 import { numberedAt } from '#events/projections/timeline.ts';
-import { reportStream } from '#events/reports/stream.ts';
-import { workspaceStream } from '#events/workspaces/stream.ts';
+import { reportStream } from '#events/reports/reportStream.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { planOf, usageOf } from '../../http/planOf.ts';
 import { limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 import { wordsOf } from '../../http/resourceWords.ts';
 import { json } from '../../http/respond.ts';
-import { pausedByPlan } from '../../http/scheduledRoom.ts';
+import { pausedByPlan } from '../../http/scheduleQuota.ts';
 import { callUsage, countedCalls } from './callUsage.ts';
 import { reportUsage } from './reportUsage.ts';
 import { retentionUsage } from './retentionUsage.ts';

@@ -1,7 +1,7 @@
 /** The reports of the month: how many of the plan's are made, and how many its schedules will make. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { nextRuns } from '#domain/reports/schedule.ts';
 import { isAtWork } from '#events/clients/clientState.ts';
@@ -10,7 +10,7 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Context } from '../../http/context.ts';
 import { planOf } from '../../http/planOf.ts';
-import { pausedByPlan } from '../../http/scheduledRoom.ts';
+import { pausedByPlan } from '../../http/scheduleQuota.ts';
 import { usagePace } from './usagePace.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'now'>;

@@ -1,6 +1,6 @@
 /** How far back a workspace has figures, and how much of that its plan shows. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import type { Context } from '../../http/context.ts';

@@ -1,7 +1,7 @@
 /** How what is counted by the month goes on: its days from the log, and what schedules will bring. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { paceDays, paceOf } from '#domain/plans/usagePace.ts';
 
 /** So many at a time, ISO 8601 UTC. */

@@ -1,9 +1,9 @@
 /** How many clients, members, integrations and dashboards were in use at the end of each of the last months, from the log. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { lastDayOf, monthOf } from '#domain/calendar/months.ts';
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
-import { type FittedResource, mapResources } from '#domain/plans/fitRoom.ts';
-import { addToRoom, countRoom, noUsedRoom, roomTypes } from '#events/projections/usedRoom.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
+import { type FittedResource, mapResources } from '#domain/plans/fitQuota.ts';
+import { addToQuota, countQuota, noUsedQuota, quotaTypes } from '#events/projections/usedQuota.ts';
 import { workspaceTag } from '#events/tags.ts';
 import type { Context } from '../../http/context.ts';
 
@@ -30,23 +30,23 @@ export const usageTrend = async ({
 }: Asked): Promise<Readonly<Record<FittedResource, Trend>>> => {
   const { events } = await log.readTagged({
     tag: workspaceTag(workspaceId),
-    types: roomTypes,
+    types: quotaTypes,
     upTo: answers.position,
   });
   const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
   // What is imported or seeded happened before it was recorded.
   const happened = events.toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
   const first = happened[0] ? dayOf(happened[0].occurredAt) : Number.POSITIVE_INFINITY;
-  const room = noUsedRoom();
+  const room = noUsedQuota();
   let next = 0;
   const points = endsUntil(dayOf(now))
     .filter((day) => day >= first)
     .map((day) => {
       for (let event = happened[next]; event && dayOf(event.occurredAt) <= day; event = happened[next]) {
-        addToRoom(room, event, workspaceId);
+        addToQuota(room, event, workspaceId);
         next += 1;
       }
-      return { day: calendarDayOf(day), used: countRoom(room) };
+      return { day: calendarDayOf(day), used: countQuota(room) };
     });
   return mapResources((one) => points.map(({ day, used }) => ({ day, used: used[one] })));
 };

@@ -6,9 +6,9 @@ import type { Answers } from '#events/projections/answers.ts';
 import { lastVisitOf } from '#events/projections/lastVisit.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
+import { canSeePerson } from '../../http/canSeePerson.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { firstStepsFor } from '../../http/firstStepsFor.ts';
-import { isKnownTo } from '../../http/isKnownTo.ts';
 import { json, problem } from '../../http/respond.ts';
 import { overviewOf } from './overviewOf.ts';
 
@@ -28,7 +28,9 @@ const visitOf = (answers: ScopedAnswers, { accountId, sessionId, kind }: Caller)
 export const readWorkspace: Handler<'readWorkspace'> = async (_request, { log, answers, caller, now }) => {
   const workspace = answers.workspaceDirectory.byId[caller.workspaceId];
   if (!workspace) return problem('notFound');
-  const members = membersOf(answers.workspaceDirectory, workspace.id).filter((one) => isKnownTo(caller, one));
+  const members = membersOf(answers.workspaceDirectory, workspace.id).filter((one) =>
+    canSeePerson(caller, one),
+  );
   const reply: WorkspaceReply = {
     workspace: {
       id: workspace.id,

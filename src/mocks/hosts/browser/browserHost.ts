@@ -6,7 +6,7 @@ import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import type { World } from '#world/world.ts';
-import { recordStrangers } from '../../network/recordStrangers.ts';
+import { recordOtherRequests } from '../../network/recordOtherRequests.ts';
 import type { Routes } from '../../routeTable.ts';
 import type { StagedBackend, StagedBackendOptions } from '../stage/stagedBackend.ts';
 import type { Destination } from './destination.ts';
@@ -99,7 +99,7 @@ export const openStagedBackend = async (options: StagedBackendOptions): Promise<
 type Reached = Pick<StagedBackendOptions, 'world' | 'base'>;
 
 const destinationOf = ({ handle }: Pick<StagedBackend, 'handle'>, { world, base }: Reached): Destination => ({
-  handle: recordStrangers(handle, world, base.slice(0, -1)),
+  handle: recordOtherRequests(handle, world, base.slice(0, -1)),
   world,
   base,
 });

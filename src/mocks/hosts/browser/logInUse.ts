@@ -1,6 +1,6 @@
 /** Opens the log in the database that is in use, wherever the start begins to look: one that is kept aside says which took its place. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import type { DatabaseAddress } from '#events/log/databaseStanding.ts';
+import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import { chooseDatabase } from '#events/recovery/databaseName.ts';
 import type { LogStart, StartPlace } from '#events/recovery/startLog.ts';
 import type { World } from '#world/world.ts';

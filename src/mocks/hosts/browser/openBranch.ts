@@ -13,15 +13,15 @@ import type { World } from '#world/world.ts';
 import { branchLock } from '../../inspection/inspectionParts.ts';
 import { askToPersist } from '../../recovery/askToPersist.ts';
 import { type ClockDoubt, doubtClock } from '../../recovery/clockDoubt.ts';
+import type { LogWatch } from '../../recovery/logWatch.ts';
 import { type RecoveryPlace, recoveryPlace } from '../../recovery/recoveryPlace.ts';
-import type { Watch } from '../../recovery/watched.ts';
 import { watchLog } from '../../recovery/watchLog.ts';
 import { memoryChosen, takeMemoryChoice } from '../../recovery/withoutSaving.ts';
 import { isSeeded } from '../../seed/isSeeded.ts';
 import { dropDerived } from './dropDerived.ts';
 import { type InUse, openInUse, unmarkedOf } from './logInUse.ts';
 import { logWorkerOf } from './logWorkerOf.ts';
-import { createPatience } from './patience.ts';
+import { createOpenTimeout } from './openTimeout.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
 
 export type OpenedBranch = OpenedLog & {
@@ -30,7 +30,7 @@ export type OpenedBranch = OpenedLog & {
   readonly place: RecoveryPlace;
   readonly clockDoubt: ClockDoubt;
   /** Null where nothing is kept. */
-  readonly watch: Watch | null;
+  readonly watch: LogWatch | null;
   /** Whether a newer build wrote the log. */
   readonly readOnly: boolean;
   /** Null where none are kept. */
@@ -77,7 +77,7 @@ const openInMemory = ({ world }: Opening): LogStart => ({
 
 const openTenant = async (opening: Opening, tenant: string): Promise<LogStart> => {
   const { world, place } = opening;
-  const patience = createPatience(place.find);
+  const patience = createOpenTimeout(place.find);
   const start = await startLog({
     world,
     tenant,

@@ -1,13 +1,13 @@
 /** Which snapshots an open log has: those of this build, in this browser. */
 import type { OpenedLog } from '#events/log/openLog.ts';
 import { erasureTypes } from '#events/people/erasures.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import type { Rebuild, SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { World } from '#world/world.ts';
 import type { AskLogWorker, LogStep } from '../../recovery/logWorker/askLogWorker.ts';
 import type { LogResult } from '../../recovery/logWorker/logTask.ts';
 import type { SlowParts } from '../../recovery/logWorker/slowRebuild.ts';
-import { createWhenQuiet } from './whenQuiet.ts';
+import { createWhenLogIdle } from './whenLogIdle.ts';
 
 /** Fewer are folded in about the time that a snapshot is read in. The demo has more: its next start folds nothing (see docs/benchmarks.md). */
 const leastEvents = 1_000;
@@ -83,8 +83,8 @@ export const snapshotsOf = (parts: SnapshotParts): SnapshotUse | null => {
     leastEvents,
     leastNews,
     spoiledBy: erasureTypes,
-    shelf: createSnapshotShelf({ factory, storeId, tenant: log.info.tenant, report }),
-    whenQuiet: createWhenQuiet({ world, log }),
+    shelf: createSnapshotStore({ factory, storeId, tenant: log.info.tenant, report }),
+    whenQuiet: createWhenLogIdle({ world, log }),
     ...(askWorker === null
       ? {}
       : { rebuild: rebuildBy(askWorker, version, awaitedBy({ clock: world.clock, tell: onSlow }), report) }),

@@ -1,8 +1,8 @@
 /** Who brings the app's requests to the backend: the service worker, the page itself where there is none, or the one until the other is there. */
 import { timings } from '#domain/timings.ts';
 import type { Destination } from './destination.ts';
+import { countInFlight } from './inFlight.ts';
 import type { AnsweredInPage } from './pageTransport.ts';
-import { countUnderWay } from './underWay.ts';
 
 /** `worker`: a service worker brings requests; `direct`: the page answers its own. */
 export type ListeningMode = 'worker' | 'direct';
@@ -70,7 +70,7 @@ export const listen = async (destination: Destination): Promise<ListeningMode> =
 /** Like `listen`, but where somebody waits, a page that no worker controls yet answers itself until one does. */
 export const listenSoon = async (destination: Destination, waiting: Waiting): Promise<Listening> => {
   if (!comesBeforeWorker(waiting)) return { mode: await listen(destination) };
-  const { handle, calm } = countUnderWay(destination.handle, destination.world.clock);
+  const { handle, calm } = countInFlight(destination.handle, destination.world.clock);
   const page = await serveInPage({ ...destination, handle }, 'all');
   return {
     mode: 'untilWorker',

@@ -1,8 +1,8 @@
 /** The demo agency's history for stages: made once for each day, as stage after stage opens on the same one. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { World } from '#world/world.ts';
+import type { PastEvent } from '../../seed/eventsFromCommands.ts';
 import { historyOf } from '../../seed/seedDemo.ts';
-import type { PastEvent } from '../../seed/tellEvents.ts';
 
 type Today = { readonly clock: Pick<World['clock'], 'now'> };
 

@@ -6,10 +6,10 @@ import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { type PersonalLog, personalLog } from '#events/people/personalLog.ts';
 import { type ExtractedRows, type ExtractParts, extractedRows } from '#events/projections/extractedRows.ts';
-import { openExtracts } from '#events/projections/extractShelf.ts';
+import { openExtracts } from '#events/projections/extractStore.ts';
 import { makeExtracts } from '#events/projections/makeExtracts.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
-import { createSnapshotShelf } from '#events/projections/snapshotShelf.ts';
+import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
 import { platformDigest } from '#events/recovery/privateFiles.ts';
 import { todaysLog } from '#events/todaysLog.ts';
 import { upcast } from '#events/upcasters.ts';
@@ -64,7 +64,7 @@ const rebuild = async (
 ): Promise<LogResult> => {
   const { factory, world, onProgress } = parts;
   const { workspaceId, standing, version, live } = task;
-  const shelf = createSnapshotShelf({ factory, storeId, tenant, report: fail });
+  const shelf = createSnapshotStore({ factory, storeId, tenant, report: fail });
   const place = standing === null ? null : { shelf, standing, version };
   const personal = personalLog(log, world);
   const lines = todaysLog(personal);

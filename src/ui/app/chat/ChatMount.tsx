@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const chat = {
   fault: 'Chat did not load',
@@ -13,7 +13,7 @@ const chat = {
 export const ChatMount = () => {
   const { actors, world } = useServices();
   const wanted = useSelector(actors.subscription, ({ context }) => context.active);
-  const Chat = useLateCode(wanted, chat);
+  const Chat = useLazyModule(wanted, chat);
   if (!wanted || !Chat) return null;
   return (
     <ErrorBoundary

@@ -6,7 +6,7 @@ import { type ChatMessage, chatCounterFrom, longestChatMessage } from '#domain/c
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import styles from './SupportChat.module.css';
 
 const Message = ({ message, now }: { message: ChatMessage; now: number }) => (

@@ -8,7 +8,7 @@ import { isoNow } from '#world/clock.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './SupportChat.module.css';
 

@@ -12,7 +12,7 @@ import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
 import { createLabView, type LabViewStore } from '../../lab/labView.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { isFocusLost, rememberFocus, useFocusWhen } from '../../widgets/heldFocus.ts';
+import { isFocusLost, rememberFocus, useFocusWhen } from '../../widgets/focusTrap.ts';
 import { type DockPlace, readDockPlace, resized, writeDockPlace } from './dockPlace.ts';
 import styles from './LabDock.module.css';
 

@@ -4,10 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { keepFrames } from '../../lab/keptFrames.ts';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useFollowedClock } from '../useFollowedClock.ts';
-import { openLabDoor } from './labDoor.ts';
 import { useLabOpening } from './labOpening.tsx';
+import { openLabDoor } from './openerWindow.ts';
 import { forgetPageBefore, framesOfPageBefore, useLabSource } from './useLabSource.ts';
 
 /** `#lab/charts/checkout?at=312` opens the Lab there. */
@@ -26,7 +26,7 @@ export const LabMount = () => {
   const { isOpen, setOpen } = useLabOpening();
   const place = labFragment.test(hash) ? hash.slice('#lab/'.length) : '';
   // Without its code the Lab counts as closed, and can be opened again.
-  const Dock = useLateCode(isOpen, dock, { onFailure: () => setOpen(() => false) });
+  const Dock = useLazyModule(isOpen, dock, { onFailure: () => setOpen(() => false) });
   const isLabPage = pathname === '/lab' || pathname.startsWith('/lab/');
 
   useEffect(() => openLabDoor(window, source), [source]);

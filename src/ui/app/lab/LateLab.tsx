@@ -1,7 +1,7 @@
 /** The way into the Lab, whose code comes with the late shell, once the page is awake: it must not hold up anybody’s first look. */
 import { useEffect } from 'react';
 import { isAnnounced } from '../../services/announcedKeys.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLabOpening } from './labOpening.tsx';
 
 /** Works from the first moment, and where no button offers the Lab. */
@@ -26,6 +26,6 @@ const lateShell = {
 
 export const LateLab = () => {
   useShortcut();
-  const Shell = useLateCode(true, lateShell);
+  const Shell = useLazyModule(true, lateShell);
   return Shell && <Shell />;
 };

@@ -6,7 +6,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { rememberFocus, useFocusWhen } from '../../widgets/heldFocus.ts';
+import { rememberFocus, useFocusWhen } from '../../widgets/focusTrap.ts';
 import { LabButton } from '../lab/LabButton.tsx';
 import styles from './MobileMenu.module.css';
 import type { MenuLink } from './menuLinks.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { announcedKeys, isAnnounced } from '../../services/announcedKeys.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './CommandSearch.module.css';
 
@@ -18,7 +18,7 @@ const openDialog = '[role="dialog"][aria-modal="true"]';
 
 const usePalette = (inFields: boolean) => {
   const [isOpen, setOpen] = useState(false);
-  const Palette = useLateCode(isOpen, latePalette, { onFailure: () => setOpen(false) });
+  const Palette = useLazyModule(isOpen, latePalette, { onFailure: () => setOpen(false) });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isAnnounced(event, 'search')) return;

@@ -9,10 +9,10 @@ import { everything } from '../../data/wholeList.ts';
 import { reportAddress, reportsAddress } from '../../parts/reports/reportAddress.ts';
 import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useClients } from '../../parts/view/useClients.ts';
+import { intentState } from '../../services/navigationIntent.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
-import { wishState } from '../../services/wish.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useLabOpening } from '../lab/labOpening.tsx';
 import { menuLinks } from '../navigation/menuLinks.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.ts';
@@ -54,10 +54,10 @@ const useActions = (mayAdd: boolean): readonly PaletteEntry[] => {
     ...(mayAdd
       ? [
           action('addClient', 'Add a client', () => {
-            void navigate(protectedPages.clients.path, { state: wishState('addClient') });
+            void navigate(protectedPages.clients.path, { state: intentState('addClient') });
           }),
           action('newReport', 'New report', () => {
-            void navigate(reportsAddress, { state: wishState('newReport') });
+            void navigate(reportsAddress, { state: intentState('newReport') });
           }),
         ]
       : []),
@@ -75,7 +75,7 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   const navigate = useNavigate();
   const role = roleOf(useAuth().profile?.role);
   const isStaff = mayOpen(role, 'clients');
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const actions = useActions(isStaff && mayChange);
   const clients = useClients(true) ?? [];
   const reports = useReply('listReports', { status: 'all', limit: everything }, isStaff).data?.items ?? [];

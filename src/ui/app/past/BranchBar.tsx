@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { AppServices } from '../../services/appServices.ts';
-import styles from './WhereBanner.module.css';
+import styles from './TimeTravelBanner.module.css';
 
 /** Null in the main branch; a kept branch that is not there any more is forgotten. */
 export const useBranch = (log: LogControls | null, { localStorage }: AppServices): Branch | null => {

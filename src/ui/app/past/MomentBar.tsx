@@ -1,8 +1,8 @@
 /** The bar over a page that is read as of a moment. */
 import { Button } from 'antd';
 import { momentTime } from '#domain/pastView.ts';
-import { goIn, useIsTooEarly, type WhereBannerProps } from './readingPast.ts';
-import styles from './WhereBanner.module.css';
+import { goIn, type TimeTravelBannerProps, useIsTooEarly } from './readingPast.ts';
+import styles from './TimeTravelBanner.module.css';
 
 const dayLength = 86_400_000;
 
@@ -16,7 +16,11 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** A moment is told by the day and time that the address names; the log's own places say nothing here. */
-export const MomentBar = ({ asOf, services, navigate }: WhereBannerProps & { readonly asOf: string }) => {
+export const MomentBar = ({
+  asOf,
+  services,
+  navigate,
+}: TimeTravelBannerProps & { readonly asOf: string }) => {
   const isTooEarly = useIsTooEarly(services);
   const time = momentTime(asOf) ?? 0;
   const go = goIn(navigate);

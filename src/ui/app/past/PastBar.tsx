@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
-import { goIn, useIsTooEarly, type WhereBannerProps } from './readingPast.ts';
-import styles from './WhereBanner.module.css';
+import { goIn, type TimeTravelBannerProps, useIsTooEarly } from './readingPast.ts';
+import styles from './TimeTravelBanner.module.css';
 
 const day = (iso: string): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(
@@ -46,7 +46,7 @@ const placeInWords = (position: number, number: number | null): string => {
 
 const inWords = (type: string): string => type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
-type PastBarProps = WhereBannerProps & { readonly log: LogControls | null; readonly asOf: number };
+type PastBarProps = TimeTravelBannerProps & { readonly log: LogControls | null; readonly asOf: number };
 
 export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
   const past = usePast(log, asOf, services.actors.auth.getSnapshot().context.user?.id ?? null);

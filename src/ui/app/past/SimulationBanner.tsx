@@ -4,11 +4,11 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { simulationEnd } from '../../parts/simulationActs.ts';
+import { endSimulationAction } from '../../parts/simulationActions.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import styles from './WhereBanner.module.css';
+import styles from './TimeTravelBanner.module.css';
 
 export const SimulationBanner = ({ simulated }: { simulated: PlanName }) => {
   const { api, actors } = useServices();
@@ -30,7 +30,7 @@ export const SimulationBanner = ({ simulated }: { simulated: PlanName }) => {
               size="small"
               className={styles.back ?? ''}
               disabled={busy}
-              onClick={() => changes.ask(simulationEnd(api, own))}
+              onClick={() => changes.ask(endSimulationAction(api, own))}
             >
               Back to {plans[own].title}
             </Button>

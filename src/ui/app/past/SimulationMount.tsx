@@ -1,8 +1,8 @@
 /** Says on every page that the app is looked at as another plan; its code is fetched only then. */
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
-import { isFocusLost } from '../../widgets/heldFocus.ts';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { isFocusLost } from '../../widgets/focusTrap.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import { focusableHeading } from '../pageHeading.ts';
 
 const banner = {
@@ -12,7 +12,7 @@ const banner = {
 
 export const SimulationMount = () => {
   const { simulated } = usePlan();
-  const Banner = useLateCode(simulated !== null, banner);
+  const Banner = useLazyModule(simulated !== null, banner);
   // The way back is gone with the bar.
   useFocusAfter(simulated !== null, () => (isFocusLost(document) ? focusableHeading(document) : null));
   return simulated !== null && Banner ? <Banner simulated={simulated} /> : null;

@@ -6,7 +6,7 @@ import { type AsOf, asOfParameter } from '#domain/pastView.ts';
 import type { AppServices } from '../../services/appServices.ts';
 
 /** The banner gets everything of the app passed in, so that its code is a file of its own and splits none that every page loads. */
-export type WhereBannerProps = {
+export type TimeTravelBannerProps = {
   readonly asOf: AsOf | null;
   readonly services: AppServices;
   readonly navigate: NavigateFunction;

@@ -7,7 +7,7 @@ import { backupMachine } from '#machines/backup/backupMachine.ts';
 import { backupService } from '#machines/backup/backupService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
-import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
+import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';

@@ -2,10 +2,10 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import type { KeptBranch, KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { KeptBranch, KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import { fullTime } from '../../content/dates.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
-import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
+import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import styles from './Backup.module.css';

@@ -1,5 +1,5 @@
 /** The drawer Data in this browser, whose code is fetched when somebody wants it. */
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const late = {
   fault: 'The storage drawer did not load',
@@ -9,6 +9,6 @@ const late = {
 type LateStorageDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
 export const LateStorageDrawer = ({ isOpen, onClose }: LateStorageDrawerProps) => {
-  const Drawer = useLateCode(isOpen, late);
+  const Drawer = useLazyModule(isOpen, late);
   return isOpen && Drawer && <Drawer onClose={onClose} />;
 };

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const screen = {
   fault: 'The recovery screen did not load',
@@ -12,7 +12,7 @@ const screen = {
 export const RecoveryMount = ({ children }: { readonly children: ReactNode }) => {
   const { actors, recovery } = useServices();
   const isLost = useSelector(actors.backend, (snapshot) => snapshot.matches('lost'));
-  const Screen = useLateCode(isLost, screen);
+  const Screen = useLazyModule(isLost, screen);
   const controls = isLost ? recovery?.() : null;
   return controls && Screen ? <Screen controls={controls} /> : children;
 };

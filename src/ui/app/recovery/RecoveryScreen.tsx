@@ -8,7 +8,7 @@ import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
-import { useFocusWhenLost } from '../../widgets/movedFocus.ts';
+import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
 import { ExportForm } from './ExportForm.tsx';

@@ -1,7 +1,7 @@
 /** Stands in a waiting frame, with nothing to show until a start takes long; what it says then has code of its own. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const words = {
   fault: 'The loading progress could not be shown',
@@ -18,6 +18,6 @@ export const SlowStart = () => {
       current = false;
     };
   }, [slowStart]);
-  const Progress = useLateCode(isSlow, words);
+  const Progress = useLazyModule(isSlow, words);
   return slowStart && Progress && <Progress slowStart={slowStart} />;
 };

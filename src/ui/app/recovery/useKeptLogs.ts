@@ -1,6 +1,6 @@
 /** The logs that are kept aside, as a list that is read again after each change; one step at a time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 
 export type KeptAdvance = { readonly done: number; readonly total: number };

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { KitMenu, type MenuButton } from '../../widgets/KitMenu.tsx';
 import { StorageDrawer } from '../recovery/StorageDrawer.tsx';
 import styles from './Account.module.css';
@@ -45,13 +45,13 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [deletes, setDeletes] = useState(false);
   const [changes, setChanges] = useState(false);
   const [showsFormat, setShowsFormat] = useState(false);
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const { pathname, search } = useLocation();
   // Neither in the past nor in a look at a client's portal, whose session may change nothing.
   const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
-  const Delete = useLateCode(deletes, lateDelete, { onFailure: () => setDeletes(false) });
-  const Format = useLateCode(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });
-  const Password = useLateCode(changes, latePassword, { onFailure: () => setChanges(false) });
+  const Delete = useLazyModule(deletes, lateDelete, { onFailure: () => setDeletes(false) });
+  const Format = useLazyModule(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });
+  const Password = useLazyModule(changes, latePassword, { onFailure: () => setChanges(false) });
   const items = [
     {
       key: 'person',

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView, shortcutOf, type ViewControlName } from '../../parts/view/viewShortcuts.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const lateSheet = {
   fault: 'The list of keys did not load',
@@ -17,7 +17,7 @@ export const HelpKeys = () => {
   const keys = useSingleKeys();
   const [isOpen, setOpen] = useState(false);
   const [areOn, setOn] = useState(keys.areOn);
-  const Sheet = useLateCode(isOpen, lateSheet, { onFailure: () => setOpen(false) });
+  const Sheet = useLazyModule(isOpen, lateSheet, { onFailure: () => setOpen(false) });
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !keys.areOn() || !isForView(event, document)) return;
     if (shortcutOf(event, none)?.does !== 'help' || document.querySelector('main [data-view-bar]')) return;

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Notices, NoticesContext } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 type Call = (...parts: readonly unknown[]) => unknown;
 
@@ -36,7 +36,7 @@ const shower = {
 export const NoticesHolder = ({ children }: { children: ReactNode }) => {
   const { clock } = useServices().world;
   const [isWanted, setWanted] = useState(false);
-  const Shower = useLateCode(isWanted, shower);
+  const Shower = useLazyModule(isWanted, shower);
   const [{ promise, resolve }] = useState(() => Promise.withResolvers<Notices>());
   const [notices] = useState(() =>
     createNotices(

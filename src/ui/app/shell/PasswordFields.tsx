@@ -6,7 +6,7 @@ import { type PasswordChange, passwordChangeErrors } from '#domain/accounts/pass
 import { type FieldErrors, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import type { Refusal } from '#machines/api/outcome.ts';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useLeave, useUnsaved } from '../../widgets/unsavedScope.ts';
 import styles from './Account.module.css';

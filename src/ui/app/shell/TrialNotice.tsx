@@ -7,7 +7,7 @@ import { roleOf } from '#domain/access/role.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { type TrialStanding, trialStanding } from '#domain/plans/trialStanding.ts';
+import { type TrialStatus, trialStanding } from '#domain/plans/trialStatus.ts';
 import { fullTime } from '../../content/dates.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -16,7 +16,7 @@ import styles from '../BackendNotice.module.css';
 
 const key = 'agencylens.trialNotice';
 
-export const trialWords = ({ is, plan, at, daysLeft }: TrialStanding): string => {
+export const trialWords = ({ is, plan, at, daysLeft }: TrialStatus): string => {
   const trial = `free trial of ${plans[plan].title}`;
   if (is === 'ended')
     return `Your ${trial} ended on ${fullTime(at)}. Everything can still be read and exported; the limits without a plan apply until you choose one.`;
@@ -25,7 +25,7 @@ export const trialWords = ({ is, plan, at, daysLeft }: TrialStanding): string =>
 };
 
 /** Null for whoever may not choose a plan. */
-const useTrial = (): TrialStanding | null => {
+const useTrial = (): TrialStatus | null => {
   const { actors, world } = useServices();
   const { profile } = useAuth();
   const { subscription, endedTrial } = useSelector(actors.subscription, ({ context }) => context);

@@ -5,7 +5,7 @@ import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { isAnnounced } from '../../services/announcedKeys.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useAwaitCode } from '../../services/useLateCode.ts';
+import { useAwaitCode } from '../../services/useLazyModule.ts';
 
 const nothingLeft = {
   undo: 'Nothing left to undo since this page was loaded. The history undoes earlier changes.',

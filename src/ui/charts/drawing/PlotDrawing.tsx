@@ -6,7 +6,7 @@ import type { ChartLook } from './chartLook.ts';
 import type { Frame } from './frame.ts';
 import { plotConfig } from './plotConfig.ts';
 import { restWhenDrawn } from './restingCanvas.ts';
-import { useInTurn } from './useInTurn.ts';
+import { useDrawingQueue } from './useDrawingQueue.ts';
 
 export type PlotDrawingProps = {
   readonly plan: ChartPlan;
@@ -19,7 +19,7 @@ export type PlotDrawingProps = {
 const fitting = { height: '100%' };
 
 export const PlotDrawing = memo(({ plan, frame, look, onDrawn }: PlotDrawingProps) => {
-  const { shown, before } = useInTurn(useMemo(() => ({ plan, frame, look }), [plan, frame, look]));
+  const { shown, before } = useDrawingQueue(useMemo(() => ({ plan, frame, look }), [plan, frame, look]));
   const config = useMemo(() => plotConfig(shown, before?.plan), [shown, before]);
   return (
     <Base

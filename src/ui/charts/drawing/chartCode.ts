@@ -1,6 +1,6 @@
 /** The chart library's code: fetched once for all charts, never before somebody wants it, and again when it did not come. */
 import type { ComponentType } from 'react';
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import type { PlotDrawingProps } from './PlotDrawing.tsx';
 
 export type PlotCode = ComponentType<PlotDrawingProps>;
@@ -28,7 +28,7 @@ export const loadChartCode = (): Promise<PlotCode> => {
   return coming;
 };
 
-const ability = lazily(() => ({
+const ability = memoizeOnce(() => ({
   canDraw: typeof document.createElement('canvas').getContext?.('2d')?.fillRect === 'function',
 }));
 

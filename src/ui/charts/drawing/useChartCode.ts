@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '#world/whenIdle.ts';
 import { canDrawCharts, chartCode, loadChartCode, type PlotCode } from './chartCode.ts';
-import { drawingTurns } from './drawingTurns.ts';
+import { drawingTurns } from './drawingQueue.ts';
 
 export type ChartCode = {
   /** Null while the code is on its way, or it is not this chart's turn. */

@@ -6,8 +6,8 @@ import { useSaveTable } from '../../widgets/saveTable.ts';
 import { useChartLook } from '../drawing/useChartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
+import { ChartContext } from './ChartContext.ts';
 import styles from './ChartFigure.module.css';
-import { ChartInHandContext } from './ChartInHand.ts';
 import type { CellOf, NameOf } from './ChartTable.tsx';
 import { chartCsv, fileName } from './chartTable.ts';
 import { FigureFrame } from './FigureFrame.tsx';
@@ -142,7 +142,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
           onCsv={() => saveTable(fileName(title), chartCsv(model.content))}
           onPng={() => void savePicture()}
         >
-          {menu && <ChartInHandContext value={inHand}>{menu}</ChartInHandContext>}
+          {menu && <ChartContext value={inHand}>{menu}</ChartContext>}
         </Tools>
       }
     >

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import type { ChartLook } from '../drawing/chartLook.ts';
 import { useChartCode } from '../drawing/useChartCode.ts';
-import { useInSight, useMayPaint } from '../drawing/useInSight.ts';
+import { useMayPaint, useNearViewport } from '../drawing/useNearViewport.ts';
 import { usePrinting } from '../drawing/usePrinting.ts';
 import { useWidth } from '../drawing/useWidth.ts';
 import { VectorDrawing } from '../drawing/VectorDrawing.tsx';
@@ -29,7 +29,7 @@ export const ChartSurface = ({ model, look, height, label, summary, choices }: C
   const { plan, told } = model;
   const surface = useRef<HTMLDivElement>(null);
   const frame = useFrame(plan, useWidth(surface), height);
-  const isInSight = useInSight(surface);
+  const isInSight = useNearViewport(surface);
   const mayPaint = useMayPaint(isInSight);
   const isPrinting = usePrinting();
   const { Plot, failure, hurry } = useChartCode(isInSight);

@@ -1,6 +1,6 @@
 /** A line within the band that was expected of it: what left the band is marked, and the days to come are told as a forecast. */
 import type { ChartColumn, Layer, Point } from '../chartPlan.ts';
-import type { BandWish } from '../chartWishes.ts';
+import type { BandProps } from '../chartProps.ts';
 import { bandSummary } from '../summaries/bandSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
@@ -11,7 +11,7 @@ const usualName = 'Expected range';
 const outsideName = 'Outside the range';
 
 /** Places whose figure is not within what was expected. */
-const outsidePlaces = ({ values, expected }: BandWish): readonly number[] =>
+const outsidePlaces = ({ values, expected }: BandProps): readonly number[] =>
   values.flatMap((value, place) => {
     const range = expected[place];
     if (value === null || !range) return [];
@@ -21,12 +21,12 @@ const outsidePlaces = ({ values, expected }: BandWish): readonly number[] =>
 const points = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
 
 /** The forecast begins where the known line ends, so that the two meet. */
-const joined = ({ values, forecast = [] }: BandWish): readonly (number | null)[] => {
+const joined = ({ values, forecast = [] }: BandProps): readonly (number | null)[] => {
   const last = values.findLastIndex((value) => value !== null);
   return forecast.map((value, place) => (place === last ? (values[last] ?? null) : value));
 };
 
-const columnsOf = (wish: BandWish): readonly ChartColumn[] => {
+const columnsOf = (wish: BandProps): readonly ChartColumn[] => {
   const { axis, name, values, expected, forecast, unit, annotations = [] } = wish;
   const outside = new Set(outsidePlaces(wish));
   return [
@@ -43,7 +43,7 @@ const columnsOf = (wish: BandWish): readonly ChartColumn[] => {
   ];
 };
 
-const layersOf = (wish: BandWish, hidden: Hidden): readonly Layer[] => {
+const layersOf = (wish: BandProps, hidden: Hidden): readonly Layer[] => {
   const { values, expected, name } = wish;
   const layers: readonly (readonly [string, Layer])[] = [
     [
@@ -69,7 +69,7 @@ const layersOf = (wish: BandWish, hidden: Hidden): readonly Layer[] => {
   return layers.flatMap(([shown, layer]) => (hidden.has(shown) ? [] : [layer]));
 };
 
-export const bandModel = (wish: BandWish, hidden: Hidden): ChartModel => {
+export const bandModel = (wish: BandProps, hidden: Hidden): ChartModel => {
   const { axis, name, values, expected, forecast = [], unit, annotations = [] } = wish;
   const content = { axis, columns: columnsOf(wish) };
   const outside = outsidePlaces(wish);

@@ -1,6 +1,6 @@
 /** Bars, one or several at each place: of several, one stands on the other. */
 import type { ChartColumn, Span, Tone } from '../chartPlan.ts';
-import type { BarWish } from '../chartWishes.ts';
+import type { BarProps } from '../chartProps.ts';
 import { barSummary } from '../summaries/barSummary.ts';
 import { groupedContent } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
@@ -26,7 +26,7 @@ export const stackedSpans = (
   );
 };
 
-export const barModel = (wish: BarWish, hidden: Hidden): ChartModel => {
+export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
   const { axis, series, unit, standingOut = new Map() } = wish;
   const reasons = axis.places.map(({ key }) => standingOut.get(key) ?? null);
   const notes: readonly ChartColumn[] =

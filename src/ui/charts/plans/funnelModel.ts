@@ -2,15 +2,15 @@
 import { changeOf } from '#domain/kpi/change.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { namedAxis } from '../chartAxis.ts';
+import type { FunnelSteps } from '../chartProps.ts';
 import type { ChartUnit } from '../chartUnit.ts';
-import type { FunnelWish } from '../chartWishes.ts';
 import { funnelSummary } from '../summaries/funnelSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel } from './chartModel.ts';
 
 const percent: ChartUnit = { kind: 'percent' };
 
-export const funnelModel = (wish: FunnelWish): ChartModel => {
+export const funnelModel = (wish: FunnelSteps): ChartModel => {
   const { steps, unit } = wish;
   const axis = namedAxis(
     'Step',

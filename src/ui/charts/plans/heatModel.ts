@@ -1,12 +1,12 @@
 /** How much at each hour of each day, as cells that are the stronger the more there is. */
 import { namedAxis } from '../chartAxis.ts';
-import type { HeatWish } from '../chartWishes.ts';
+import type { HeatProps } from '../chartProps.ts';
 import { heatSummary } from '../summaries/heatSummary.ts';
 import type { ChartModel } from './chartModel.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-export const heatModel = (wish: HeatWish): ChartModel => {
+export const heatModel = (wish: HeatProps): ChartModel => {
   const { days, unit } = wish;
   const axis = { ...namedAxis('Hour', hours), isTime: true };
   const highest = Math.max(0, ...days.flatMap((day) => day.hours.map((value) => value ?? 0)));

@@ -1,7 +1,7 @@
 /** Things as points in a plane, from left to right, over the zones that their places mean. */
 import { thingsAxis } from '../chartAxis.ts';
 import type { ChartColumn, Layer, Tone } from '../chartPlan.ts';
-import type { ScatterPoint, ScatterWish } from '../chartWishes.ts';
+import type { ScatterPoint, ScatterProps } from '../chartProps.ts';
 import { scatterSummary } from '../summaries/scatterSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel } from './chartModel.ts';
@@ -16,7 +16,7 @@ const dotsOf = (points: readonly ScatterPoint[]): readonly Layer[] => {
   }));
 };
 
-export const scatterModel = (wish: ScatterWish): ChartModel => {
+export const scatterModel = (wish: ScatterProps): ChartModel => {
   const { thing, across, up, zones, told } = wish;
   const points = wish.points.toSorted((one, other) => one.across - other.across || one.up - other.up);
   const axis = thingsAxis(

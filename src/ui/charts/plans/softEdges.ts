@@ -1,5 +1,5 @@
 /** The parts of a course that are drawn as certain, and those at its edges that are not: a step is cut off or still going on. */
-import type { StepEdges } from '../chartWishes.ts';
+import type { StepEdges } from '../chartProps.ts';
 
 export type EdgeParts<Item> = {
   readonly certain: readonly Item[];

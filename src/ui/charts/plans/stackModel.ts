@@ -1,6 +1,6 @@
 /** Parts of a whole over time, as areas that stand on each other. */
 import type { Layer, Span, Tone } from '../chartPlan.ts';
-import type { StackWish, StepEdges } from '../chartWishes.ts';
+import type { StackProps, StepEdges } from '../chartProps.ts';
 import { stackSummary } from '../summaries/stackSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
@@ -21,7 +21,7 @@ const areasOf = (spans: readonly Span[], tone: Tone, edges: StepEdges): readonly
   return [area(certain, false), ...uncertain.map((some) => area(some, true))];
 };
 
-export const stackModel = (wish: StackWish, hidden: Hidden): ChartModel => {
+export const stackModel = (wish: StackProps, hidden: Hidden): ChartModel => {
   const { axis, series, unit } = wish;
   const content = {
     axis,

@@ -1,6 +1,6 @@
 /** Lines over time: one or several, the time before as a dashed line, and notes where something happened. */
 import type { ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
-import type { StepEdges, TrendWish } from '../chartWishes.ts';
+import type { StepEdges, TrendProps } from '../chartProps.ts';
 import { trendSummary } from '../summaries/trendSummary.ts';
 import { atPlaces, keptPlaces } from '../thinning.ts';
 import { valueScale } from '../valueTicks.ts';
@@ -33,7 +33,7 @@ const shadeOf = (column: ChartColumn): Layer => ({
   spans: numbersOf(column).flatMap((y, x) => (y === null ? [] : [{ x, low: 0, high: y }])),
 });
 
-const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendWish): ChartContent => ({
+const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendProps): ChartContent => ({
   axis,
   columns: [
     ...series.map(({ name, values }, index) => ({ name, unit, tone: index, values })),
@@ -43,7 +43,7 @@ const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendWish)
 });
 
 /** Places with a note stay, so that the note has a place to be at. */
-const placesToDraw = ({ axis, series, annotations = [] }: TrendWish): readonly number[] => {
+const placesToDraw = ({ axis, series, annotations = [] }: TrendProps): readonly number[] => {
   const kept = new Set([...keptPlaces(series, axis.places.length), ...notedPlaces(axis, annotations)]);
   return [...kept].toSorted((one, other) => one - other);
 };
@@ -53,7 +53,7 @@ const isShown =
   ({ name }: { readonly name: string }): boolean =>
     !hidden.has(name);
 
-export const trendModel = (wish: TrendWish, hidden: Hidden): ChartModel => {
+export const trendModel = (wish: TrendProps, hidden: Hidden): ChartModel => {
   const { unit, annotations = [] } = wish;
   const content = contentOf(wish);
   const all = atPlaces(content, placesToDraw(wish));

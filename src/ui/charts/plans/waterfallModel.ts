@@ -1,12 +1,12 @@
 /** How a figure became another: a bar for where it began, one for each part that was added or taken, and one for where it ended. */
 import { namedAxis } from '../chartAxis.ts';
 import type { Span, Tone } from '../chartPlan.ts';
-import type { WaterfallWish } from '../chartWishes.ts';
+import type { WaterfallSteps } from '../chartProps.ts';
 import { waterfallSummary } from '../summaries/waterfallSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel } from './chartModel.ts';
 
-export const waterfallModel = (wish: WaterfallWish): ChartModel => {
+export const waterfallModel = (wish: WaterfallSteps): ChartModel => {
   const { from, changes, to, unit } = wish;
   const axis = namedAxis('Part', [from.name, ...changes.map(({ name }) => name), to]);
   let level = from.value;

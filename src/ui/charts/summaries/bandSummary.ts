@@ -1,11 +1,12 @@
 /** What a line within its expected band shows, in a sentence: how it moved, what left the band, and what is to come. */
+
+import type { BandProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { BandWish } from '../chartWishes.ts';
 import { atPlace, extremesOf, movementTo, placeName } from './extremes.ts';
 
 const largestShown = 3;
 
-const outsideText = ({ axis, values, unit }: BandWish, outside: readonly number[]): string => {
+const outsideText = ({ axis, values, unit }: BandProps, outside: readonly number[]): string => {
   if (outside.length === 0) return 'always within the expected range';
   const told = outside
     .slice(0, largestShown)
@@ -14,7 +15,7 @@ const outsideText = ({ axis, values, unit }: BandWish, outside: readonly number[
   return `outside the expected range on ${told.join(', ')}${more}`;
 };
 
-export const bandSummary = (wish: BandWish, outside: readonly number[]): string => {
+export const bandSummary = (wish: BandProps, outside: readonly number[]): string => {
   const { axis, name, values, forecast, unit } = wish;
   const found = extremesOf(values);
   if (!found) return `${name} has no figures.`;

@@ -1,8 +1,8 @@
 /** What bars show, in a sentence: how much in all, where most and where least, and how many places have nothing. */
 import type { ChartAxis } from '../chartAxis.ts';
 import type { ChartSeries } from '../chartPlan.ts';
+import type { BarProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { BarWish } from '../chartWishes.ts';
 import { extremesOf, placeName, totalOf } from './extremes.ts';
 
 /** The sum at each place. */
@@ -23,7 +23,7 @@ const nothings = (axis: ChartAxis, sums: readonly number[]): string => {
 };
 
 /** `Highest at Email (8.20×), lowest at Display (1.32×).` */
-const ratioSummary = ({ axis, series, unit }: BarWish): string => {
+const ratioSummary = ({ axis, series, unit }: BarProps): string => {
   const values = series[0]?.values ?? [];
   const found = extremesOf(values);
   if (!found) return `No figure in these ${placesInWords(axis)}.`;
@@ -32,7 +32,7 @@ const ratioSummary = ({ axis, series, unit }: BarWish): string => {
   return `Highest at ${told(found.highest)}, lowest at ${told(found.lowest)}.`;
 };
 
-export const barSummary = (wish: BarWish): string => {
+export const barSummary = (wish: BarProps): string => {
   const { axis, series, unit, standingOut, isRatio } = wish;
   if (isRatio) return ratioSummary(wish);
   const sums = sumsOf(series, axis);

@@ -1,9 +1,9 @@
 /** What a funnel shows, in a sentence: how many of the first come to the last step, and where most are lost. */
 import { ratioOf } from '#domain/kpi/ratios.ts';
+import type { FunnelSteps } from '../chartProps.ts';
 import { exactFigure, figureInWords } from '../chartUnit.ts';
-import type { FunnelWish } from '../chartWishes.ts';
 
-export const funnelSummary = ({ steps, unit }: FunnelWish): string => {
+export const funnelSummary = ({ steps, unit }: FunnelSteps): string => {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first.value === 0) return 'There is nothing to show.';
   const share = exactFigure(ratioOf(last.value, first.value), { kind: 'percent' });

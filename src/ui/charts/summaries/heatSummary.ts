@@ -1,9 +1,10 @@
 /** What a day-by-hour map shows, in a sentence: the strongest hour and the strongest day. */
+
+import type { HeatProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { HeatWish } from '../chartWishes.ts';
 import { totalOf } from './extremes.ts';
 
-export const heatSummary = ({ days, unit }: HeatWish, hours: readonly string[]): string => {
+export const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[]): string => {
   const total = totalOf(days.map((day) => totalOf(day.hours)));
   if (total === 0) return 'Nothing at any hour.';
   const cells = days.flatMap(({ name, hours: values }) =>

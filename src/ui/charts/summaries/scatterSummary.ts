@@ -1,13 +1,14 @@
 /** What a scatter shows, in a sentence: how many points there are, and between which values they lie. */
+
+import type { ScatterProps } from '../chartProps.ts';
 import { type ChartUnit, exactFigure } from '../chartUnit.ts';
-import type { ScatterWish } from '../chartWishes.ts';
 
 const span = (name: string, values: readonly number[], unit: ChartUnit): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => exactFigure(value, unit));
   return least === most ? `${name} ${least}` : `${name} from ${least} to ${most}`;
 };
 
-export const scatterSummary = ({ points, across, up }: ScatterWish): string => {
+export const scatterSummary = ({ points, across, up }: ScatterProps): string => {
   if (points.length === 0) return 'Nothing to show.';
   const spans = [
     span(

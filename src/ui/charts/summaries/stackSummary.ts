@@ -2,13 +2,13 @@
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartAxis } from '../chartAxis.ts';
 import type { ChartSeries } from '../chartPlan.ts';
+import type { StackProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { StackWish } from '../chartWishes.ts';
 import { atPlace, extremesOf, movementTo, placeName, totalOf } from './extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
 /** Why the edges are drawn lighter. */
-const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackWish): string => {
+const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackProps): string => {
   const isGoingOn = lastIsOpen && axis.places.length > 1;
   const cut = cutInWords(axis, isGoingOn ? { ...edges, lastIsCut: false } : edges, 'drawn lighter');
   return isGoingOn ? `${cut} The last ${axis.title.toLowerCase()} is not over and is drawn lighter.` : cut;
@@ -29,7 +29,7 @@ const partInWords = ({ name, values }: ChartSeries, total: number): string => {
   return `${name} is the largest part with ${share === '100' ? 'over 99' : share}%.`;
 };
 
-export const stackSummary = (wish: StackWish): string => {
+export const stackSummary = (wish: StackProps): string => {
   const { axis, series, unit, lastIsOpen = false, lastIsCut = false } = wish;
   const all = wholesOf(series, axis);
   // Of two days the one that is over is told alone.

@@ -2,28 +2,28 @@
 import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { changeOf } from '#domain/kpi/change.ts';
-import { changeInWords } from '../../content/figures.ts';
+import { changeInWords } from '../../content/formatMetric.ts';
 import type { ChartSeries } from '../chartPlan.ts';
+import type { TrendProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { TrendWish } from '../chartWishes.ts';
 import { atPlace, type Extremes, extremesOf, movement, movementTo, placeName, totalOf } from './extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
 const hasFigures = ({ values }: ChartSeries): boolean => values.some((value) => value !== null);
 
 /** Ratios have no sums, those in money neither. */
-const hasNoSum = ({ unit, isRatio = false }: TrendWish): boolean =>
+const hasNoSum = ({ unit, isRatio = false }: TrendProps): boolean =>
   isRatio || unit.kind === 'percent' || unit.kind === 'ratio';
 
 /** Where no two steps can be held against each other. */
-const wholeOnly = (one: ChartSeries, wish: TrendWish): string => {
+const wholeOnly = (one: ChartSeries, wish: TrendProps): string => {
   if (!hasFigures(one)) return `${one.name} has no figures.`;
   return hasNoSum(wish)
     ? `${one.name} has fewer than two whole ${wish.axis.title.toLowerCase()}s.`
     : `${one.name}: ${figureInWords(totalOf(one.values), wish.unit)} in all.`;
 };
 
-const ofOne = ({ name, values }: ChartSeries, wish: TrendWish): string => {
+const ofOne = ({ name, values }: ChartSeries, wish: TrendProps): string => {
   const { axis, unit } = wish;
   const known = ofWholeSteps(values, wish);
   const found = extremesOf(known);
@@ -46,7 +46,7 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendWish): string => {
 type Ends = Pick<Extremes, 'first' | 'last'>;
 
 /** From the first to the last place where any of them has a figure. */
-const endsOf = (series: readonly ChartSeries[], wish: TrendWish): Ends | null => {
+const endsOf = (series: readonly ChartSeries[], wish: TrendProps): Ends | null => {
   const found = series.flatMap(({ values }) => extremesOf(ofWholeSteps(values, wish)) ?? []);
   if (found.length === 0) return null;
   return {
@@ -56,7 +56,7 @@ const endsOf = (series: readonly ChartSeries[], wish: TrendWish): Ends | null =>
 };
 
 /** Where its figures begin later or end earlier than those of the others, their own days are told. */
-const inShort = ({ name, values }: ChartSeries, wish: TrendWish, ends: Ends | null): string => {
+const inShort = ({ name, values }: ChartSeries, wish: TrendProps, ends: Ends | null): string => {
   const { axis, unit } = wish;
   const known = ofWholeSteps(values, wish);
   const found = extremesOf(known);
@@ -67,7 +67,7 @@ const inShort = ({ name, values }: ChartSeries, wish: TrendWish, ends: Ends | nu
 };
 
 /** Nothing is said of a side that has no figures. */
-const comparison = (wish: TrendWish): string => {
+const comparison = (wish: TrendProps): string => {
   const { series, compare } = wish;
   const [first] = series;
   if (!compare || !first || hasNoSum(wish) || !hasFigures(first) || !hasFigures(compare)) return '';
@@ -75,7 +75,7 @@ const comparison = (wish: TrendWish): string => {
   return ` In total ${changeInWords(change)} against ${comparedInSentence(compare.name)}.`;
 };
 
-export const trendSummary = (wish: TrendWish): string => {
+export const trendSummary = (wish: TrendProps): string => {
   const [first, ...others] = wish.series;
   if (!first) return 'There is nothing to show.';
   const { axis, series, firstIsCut = false, lastIsCut = false } = wish;

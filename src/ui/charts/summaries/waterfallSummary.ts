@@ -1,9 +1,10 @@
 /** What a waterfall shows, in a sentence: from what to what, and which parts did most of it. */
+
+import type { WaterfallSteps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
-import type { WaterfallWish } from '../chartWishes.ts';
 import { movement } from './extremes.ts';
 
-export const waterfallSummary = ({ from, changes, to, unit }: WaterfallWish, end: number): string => {
+export const waterfallSummary = ({ from, changes, to, unit }: WaterfallSteps, end: number): string => {
   const bySize = changes.toSorted((one, other) => other.value - one.value);
   const [gain, loss] = [bySize[0], bySize.at(-1)];
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${figureInWords(Math.abs(value), unit)}`;

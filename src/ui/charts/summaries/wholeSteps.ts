@@ -1,6 +1,6 @@
 /** Which steps of a chart are whole, so that they can be held against each other. */
 import type { ChartAxis } from '../chartAxis.ts';
-import type { StepEdges } from '../chartWishes.ts';
+import type { StepEdges } from '../chartProps.ts';
 
 type Values = readonly (number | null)[];
 

@@ -6,9 +6,9 @@ import styles from './ChartMap.module.css';
 import { Countdown, RestingRing } from './Countdown.tsx';
 import type { Box, ChartLayout } from './chartLayout.ts';
 import { type DrawnState, type DrawnWay, drawnChart } from './drawnChart.ts';
-import { MapRoom } from './MapRoom.tsx';
 import { MapBox, MapWords, type StateLook } from './MapState.tsx';
 import { MapArrows, MapWay, type TransitionLook } from './MapTransition.tsx';
+import { MapViewport } from './MapViewport.tsx';
 import { around } from './mapView.ts';
 import type { PendingDelay } from './pendingDelays.ts';
 import type { TransitionHandlers } from './wayHandlers.ts';
@@ -53,7 +53,7 @@ export const ChartMap = (props: ChartMapProps) => {
   };
 
   return (
-    <MapRoom
+    <MapViewport
       name={name}
       chart={index.chart.id}
       size={layout.size}
@@ -82,6 +82,6 @@ export const ChartMap = (props: ChartMapProps) => {
       {drawn.ways.map((way) => (
         <MapWay key={way.id} drawn={way} ring={ringOf(way)} {...looks.transition(way.id)} />
       ))}
-    </MapRoom>
+    </MapViewport>
   );
 };

@@ -1,6 +1,6 @@
 /** Asks for an event's content before it is sent to the running actor. */
 import { useId, useState } from 'react';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import type { ExampleEvent } from './chartSubject.ts';
 import { contentText, eventFromText } from './eventContent.ts';
 import { shapeProblems } from './eventShape.ts';

@@ -9,7 +9,7 @@ import { PanelButton } from '../PanelButton.tsx';
 import type { StepAdvance } from '../useLongStep.ts';
 import { useNow } from '../useNow.ts';
 import styles from './DemoPanel.module.css';
-import { Told } from './Told.tsx';
+import { ResultText } from './ResultText.tsx';
 import { useDemoClock } from './useDemoClock.ts';
 
 const spans: readonly (readonly [label: string, span: (now: number) => number])[] = [
@@ -59,7 +59,7 @@ const ToDay = ({ clock, isBusy, onMove }: ToDayProps) => {
       <PanelButton type="submit" isBusy={isBusy}>
         Go to that day
       </PanelButton>
-      {fault !== null && <Told told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
     </form>
   );
 };
@@ -111,7 +111,7 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
         </p>
       )}
       {advance && <Progress advance={advance} onStop={stop} />}
-      {told && <Told told={told} />}
+      {told && <ResultText told={told} />}
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { useLoadedClock } from '../../services/useLoadedClock.ts';
 import { useLab } from '../LabContext.ts';
 import { ClockPart } from './ClockPart.tsx';
 import styles from './DemoPanel.module.css';
-import { OtherLevers } from './OtherLevers.tsx';
+import { OtherDemoControls } from './OtherDemoControls.tsx';
 import { SourcesPart } from './SourcesPart.tsx';
 import { StartOverPart } from './StartOverPart.tsx';
 
@@ -15,7 +15,7 @@ export const DemoPanel = () => {
       {clock && <ClockPart clock={clock} />}
       <SourcesPart />
       <StartOverPart />
-      <OtherLevers />
+      <OtherDemoControls />
     </section>
   );
 };

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
-import { Told } from './Told.tsx';
+import { ResultText } from './ResultText.tsx';
 
 type RestateFormProps = {
   readonly isDisabled: boolean;
@@ -56,7 +56,7 @@ export const RestateForm = ({ isDisabled, onRestate }: RestateFormProps) => {
       <PanelButton type="submit" disabled={isDisabled}>
         Restate these days
       </PanelButton>
-      {fault !== null && <Told told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
     </form>
   );
 };

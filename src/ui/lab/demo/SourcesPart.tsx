@@ -4,8 +4,8 @@ import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
 import { RestateForm } from './RestateForm.tsx';
+import { ResultText } from './ResultText.tsx';
 import { choiceOfAll, chosenSources, groupsOf, sourceLabel } from './sourceChoice.ts';
-import { Told } from './Told.tsx';
 import { useDemoSources } from './useDemoSources.ts';
 
 type ChooseProps = {
@@ -96,7 +96,7 @@ export const SourcesPart = () => {
       </p>
       {!isSignedIn && <p>Sign in to the demo as its admin or manager to use these levers.</p>}
       {isSignedIn && sources && sources.length > 0 && <Levers sources={sources} levers={levers} />}
-      {told && <Told told={told} />}
+      {told && <ResultText told={told} />}
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';
-import { Told } from './Told.tsx';
+import { ResultText } from './ResultText.tsx';
 
 const noStorage = 'Nothing is kept here, so there is nothing to start over.';
 
@@ -55,7 +55,7 @@ export const StartOverPart = () => {
           </>
         )}
       </div>
-      {fault !== null && <Told told={{ ok: false, text: fault }} />}
+      {fault !== null && <ResultText told={{ ok: false, text: fault }} />}
     </section>
   );
 };

@@ -9,9 +9,9 @@ import { useAuth } from '../../services/useAuth.ts';
 import { useLab } from '../LabContext.ts';
 import { useLongStep } from '../useLongStep.ts';
 import { advanceClock } from './advanceClock.ts';
-import type { ToldWords } from './Told.tsx';
+import type { DemoResult } from './ResultText.tsx';
 
-const notKept: ToldWords = {
+const notKept: DemoResult = {
   ok: false,
   text: 'This browser does not keep where the clock stands, so that tabs would disagree. Nothing was moved.',
 };
@@ -31,10 +31,10 @@ export const useDemoClock = (clock: DemoClock) => {
   const { source } = useLab();
   const { session } = useAuth();
   const { advance, run, stop } = useLongStep();
-  const [told, setTold] = useState<ToldWords | null>(null);
+  const [told, setTold] = useState<DemoResult | null>(null);
   const ahead = useSyncExternalStore(clock.subscribe, clock.ahead, never);
 
-  const move = async (by: Milliseconds): Promise<ToldWords> => {
+  const move = async (by: Milliseconds): Promise<DemoResult> => {
     const { log, storage } = await source.controls();
     const before = await log.head();
     const settle = session === null ? null : () => source.api.call('readWorkspace');

@@ -4,21 +4,21 @@ import type { DemoSource, RestatementBody } from '#domain/contract/demoSchemas.t
 import { refusalOf } from '#machines/api/outcome.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLab } from '../LabContext.ts';
+import type { DemoResult } from './ResultText.tsx';
 import { accountCount } from './sourceChoice.ts';
-import type { ToldWords } from './Told.tsx';
 
 /** How the last revision is taken back. */
 export type WayBack = Omit<RestatementBody, 'integration_ids'> & { readonly ids: readonly string[] };
 
 type Done = { readonly text: string; readonly back?: WayBack };
 
-const failed = (error: unknown): ToldWords => ({ ok: false, text: refusalOf(error).message });
+const failed = (error: unknown): DemoResult => ({ ok: false, text: refusalOf(error).message });
 
 export const useDemoSources = () => {
   const { api } = useLab().source;
   const { session } = useAuth();
   const [sources, setSources] = useState<readonly DemoSource[] | null>(null);
-  const [told, setTold] = useState<ToldWords | null>(null);
+  const [told, setTold] = useState<DemoResult | null>(null);
   const [back, setBack] = useState<WayBack | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isSignedIn = session !== null;

@@ -1,6 +1,6 @@
 /** The filters that are kept under a name: shown by a press, forgotten by another; and the way to keep those in force. */
 import { type FormEvent, useRef, useState } from 'react';
-import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './FilterBar.module.css';
 import { queryOf, termsIn } from './filterAddress.ts';

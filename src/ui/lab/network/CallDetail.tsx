@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
+import { useFocusWhen } from '../../widgets/focusTrap.ts';
 import { durationText, sizeText } from '../figureText.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';

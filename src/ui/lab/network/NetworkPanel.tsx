@@ -1,6 +1,6 @@
 /** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import { useFocusOnceDrawn } from '../../widgets/movedFocus.ts';
+import { useFocusOnceDrawn } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';

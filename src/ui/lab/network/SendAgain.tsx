@@ -1,6 +1,6 @@
 /** A request to be changed and sent once more, with the session and into the same trace. */
 import { type FormEvent, useState } from 'react';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';

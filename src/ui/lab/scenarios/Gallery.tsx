@@ -10,7 +10,7 @@ import { shortTime } from '../../content/dates.ts';
 import { useLab } from '../LabContext.ts';
 import styles from './Gallery.module.css';
 import { type KeptResult, useKeptResults } from './keptResults.ts';
-import levers from './Levers.module.css';
+import levers from './PlaybackControls.module.css';
 import { savePlaywright } from './savePlaywright.ts';
 import { keptFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
 import { spanText } from './spanText.ts';

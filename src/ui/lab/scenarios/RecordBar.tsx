@@ -4,11 +4,11 @@ import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExterna
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
-import { useFocusWhen } from '../../widgets/heldFocus.ts';
-import { useFocusAfter, useFocusOnArrival } from '../../widgets/movedFocus.ts';
-import levers from './Levers.module.css';
+import { useFocusWhen } from '../../widgets/focusTrap.ts';
+import { useFocusAfter, useFocusOnArrival } from '../../widgets/moveFocus.ts';
+import levers from './PlaybackControls.module.css';
 import styles from './RecordBar.module.css';
-import { RecordHappening } from './RecordHappening.tsx';
+import { RecordEnvironment } from './RecordEnvironment.tsx';
 import type { RecordSession } from './recordSession.ts';
 
 type Insertion = 'caption' | 'go' | 'wait' | 'role' | 'happening';
@@ -159,7 +159,7 @@ export const RecordBar = ({ session, count, onPause, onStop, children }: RecordB
         ))}
       </div>
       {open === 'role' && <RoleChoice onAdd={add} />}
-      {open === 'happening' && <RecordHappening onAdd={add} />}
+      {open === 'happening' && <RecordEnvironment onAdd={add} />}
       {open !== null && open !== 'role' && open !== 'happening' && (
         <InsertForm key={open} kind={open} onAdd={add} />
       )}

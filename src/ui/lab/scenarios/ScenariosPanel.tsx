@@ -4,7 +4,7 @@ import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
 import { tellProblem } from '#scenarios/scriptProblem.ts';
 import { decodeScript } from '#scenarios/shareCode.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLab } from '../LabContext.ts';
 import { Gallery } from './Gallery.tsx';
 import { OpenScript } from './OpenScript.tsx';
@@ -45,7 +45,7 @@ export const ScenariosPanel = () => {
   };
   const isRecording = rest === 'record';
   // Without its code the gallery is back, and recording can be begun again.
-  const RecordView = useLateCode(isRecording, recordView, { onFailure: leave });
+  const RecordView = useLazyModule(isRecording, recordView, { onFailure: leave });
   if (isRecording) return RecordView && <RecordView onLeave={leave} />;
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;
   return (

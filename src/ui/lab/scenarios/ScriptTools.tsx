@@ -4,7 +4,7 @@ import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
-import levers from './Levers.module.css';
+import levers from './PlaybackControls.module.css';
 import styles from './ScriptTools.module.css';
 import { savePlaywright } from './savePlaywright.ts';
 

@@ -8,15 +8,15 @@ import { timeOfDay } from '../timeOfDay.ts';
 import { Caption } from './Caption.tsx';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
-import { LabBeside } from './LabBeside.tsx';
-import levers from './Levers.module.css';
-import { Levers } from './Levers.tsx';
+import levers from './PlaybackControls.module.css';
+import { PlaybackControls } from './PlaybackControls.tsx';
 import type { Box, Size } from './placeCaption.ts';
 import { gap, placePages, stageWidth } from './placePages.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
 import { type Compared, RunTools } from './RunTools.tsx';
 import { ScriptTools } from './ScriptTools.tsx';
+import { StageLab } from './StageLab.tsx';
 import { StagePages } from './StagePages.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
@@ -197,7 +197,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
           </div>
           {caption && <Caption text={caption} thing={inRoom(thing, { left, scale })} room={size} />}
         </div>
-        <Levers player={player} state={state} script={script} hasLab={hasLab} onLab={setHasLab} />
+        <PlaybackControls player={player} state={state} script={script} hasLab={hasLab} onLab={setHasLab} />
         <p className={styles.status} role="status">
           {phases[phase]}
           {now !== null && ` · ${timeOfDay(now)} on the stage’s clock`}
@@ -206,7 +206,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
       </div>
       {hasLab && (
         <div className={styles.lab}>
-          <LabBeside stage={player.stage()} onClose={() => setHasLab(false)} />
+          <StageLab stage={player.stage()} onClose={() => setHasLab(false)} />
         </div>
       )}
     </section>

@@ -1,5 +1,5 @@
 /** What the machines are called for people, by the names of their actors. */
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 
 /** Where it does not come, the machine's own name stands in the row all the same. */
 const titles = {
@@ -12,6 +12,6 @@ const titles = {
 
 /** The words come with the catalogue, a moment after the panel; null for an actor that it does not have. */
 export const useActorTitles = (): ((actor: string | null | undefined) => string | null) => {
-  const known = useLateCode(true, titles);
+  const known = useLazyModule(true, titles);
   return (actor) => known?.get(actor?.split('/', 1)[0] ?? '') ?? null;
 };

@@ -11,7 +11,7 @@ import {
 } from '#domain/contact/contactRules.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './ContactPart.module.css';
 

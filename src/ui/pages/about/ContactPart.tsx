@@ -8,7 +8,7 @@ import { contactService } from '#machines/contact/contactService.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './ContactPart.module.css';
 

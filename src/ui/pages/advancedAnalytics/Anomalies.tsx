@@ -19,7 +19,7 @@ import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { AnomalyList } from './AnomalyList.tsx';
 import styles from './Insights.module.css';
@@ -117,7 +117,7 @@ const Report = ({
 export const Anomalies = ({ selection }: { selection: FigureSelection }) => {
   const [sensitivity, setSensitivity] = useState<Sensitivity>('medium');
   const { metrics, report } = useAnomalies(selection, sensitivity);
-  const mayWrite = useMayChange('agency');
+  const mayWrite = useCanEdit('agency');
   const { use } = selection;
   return (
     <WidgetFrame

@@ -6,7 +6,7 @@ import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findings/findingStates.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { alertsAddress, unusualRuleAddress } from '../../parts/alertsAddress.ts';
 import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';

@@ -13,9 +13,9 @@ import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { AnomalyFinding, anomalyName } from './AnomalyFinding.tsx';
-import { FindingDeeds } from './FindingDeeds.tsx';
+import { FindingActions } from './FindingActions.tsx';
 import { allFindings, FindingFilters, type FindingWish } from './FindingFilters.tsx';
 import styles from './Insights.module.css';
 import type { Anomaly, AnomalyReport } from './useAnomalies.ts';
@@ -62,7 +62,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { all, shown, error, refetch } = useFindings(props, wish);
   const changes = useReversible();
-  const mayMark = useMayChange('agency');
+  const mayMark = useCanEdit('agency');
   if (all.length === 0) return <p className={styles.quiet}>{quietText(report)}</p>;
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
@@ -78,7 +78,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
       {mayMark && together.length > 0 && (
         <div className={styles.filters}>
           <span>{together.length} chosen:</span>
-          <FindingDeeds
+          <FindingActions
             findings={together}
             name={together.length === 1 ? 'the chosen finding' : `${together.length} chosen findings`}
             changes={changes}
@@ -103,7 +103,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
             onChoose={mayMark ? () => toggle(id) : null}
             deeds={
               mayMark && (
-                <FindingDeeds findings={[{ place, mark }]} name={anomalyName(anomaly)} changes={changes} />
+                <FindingActions findings={[{ place, mark }]} name={anomalyName(anomaly)} changes={changes} />
               )
             }
           />

@@ -14,7 +14,7 @@ import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
@@ -34,7 +34,7 @@ const OfSelection = () => {
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
   const isHere = metrics.data !== undefined || metrics.error !== null;
-  const Insights = useLateCode(isHere, lateInsights);
+  const Insights = useLazyModule(isHere, lateInsights);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.figures}>

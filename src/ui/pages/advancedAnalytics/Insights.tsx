@@ -1,12 +1,12 @@
 /** What the analysis finds in the figures. Its code comes after the figures themselves. */
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { Anomalies } from './Anomalies.tsx';
+import { ChangeDrivers } from './ChangeDrivers.tsx';
 import { MonthEnd } from './MonthEnd.tsx';
-import { WhatChanged } from './WhatChanged.tsx';
 
 export const Insights = ({ selection }: { selection: FigureSelection }) => (
   <>
-    <WhatChanged selection={selection} />
+    <ChangeDrivers selection={selection} />
     <MonthEnd selection={selection} />
     <Anomalies selection={selection} />
   </>

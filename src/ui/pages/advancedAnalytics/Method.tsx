@@ -5,7 +5,7 @@ import {
   fewestSameWeekdays,
   smallestDifference,
   standOutScore,
-} from '#domain/analysis/standOut.ts';
+} from '#domain/analysis/outlierDays.ts';
 import styles from './AdvancedAnalytics.module.css';
 
 const Explanation = () => (

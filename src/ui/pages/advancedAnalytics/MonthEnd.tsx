@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { errorText, forecastSentence, targetText } from '#domain/forecast/forecastWords.ts';
-import { longDay, shortDay } from '../../content/figures.ts';
+import { longDay, shortDay } from '../../content/formatMetric.ts';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';

@@ -1,10 +1,10 @@
 /** How a day that stands out is told. */
-import { standOutScore } from '#domain/analysis/standOut.ts';
+import { standOutScore } from '#domain/analysis/outlierDays.ts';
 import { usualRange } from '#domain/analysis/usualRange.ts';
 import type { ActivityFinding } from '#domain/contract/analyticsSchemas.ts';
-import { lazily } from '#domain/english/lazily.ts';
+import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 
-const weekday = lazily(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
+const weekday = memoizeOnce(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
 
 /** `limit`: from which score on a day stands out. The score is 0 where nothing varied before, so it does not tell the side. */
 type Scored = { readonly side: 'above' | 'below'; readonly score: number; readonly limit: number };

@@ -6,8 +6,8 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
-import { type FormerReply, useFormerReply } from '../../data/useFormerReply.ts';
 import { useReply } from '../../data/useReply.ts';
+import { type StaleReply, useStaleReply } from '../../data/useStaleReply.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { type EmptyKind, type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
 import { usePlan } from '../../services/usePlan.ts';
@@ -34,7 +34,7 @@ export type MonthEndRow = {
   readonly target: Target | null;
 };
 
-export type MonthEndInUse = Pick<FormerReply<'readMetricForecast'>, 'isFormer' | 'readAt' | 'refetch'> & {
+export type MonthEndInUse = Pick<StaleReply<'readMetricForecast'>, 'isFormer' | 'readAt' | 'refetch'> & {
   readonly state: WidgetState;
   readonly reply: ForecastReply | undefined;
   readonly rows: readonly MonthEndRow[];
@@ -80,7 +80,7 @@ export const useMonthEnd = (selection: FigureSelection): MonthEndInUse => {
   const { plan, known, has } = usePlan();
   const isOpen = known && has('predictive_analytics');
   const query = useMemo(() => queryOf(selection), [selection]);
-  const { data, error, ...read } = useFormerReply('readMetricForecast', query, { isWanted: isOpen });
+  const { data, error, ...read } = useStaleReply('readMetricForecast', query, { isWanted: isOpen });
   const targetOf = useTargets(selection, isOpen);
   const neededPlan = checkFeature(plan, 'predictive_analytics')?.neededPlan ?? null;
   const locked: WidgetState = { is: 'locked', problem: problemOf('featureLocked', { plan, neededPlan }) };

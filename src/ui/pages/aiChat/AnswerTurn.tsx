@@ -13,7 +13,7 @@ import { pastInWords } from '../../parts/view/viewWords.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import figureStyles from './AnsweredFigures.module.css';
@@ -66,7 +66,7 @@ const late = {
 };
 
 const Figures = ({ reply, asOf }: { reply: AskReply; asOf: AsOf | null }) => {
-  const AnsweredFigures = useLateCode(reply.figures !== undefined, late);
+  const AnsweredFigures = useLazyModule(reply.figures !== undefined, late);
   if (!reply.figures) return null;
   return AnsweredFigures ? (
     <PartBoundary component="Figures of the answer">

@@ -12,7 +12,7 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import styles from './Conversations.module.css';
 import { conversationParameter } from './useThread.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { eventName } from '../../content/eventNames.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateWords } from '../../content/sourceStates.ts';
 import styles from './AnsweredFigures.module.css';
 

@@ -1,6 +1,6 @@
 /** The menu of the table of an answer: what can be done with a chart of the same rows. */
 import { type ReactNode, useMemo } from 'react';
-import { ChartInHandContext } from '../../charts/figure/ChartInHand.ts';
+import { ChartContext } from '../../charts/figure/ChartContext.ts';
 import { fileName } from '../../charts/figure/chartTable.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
@@ -10,8 +10,8 @@ type RowsMenuProps = { title: string; subject: ChartSubject; table: ReactNode };
 export const RowsMenu = ({ title, subject, table }: RowsMenuProps) => {
   const inHand = useMemo(() => ({ title, anchor: fileName(title), drawn: () => table }), [title, table]);
   return (
-    <ChartInHandContext value={inHand}>
+    <ChartContext value={inHand}>
       <ChartMenu subject={subject} />
-    </ChartInHandContext>
+    </ChartContext>
   );
 };

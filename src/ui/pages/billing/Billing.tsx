@@ -4,7 +4,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { ShownSubject } from '../../parts/ShownSubject.tsx';
-import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
@@ -60,7 +60,7 @@ const labels = {
 } as const;
 
 const LatePart = ({ name, part }: { name: string; part: LateTab }) => {
-  const Shown = useLateCode(true, part);
+  const Shown = useLazyModule(true, part);
   if (!Shown) return <TabSkeleton {...part.shape} />;
   return (
     <PartBoundary component={name}>

@@ -9,7 +9,7 @@ import { useLeave } from '../../widgets/unsavedScope.ts';
 import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
-import { ClientDoings, FewClientDoings } from './ClientDoings.tsx';
+import { ClientMenu, ShortClientMenu } from './ClientMenu.tsx';
 import { ClientTabs } from './ClientTabs.tsx';
 import type { ClientTab } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
@@ -27,7 +27,7 @@ type ClientDetailsProps = {
 
 const Footer = ({ client, changes, onDo, onPage }: Omit<ClientDetailsProps, 'tab' | 'notice' | 'onTab'>) => {
   const leave = useLeave();
-  const Doings = useIsNarrow() ? FewClientDoings : ClientDoings;
+  const Doings = useIsNarrow() ? ShortClientMenu : ClientMenu;
   return (
     <div className={styles.footer}>
       <OnlyChangeable>

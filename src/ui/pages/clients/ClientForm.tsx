@@ -6,9 +6,9 @@ import { type ClientFields, clientErrors, industries } from '#domain/clients/cli
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import { usualZone, zoneProblem } from '#domain/clients/clientZone.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { changeWithNotice, type NoticeTexts } from '#machines/editing/changeNotice.ts';
 import { clientEditorService, clientVersion } from '#machines/editing/clientsService.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { type ToldWords, toldChange } from '#machines/editing/toldChange.ts';
 import { timeZones } from '../../content/timeZones.ts';
 import { EditDrawer } from '../../parts/EditDrawer.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
@@ -78,7 +78,7 @@ const AgencyFields = () => {
   );
 };
 
-const savedWords = (name: string, isNew: boolean): ToldWords =>
+const savedWords = (name: string, isNew: boolean): NoticeTexts =>
   isNew
     ? { made: `Added ${name}.`, takenBack: `${name} is archived.` }
     : { made: `Saved ${name}.`, takenBack: `${name} is as it was before.` };
@@ -96,7 +96,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
       onSaved: ({ id, name }, position) => {
         if (position === null) return;
         if (goesOn.current) onSetUp?.({ id, position });
-        else changes.ask(toldChange(savedWords(name, client === null), position));
+        else changes.ask(changeWithNotice(savedWords(name, client === null), position));
       },
     }),
     onLeave: onClose,

@@ -5,7 +5,7 @@ import { mostRows } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { isSound, type PreviewRow } from '#domain/imports/clientImport.ts';
 import { mostTableRows } from '#domain/imports/mostTableRows.ts';
-import { count as written } from '../../content/figures.ts';
+import { count as written } from '../../content/formatMetric.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';

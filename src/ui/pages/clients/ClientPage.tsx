@@ -2,16 +2,16 @@
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { GoneClient } from '../../parts/GoneClient.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { RemovedClient } from '../../parts/RemovedClient.tsx';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { UnsavedContext } from '../../widgets/unsavedScope.ts';
 import { useUnsavedGuard } from '../../widgets/useUnsavedGuard.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
-import { ClientDoings } from './ClientDoings.tsx';
+import { ClientMenu } from './ClientMenu.tsx';
 import { ClientTabs } from './ClientTabs.tsx';
 import { type ClientTab, type ClientView, queryOfView } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
@@ -44,12 +44,12 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
         </h1>
         {note}
         {notice}
-        {!client && isKnown && <GoneClient clientId={view.open ?? ''} saysNever />}
+        {!client && isKnown && <RemovedClient clientId={view.open ?? ''} saysNever />}
         {!client && !isKnown && <LinesSkeleton lines={8} />}
         {client && (
           <>
             <OnlyChangeable>
-              <ClientDoings client={client} busy={changes.busy} onDo={(doing) => onDo(doing, client)} />
+              <ClientMenu client={client} busy={changes.busy} onDo={(doing) => onDo(doing, client)} />
             </OnlyChangeable>
             {/* The parts of tabs have headings below it, as below the title of the drawer. */}
             <h2 className="visually-hidden">Details</h2>

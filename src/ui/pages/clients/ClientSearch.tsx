@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
-import { StandingFilters } from '../../parts/health/StandingFilters.tsx';
+import { StatusFilters } from '../../parts/health/StatusFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
@@ -44,7 +44,7 @@ export const ClientSearch = (props: ClientSearchProps) => {
         value={view.search}
         onChange={(search) => onChange({ search })}
       />
-      <StandingFilters
+      <StatusFilters
         filter={view}
         onChange={onChange}
         industries={props.industries}

@@ -2,20 +2,20 @@
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
-import { bookHealth } from '#domain/portfolio/bookHealth.ts';
 import { bandFrom } from '#domain/portfolio/healthScore.ts';
-import { noFigure } from '../../content/figures.ts';
+import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
+import { noFigure } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AgencyCard, type AgencyValue } from '../../parts/agency/AgencyCard.tsx';
 import { periodLabels, type RevenueFigureName, revenueText } from '../../parts/agency/revenueSums.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useToday } from '../../services/useToday.ts';
 import styles from './ClientStrip.module.css';
 import { isDue } from './feeOfClient.ts';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
-import { type Standings, useStandings } from './useBook.ts';
+import { type Standings, useStandings } from './useClientStatuses.ts';
 
 const lateDrawer = {
   fault: 'The arithmetic did not load',
@@ -115,7 +115,7 @@ export const ClientStrip = ({ list }: { list: ClientList | undefined }) => {
   const { data, error, refetch } = useReply('readRevenue');
   const standings = useStandings();
   const [opened, setOpened] = useState<StripFigureName | null>(null);
-  const StripDrawer = useLateCode(opened !== null, lateDrawer);
+  const StripDrawer = useLazyModule(opened !== null, lateDrawer);
   if (error && !data) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
   return (
     <>

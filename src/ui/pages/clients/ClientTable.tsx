@@ -8,7 +8,7 @@ import { counted } from '../../content/limits.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { type Staff, useStaff } from '../../parts/useStaff.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import { ClientActions, type ClientDoing } from './ClientActions.tsx';
@@ -19,9 +19,9 @@ import { ownerName } from './clientColumns.tsx';
 import { type ClientRow, rowOf } from './clientRow.ts';
 import { withClientTotals } from './clientTotals.tsx';
 import type { ClientView } from './clientView.ts';
-import { useStandings } from './useBook.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 import { useClientColumns } from './useClientColumns.ts';
+import { useStandings } from './useClientStatuses.ts';
 
 type ClientTableProps = {
   /** Null as long as they are waited for. */
@@ -113,7 +113,7 @@ export const ClientTable = (props: ClientTableProps) => {
   const [healthOf, setHealthOf] = useState<string | null>(null);
   const standings = useStandings();
   const staff = useStaff();
-  const HealthDetails = useLateCode(healthOf !== null, lateHealth);
+  const HealthDetails = useLazyModule(healthOf !== null, lateHealth);
   const detailed = healthOf === null ? undefined : standings?.get(healthOf);
   const columns = useClientColumns(view, {
     onHealth: setHealthOf,

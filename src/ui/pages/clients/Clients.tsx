@@ -13,8 +13,8 @@ import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { useViewChanges } from '../../parts/savedViews/useViewChanges.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
-import { useWish } from '../../services/wish.ts';
+import { useNavigationIntent } from '../../services/navigationIntent.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import { ClientProgress } from './ClientProgress.tsx';
@@ -58,7 +58,7 @@ export const Clients = () => {
   const changes = useClientChanges();
   const views = useViewChanges('clients');
   const { ask } = changes;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const clients = list?.items ?? [];
   const detailed = stayingClient(clients, view.open);
   const toggle = (id: string) =>
@@ -74,7 +74,7 @@ export const Clients = () => {
       ask({ kind: doing, id, name, etag });
     } else setDialog({ doing, client });
   };
-  useWish('addClient', () => act('add', null));
+  useNavigationIntent('addClient', () => act('add', null));
   const { industries, tags } = choicesIn(clients);
   const merge = (client: ClientItem, other: ClientItem) =>
     setDialog({ doing: 'merge', client, clients: [other] });

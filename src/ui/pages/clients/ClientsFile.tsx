@@ -5,7 +5,7 @@ import { useStaff } from '../../parts/useStaff.ts';
 import { useToday } from '../../services/useToday.ts';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { clientsCsv } from './clientsCsv.ts';
-import { useStandings } from './useBook.ts';
+import { useStandings } from './useClientStatuses.ts';
 
 type ClientsFileProps = {
   clients: readonly ClientItem[];

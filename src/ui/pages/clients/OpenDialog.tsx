@@ -1,7 +1,7 @@
 /** What lies over the list of clients: a form, a question, the import, or the details of one client. */
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { GoneClient } from '../../parts/GoneClient.tsx';
+import { RemovedClient } from '../../parts/RemovedClient.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientDetails } from './ClientDetails.tsx';
@@ -87,7 +87,7 @@ export const OpenDialog = (props: OpenDialogProps) => {
     if (view.open === null || view.isWhole || !isKnown) return null;
     return (
       <SideDrawer title="Client" focus="title" onClose={() => onShow({ open: null })}>
-        <GoneClient clientId={view.open} saysNever />
+        <RemovedClient clientId={view.open} saysNever />
       </SideDrawer>
     );
   }

@@ -2,7 +2,7 @@
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientTable } from './ClientTable.tsx';
@@ -30,7 +30,7 @@ export const PickedList = (props: PickedListProps) => {
   const { list, picked, view, shape, changes, chosen, onChoose, onShow, onDo, onDelete } = props;
   const { onMerge, onSchedule } = props;
   const { kept, shown, isWaiting, failure } = picked;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const inHand = shown.filter(({ id }) => chosen.includes(id));
   if (failure) return <ListFailure what="How the clients stand" {...failure} />;
   if (list && !isWaiting && shown.length === 0)

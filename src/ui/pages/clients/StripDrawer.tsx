@@ -5,9 +5,9 @@ import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
-import { bookHealth } from '#domain/portfolio/bookHealth.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';
-import { count, longDay } from '../../content/figures.ts';
+import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
+import { count, longDay } from '../../content/formatMetric.ts';
 import { RevenueDrawer } from '../../parts/agency/RevenueDrawer.tsx';
 import type { RevenueFigureName } from '../../parts/agency/revenueSums.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -18,7 +18,7 @@ import styles from './ClientStrip.module.css';
 import { contractEndOf, feeText, isDue } from './feeOfClient.ts';
 import { HealthBands } from './HealthBands.tsx';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
-import type { Standings } from './useBook.ts';
+import type { Standings } from './useClientStatuses.ts';
 
 type StripDrawerProps = {
   name: StripFigureName;

@@ -6,7 +6,7 @@ import { archivedColumns, type ColumnChoice, usualColumns } from '#domain/client
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { day } from '../../content/dates.ts';
-import { longDay, noFigure } from '../../content/figures.ts';
+import { longDay, noFigure } from '../../content/formatMetric.ts';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
 import { byValue } from '../../widgets/tableSort.ts';

@@ -1,7 +1,7 @@
 /** A row of the clients' table: a client, and how it stands. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import type { Standings } from './useBook.ts';
+import type { Standings } from './useClientStatuses.ts';
 
 export type ClientRow = {
   readonly client: ClientItem;

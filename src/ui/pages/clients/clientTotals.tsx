@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { bookHealth } from '#domain/portfolio/bookHealth.ts';
-import { noFigure } from '../../content/figures.ts';
+import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
+import { noFigure } from '../../content/formatMetric.ts';
 import { counted } from '../../content/limits.ts';
 import { Hint } from '../../widgets/Hint.tsx';
 import type { ClientColumn } from './clientColumnParts.ts';

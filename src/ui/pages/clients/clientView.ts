@@ -5,9 +5,9 @@ import { type ColumnChoice, columnChoices, sortedNames } from '#domain/clients/t
 import {
   anyStanding,
   readStandingFilter,
-  type StandingFilter,
+  type StatusFilter,
   standingFilterTexts,
-} from '#domain/portfolio/standingFilter.ts';
+} from '#domain/portfolio/statusFilter.ts';
 import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
@@ -35,7 +35,7 @@ export type ClientGroup = (typeof clientGroups)[number];
 /** The one who looks. */
 export const mine = 'me';
 
-export type ClientView = StandingFilter & {
+export type ClientView = StatusFilter & {
   readonly search: string;
   /** Null: all. */
   readonly industry: string | null;

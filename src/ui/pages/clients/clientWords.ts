@@ -1,6 +1,7 @@
 /** What is told after a change of a client, and after it was taken back. */
+
+import { type NoticeTexts as Words, wordsIn } from '#machines/editing/changeNotice.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
-import { type ToldWords as Words, wordsIn } from '#machines/editing/toldChange.ts';
 import { counted } from '../../content/limits.ts';
 
 const done: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { fileNumber } from '../../charts/chartUnit.ts';
 import type { Staff } from '../../parts/useStaff.ts';
 import { contractEndOf, feeOfClient } from './feeOfClient.ts';
-import type { Standings } from './useBook.ts';
+import type { Standings } from './useClientStatuses.ts';
 
 export type ClientsFileFacts = {
   /** Null where they do not come: the columns of figures are empty then. */

@@ -2,10 +2,10 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { filtersStanding, keepsStanding } from '#domain/portfolio/standingFilter.ts';
+import { filtersStanding, keepsStanding } from '#domain/portfolio/statusFilter.ts';
 import { type ClientView, mine } from './clientView.ts';
 import { isDue } from './feeOfClient.ts';
-import type { Standings } from './useBook.ts';
+import type { Standings } from './useClientStatuses.ts';
 
 const isShown = ({ status }: ClientItem, show: ClientView['show']): boolean => {
   if (show === 'active') return status !== 'archived';

@@ -2,12 +2,12 @@
 
 import { type ColumnChoice, columnLabels } from '#domain/clients/tableColumns.ts';
 import { useStaff } from '../../parts/useStaff.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import { chosenColumns, feeColumns, nameColumn, whoColumns } from './clientColumns.tsx';
 import type { ClientView } from './clientView.ts';
-import { standingColumns } from './standingColumns.tsx';
+import { statusColumns } from './statusColumns.tsx';
 
 type ToldColumns = Readonly<Record<ColumnChoice, ToldColumn>>;
 
@@ -17,7 +17,7 @@ const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) =
   const staff = useStaff();
   const who = whoColumns(staff, show);
   const fees = feeColumns(today);
-  const standing = standingColumns(today, onHealth);
+  const standing = statusColumns(today, onHealth);
   return { ...who, ...fees, ...standing };
 };
 
@@ -33,7 +33,7 @@ export const useClientColumns = (
 ): readonly ClientColumn[] => {
   const staff = useStaff();
   const told = useToldColumns(view.show, onHealth);
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   return [
     nameColumn(view, staff),
     ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),

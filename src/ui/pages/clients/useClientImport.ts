@@ -15,7 +15,7 @@ import type { TableFile } from '#domain/imports/readTable.ts';
 import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useAwaitCode } from '../../services/useLateCode.ts';
+import { useAwaitCode } from '../../services/useLazyModule.ts';
 
 type ReadFile = TableFile & { readonly name: string; readonly source: Blob };
 

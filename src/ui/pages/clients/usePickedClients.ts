@@ -1,11 +1,11 @@
 /** The clients that the view shows: a filter by how they stand waits for how they stand. */
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
-import { filtersStanding } from '#domain/portfolio/standingFilter.ts';
+import { filtersStanding } from '#domain/portfolio/statusFilter.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useToday } from '../../services/useToday.ts';
 import type { ClientView } from './clientView.ts';
 import { pickClients } from './pickClients.ts';
-import { useBook } from './useBook.ts';
+import { useClientStatuses } from './useClientStatuses.ts';
 
 export type PickedClients = ReturnType<typeof pickClients> & {
   /** Whether it is not known yet which of them are shown. */
@@ -17,7 +17,7 @@ export type PickedClients = ReturnType<typeof pickClients> & {
 export const usePickedClients = (list: ClientList | undefined, view: ClientView): PickedClients => {
   const { user } = useAuth();
   const today = useToday();
-  const { standings, error, refetch } = useBook();
+  const { standings, error, refetch } = useClientStatuses();
   const isByStanding = filtersStanding(view);
   return {
     ...pickClients(list?.items ?? [], view, { me: user?.id ?? null, today, standings }),

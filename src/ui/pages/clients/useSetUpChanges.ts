@@ -1,6 +1,6 @@
 /** All that is done while a new client is set up, as one change: told at the end, with one way back. */
 import { useEffect, useRef, useState } from 'react';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
 /** A client that was just added, and the position of that in the log. */
@@ -48,7 +48,7 @@ export const useSetUpChanges = ({ name, position: added, step, changes }: SetUpP
       made: isMore ? `Added ${name} and set it up.` : `Added ${name}.`,
       takenBack: isMore ? `${name} is archived, and its set-up is undone.` : `${name} is archived.`,
     };
-    ask(toldChange(words, added, positions.current));
+    ask(changeWithNotice(words, added, positions.current));
   };
   return { tell, madeIn: new Set(stepOf.values()) };
 };

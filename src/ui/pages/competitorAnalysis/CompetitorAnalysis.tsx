@@ -19,7 +19,7 @@ import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
@@ -61,7 +61,7 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
   const { view } = selection.use;
   const { data } = selection.metrics;
   const sorting = useAddressSort(sortedColumns);
-  const OwnFigures = useLateCode(true, lateFigures);
+  const OwnFigures = useLazyModule(true, lateFigures);
   const nameOf = useCallback(
     (competitor: CompetitorItem) => clients.find(({ id }) => id === competitor.client_id)?.name ?? '',
     [clients],

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewNotices } from '../../parts/view/ViewNotices.tsx';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
@@ -99,7 +99,7 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const { world } = useServices();
   const label = usePersonLabel();
   const { data } = useReply('readWorkspace');
-  const Portal = useLateCode(true, latePortal);
+  const Portal = useLazyModule(true, latePortal);
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const run = params.get(runKey);

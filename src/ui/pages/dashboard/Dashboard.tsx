@@ -8,7 +8,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { greeting } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { GoneClient } from '../../parts/GoneClient.tsx';
+import { RemovedClient } from '../../parts/RemovedClient.tsx';
 import { formerReportAddress } from '../../parts/reports/reportAddress.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -83,7 +83,7 @@ export const Dashboard = () => {
   return (
     <main className={styles.page}>
       <Head profile={profile} />
-      {asked && view.client === null && isAgency && <GoneClient clientId={asked} />}
+      {asked && view.client === null && isAgency && <RemovedClient clientId={asked} />}
       <DashboardTabs viewer={profile.role}>
         <PartBoundary component="First steps">
           <Checklist />

@@ -10,7 +10,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { OwnerSubscription } from '../../parts/OwnerSubscription.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
@@ -66,7 +66,7 @@ export const PlanPart = () => {
   const { subscription } = useServices().actors;
   const { limits, usage } = useSelector(subscription, ({ context }) => context);
   const hasMeters = limits !== null && usage !== null && isOfAgency;
-  const PlanMeters = useLateCode(hasMeters, lateMeters);
+  const PlanMeters = useLazyModule(hasMeters, lateMeters);
   const failed = useSelector(subscription, (snapshot) => snapshot.matches('failed'));
   const known = useSelector(subscription, (snapshot) => snapshot.matches('ready'));
   return (

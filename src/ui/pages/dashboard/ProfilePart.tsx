@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { afterPaint } from '#world/afterPaint.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import part from './Dashboard.module.css';
 import styles from './ProfilePart.module.css';
 
@@ -23,7 +23,7 @@ export const ProfilePart = ({ profile }: { profile: Profile }) => {
     setShown(false);
     setEditing(false);
   };
-  const ProfileDrawer = useLateCode(isShown || editing, lateDrawer, { onFailure: giveUp });
+  const ProfileDrawer = useLazyModule(isShown || editing, lateDrawer, { onFailure: giveUp });
   useEffect(() => afterPaint(() => setShown(true)), []);
   return (
     <section className={part.part} aria-labelledby="profile">

@@ -2,11 +2,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { shortTime } from '../../content/dates.ts';
-import { count } from '../../content/figures.ts';
+import { count } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import styles from './Dashboard.module.css';
 
 const lateDrawer = {
@@ -26,7 +26,7 @@ export const SinceVisit = () => {
   const isPast = useAsOf() !== null;
   const visit = useReply('readWorkspace').data?.last_visit ?? null;
   const [isOpen, setOpen] = useState(false);
-  const Drawer = useLateCode(isOpen, lateDrawer);
+  const Drawer = useLazyModule(isOpen, lateDrawer);
   if (visit === null || isPast) return null;
   const { at, changes, people } = visit;
   const when = shortTime(at, world.clock.now());

@@ -1,7 +1,7 @@
 /** Who came by a link that is gone with its page is put at the heading of what has come: a screen reader says it, and Tab goes on from there. */
 import type { RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { isFocusLost, useFocusWhen } from '../../widgets/heldFocus.ts';
+import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
 
 /** `isReady`: the heading is drawn. A page that was loaded by its address leaves the focus to the browser. */
 export const useArrivalFocus = (place: RefObject<HTMLElement | null>, isReady: boolean) => {

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Select } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import type { ChangesActor } from './actors.ts';
 import styles from './Connections.module.css';
@@ -16,7 +16,7 @@ export const ClientChoice = ({ item, name, changes }: ClientChoiceProps) => {
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
   const isKnown = clients.some((one) => one.id === client.id);
-  if (!useMayChange()) return client.name;
+  if (!useCanEdit()) return client.name;
   return (
     <Select
       id={`client-of-${id}`}

@@ -1,6 +1,6 @@
 /** How a connection stands, in a word, and which ones need somebody. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
-import { shortDay } from '../../content/figures.ts';
+import { shortDay } from '../../content/formatMetric.ts';
 
 /** `silent`: connected, but without new figures. */
 export type ConnectionState = 'silent' | 'connected' | 'disconnected';

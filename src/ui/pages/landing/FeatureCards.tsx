@@ -4,7 +4,7 @@ import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { clientStandings, weeklyReport } from '#domain/demo/demoReport.ts';
 import { ratiosOf } from '#domain/kpi/ratios.ts';
-import { changeInWords, money, times } from '../../content/figures.ts';
+import { changeInWords, money, times } from '../../content/formatMetric.ts';
 import { landingFeatures } from '../../content/landing.ts';
 import { useToday } from '../../services/useToday.ts';
 import styles from './FeatureCards.module.css';

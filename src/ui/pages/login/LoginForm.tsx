@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import styles from './Login.module.css';
 
 export type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };

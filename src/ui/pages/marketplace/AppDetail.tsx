@@ -11,7 +11,7 @@ import { day } from '../../content/dates.ts';
 import { appPrice, marketplaceTexts, planNeeded } from '../../content/marketplace.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './AppDialog.module.css';
 import type { ChangesActor, InstallationActor } from './actors.ts';
@@ -56,7 +56,7 @@ const Actions = ({ item, installation, changes, onClose }: DetailProps) => {
   const isInstalling = useSelector(installation, (snapshot) => snapshot.hasTag('busy'));
   const isChanging = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const busy = isInstalling || isChanging;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const role = roleOf(profile?.role);
   const { id, name, scopes } = item;
   if (role === 'user' || item.monthly_price === null || item.needed_plan === null)

@@ -1,7 +1,7 @@
 /** What was done for the client that is chosen, or for all of them, today or in the days of the view; new events appear as they happen. */
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { largestRead, latestEvents } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';

@@ -4,14 +4,14 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
 import { fullTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { eventAt } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useLabOffered } from '../../parts/useLabOffered.ts';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import styles from './RealTimeMonitoring.module.css';
 
 /** What a seed tells was recorded later than it happened. */

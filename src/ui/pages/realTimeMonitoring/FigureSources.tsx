@@ -1,7 +1,7 @@
 /** Where a figure comes from: each source, which filters the page, beside what it is held against. */
 import { type ReactNode, useMemo } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
-import { useOfShown } from '../../data/useOfShown.ts';
+import { useSettledValue } from '../../data/useSettledValue.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { otherScope } from '../../parts/figures/explainScope.ts';
@@ -111,7 +111,7 @@ const Sources = (props: TableProps) => {
 
 export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
   // Its rows stay until both readings are here: a row that goes takes the focus of its name with it.
-  const shown = useOfShown(live, live.isApart);
+  const shown = useSettledValue(live, live.isApart);
   const { main, references, days } = shown;
   const latest = references.at(-1)?.metrics ?? main;
   const here = references.flatMap(({ metrics: { data }, ...one }) => (data ? [{ ...one, reply: data }] : []));

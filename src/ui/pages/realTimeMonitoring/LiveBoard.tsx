@@ -1,7 +1,7 @@
 /** The live figures, with what stops them and what they are made of. */
 import { useSelector } from '@xstate/react';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
-import { count } from '../../content/figures.ts';
+import { count } from '../../content/formatMetric.ts';
 import styles from './LiveBoard.module.css';
 import { LiveControls } from './LiveControls.tsx';
 import { LiveKeyFigures } from './LiveKeyFigures.tsx';

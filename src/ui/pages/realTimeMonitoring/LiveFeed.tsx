@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { useServices } from '../../services/servicesContext.ts';

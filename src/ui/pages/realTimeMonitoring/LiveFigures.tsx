@@ -12,7 +12,7 @@ import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { LiveNow } from './LiveNow.tsx';
@@ -37,7 +37,7 @@ const OfSelection = () => {
   const labelOf = useCampaignLabels(use.view);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
-  const TodayDetails = useLateCode(data !== undefined || main.error !== null, lateDetails);
+  const TodayDetails = useLazyModule(data !== undefined || main.error !== null, lateDetails);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.live}>

@@ -1,7 +1,7 @@
 /** The key figures of this moment; the hint of each says what it counts. */
 import type { ReactNode } from 'react';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
-import { count, money } from '../../content/figures.ts';
+import { count, money } from '../../content/formatMetric.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './LiveBoard.module.css';

@@ -9,7 +9,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { perMinute } from '#domain/monitor/perMinute.ts';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { largestRead, latestEvents } from '../../data/monitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';

@@ -1,7 +1,7 @@
 /** What the visits of the last 30 minutes are most of: a short table whose bars are shares of the largest. */
 import { useId } from 'react';
 import type { LiveRank } from '#domain/contract/realtimeSchemas.ts';
-import { count } from '../../content/figures.ts';
+import { count } from '../../content/formatMetric.ts';
 import styles from './LiveBoard.module.css';
 
 type LiveRankingProps = { readonly title: string; readonly of: string; readonly rows: readonly LiveRank[] };

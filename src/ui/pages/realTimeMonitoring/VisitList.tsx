@@ -5,7 +5,7 @@ import { memo, useId, useRef } from 'react';
 import type { LiveVisit } from '#domain/contract/realtimeSchemas.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
-import { money } from '../../content/figures.ts';
+import { money } from '../../content/formatMetric.ts';
 import styles from './LiveBoard.module.css';
 import { exactTime, kindOf, newVisits } from './liveWords.ts';
 import type { LiveVisits } from './useLiveVisits.ts';

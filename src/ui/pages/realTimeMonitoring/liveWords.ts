@@ -1,6 +1,6 @@
 /** Live visits in words: times to the second, figures in a sentence, and what each figure counts. */
 import type { LiveMinute, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
-import { count, money } from '../../content/figures.ts';
+import { count, money } from '../../content/formatMetric.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

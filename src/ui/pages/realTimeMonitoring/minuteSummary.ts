@@ -1,7 +1,7 @@
 /** What a chart of minutes says in one sentence. */
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { shortTime } from '../../content/dates.ts';
-import { count as written } from '../../content/figures.ts';
+import { count as written } from '../../content/formatMetric.ts';
 
 export type Counted = readonly [one: string, many: string];
 

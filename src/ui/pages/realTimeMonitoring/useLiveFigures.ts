@@ -6,7 +6,7 @@ import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { timeOfMoment } from '#domain/pastView.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
-import { useOfShown } from '../../data/useOfShown.ts';
+import { useSettledValue } from '../../data/useSettledValue.ts';
 import { useConnect } from '../../parts/figures/useConnect.ts';
 import { useView, type ViewInUse } from '../../parts/view/useView.ts';
 import { daysInWords } from '../../parts/view/viewWords.ts';
@@ -89,7 +89,7 @@ export const useLiveFigures = (): LiveFigures => {
   const other = useMetrics(otherQuery, { isWanted: isWanted && words.named.length > 1 });
   useRenewed(main, hours);
   useRenewed(other, hours);
-  const { named, ...told } = useOfShown(words, main.isFormer);
+  const { named, ...told } = useSettledValue(words, main.isFormer);
   // Where one of the two is of the question before, they would stand beside other hours.
   const isApart = named.length > 1 && other.isFormer !== main.isFormer;
   const beside = { ...other, data: isApart ? undefined : other.data };

@@ -5,7 +5,7 @@ import { type RegistrationInput, shortestPassword } from '#domain/accounts/signU
 import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
 import { LegalText } from '../../parts/LegalText.tsx';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusOnProblem } from '../../widgets/movedFocus.ts';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import styles from './Register.module.css';
 
 type RegistrationFormProps = {

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 
 import { Icon } from '../../widgets/Icon.tsx';
-import { useFocusOnArrival } from '../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import styles from './Register.module.css';
 
 type WelcomeProps = {

@@ -9,7 +9,7 @@ import { shortTime } from '../../content/dates.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import styles from './Scenarios.module.css';
 
 type RenameProps = {

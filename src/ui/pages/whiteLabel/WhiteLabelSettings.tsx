@@ -12,8 +12,8 @@ import { useReply } from '../../data/useReply.ts';
 import { EditConflict } from '../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
 import { LookPreview } from './LookPreview.tsx';
@@ -76,7 +76,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   return (
     <div className={styles.columns}>
       <LookForm

@@ -2,7 +2,7 @@
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RevenueMoved } from '#domain/contract/clientListSchemas.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { AppLink } from '../AppLink.tsx';

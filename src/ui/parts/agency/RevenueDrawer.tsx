@@ -2,7 +2,7 @@
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './FeesDrawer.module.css';
 import { FeesDrawer } from './FeesDrawer.tsx';

@@ -2,7 +2,7 @@
 import { lifetimeValue } from '#domain/clients/agencyRevenue.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
-import { share } from '../../content/figures.ts';
+import { share } from '../../content/formatMetric.ts';
 import { counted } from '../../content/limits.ts';
 
 export const revenueFigureNames = [

@@ -3,7 +3,7 @@ import { Form, Input, Radio } from 'antd';
 import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { annotationEditorService, annotationVersion } from '#machines/editing/annotationsService.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -49,7 +49,7 @@ export const AnnotationForm = ({ clientId, day, annotation, changes, onClose }: 
       api,
       clientId,
       annotation,
-      onSaved: ({ text }, position) => changes.ask(toldChange(wordsOf(text, annotation), position)),
+      onSaved: ({ text }, position) => changes.ask(changeWithNotice(wordsOf(text, annotation), position)),
     }),
     onLeave: onClose,
   });

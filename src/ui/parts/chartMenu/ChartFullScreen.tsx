@@ -1,6 +1,6 @@
 /** A chart over nearly the whole window. */
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
+import type { ChartHandle } from '../../charts/figure/ChartContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './ChartMenu.module.css';
 
@@ -28,7 +28,7 @@ const useRoom = () => {
   return { place, height };
 };
 
-const Large = ({ chart }: { chart: ChartInHand }) => {
+const Large = ({ chart }: { chart: ChartHandle }) => {
   const { place, height } = useRoom();
   return (
     <div ref={place} className={styles.large}>
@@ -37,7 +37,7 @@ const Large = ({ chart }: { chart: ChartInHand }) => {
   );
 };
 
-export const ChartFullScreen = ({ chart, onClose }: { chart: ChartInHand; onClose: () => void }) => (
+export const ChartFullScreen = ({ chart, onClose }: { chart: ChartHandle; onClose: () => void }) => (
   <KitModal title={chart.title} focus="title" size="whole" onClose={onClose}>
     <Large chart={chart} />
   </KitModal>

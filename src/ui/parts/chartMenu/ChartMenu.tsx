@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ChartInHandContext } from '../../charts/figure/ChartInHand.ts';
+import { ChartContext } from '../../charts/figure/ChartContext.ts';
 import { isInPlace } from '../../services/staysInPlace.ts';
 import { useLateMenu } from '../useLateMenu.ts';
 import { chartFragment } from './chartFragment.ts';
@@ -31,7 +31,7 @@ const useArrival = (anchor: string) => {
 };
 
 export const ChartMenu = ({ subject }: ChartMenuProps) => {
-  const chart = useContext(ChartInHandContext);
+  const chart = useContext(ChartContext);
   const place = useArrival(chart?.anchor ?? '');
   const { Menu, button, startsOpen, awaiting } = useLateMenu(lateList);
   if (chart === null) return null;

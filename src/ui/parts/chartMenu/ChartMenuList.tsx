@@ -2,10 +2,10 @@
 import { useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import type { ChartInHand } from '../../charts/figure/ChartInHand.ts';
+import type { ChartHandle } from '../../charts/figure/ChartContext.ts';
 import { useNotices } from '../../services/notices.ts';
 import { KitMenu, type MenuButton } from '../../widgets/KitMenu.tsx';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useReversible } from '../useReversible.ts';
 import { ChartFullScreen } from './ChartFullScreen.tsx';
@@ -14,10 +14,10 @@ import { chartFragment } from './chartFragment.ts';
 import type { ChartSubject } from './chartSubject.ts';
 import { PinDialog } from './PinDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { type ChartQuestion, useChartDeeds } from './useChartDeeds.ts';
+import { type ChartQuestion, useChartActions } from './useChartActions.ts';
 
 type ChartMenuListProps = {
-  readonly chart: ChartInHand;
+  readonly chart: ChartHandle;
   readonly subject: ChartSubject | undefined;
   /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
@@ -35,7 +35,7 @@ const useDialogs = () => {
 };
 
 /** The address of this view, at this chart. */
-const useCopyLink = ({ anchor, title }: ChartInHand) => {
+const useCopyLink = ({ anchor, title }: ChartHandle) => {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search, hash: chartFragment(anchor) });
   const { message } = useNotices();
@@ -67,7 +67,7 @@ const askItem = ({ label, text, why }: ChartQuestion, go: (address: string) => v
 
 export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMenuListProps) => {
   const { place, opened, open, close } = useDialogs();
-  const deeds = useChartDeeds(subject);
+  const deeds = useChartActions(subject);
   const copy = useCopyLink(chart);
   const navigate = useNavigate();
   // On its page the question has been asked.

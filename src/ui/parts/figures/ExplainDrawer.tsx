@@ -4,7 +4,7 @@ import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { eventName } from '../../content/eventNames.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';

@@ -5,7 +5,7 @@ import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels, isChannel } from '#domain/metrics/channels.ts';
 import { mostItems } from '#machines/api/readToEnd.ts';
-import { count, shortDay } from '../../content/figures.ts';
+import { count, shortDay } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';

@@ -1,6 +1,6 @@
 /** Where a figure comes from: each source with its part and how fresh it is. */
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateTones, sourceStateWords } from '../../content/sourceStates.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { partLabel, writtenPart } from './arithmetic.ts';

@@ -1,9 +1,9 @@
 /** The arithmetic of the figure that was pressed; its code comes once one is. */
 import { useLocation } from 'react-router-dom';
 import { filtersInWords, valueInWords } from '#domain/metrics/filterWords.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useCampaigns } from '../view/useCampaigns.ts';
 import { useClients } from '../view/useClients.ts';
 import type { ExplainDrawerProps } from './ExplainDrawer.tsx';
@@ -73,7 +73,7 @@ export const Explained = ({ explain: { figure, scope, close }, query, ...rest }:
   const name = useScopeName(scope, { ...naming, nameOf });
   const { base } = useServices();
   const { pathname, search } = useLocation();
-  const Drawer = useLateCode(figure !== null, lateDrawer);
+  const Drawer = useLazyModule(figure !== null, lateDrawer);
   if (figure === null || Drawer === null) return null;
   const link = new URL(`${base}${pathname.slice(1)}${search}`, window.location.href).href;
   return (

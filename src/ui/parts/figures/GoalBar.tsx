@@ -1,6 +1,6 @@
 /** How far a figure is on the way to its goal, as a bar and in words. */
 import { type Better, goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import styles from './GoalBar.module.css';

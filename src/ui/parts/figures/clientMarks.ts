@@ -1,7 +1,7 @@
 /** What happened at the days of a chart: remarks that people wrote, and what was done to campaigns and sources. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
-import { money } from '../../content/figures.ts';
+import { money } from '../../content/formatMetric.ts';
 import { everything } from '../../data/wholeList.ts';
 import type { Mark } from './stepMarks.ts';
 

@@ -1,6 +1,6 @@
 /** How a change is shown: its direction, its size, and a sentence for those who hear it. */
 import { changeOfFigure, type FigureChange } from '#domain/kpi/figureChange.ts';
-import { type Figure, figureOf } from '#domain/kpi/figures.ts';
+import { type Figure, figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { FigureName } from './figureSpecs.ts';
 
 export type Verdict = FigureChange['verdict'];

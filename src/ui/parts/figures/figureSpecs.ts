@@ -1,6 +1,6 @@
 /** What the page knows of a figure, from the one dictionary: how it is called and written, and which way is good news. */
 import { type FigureName, isFigureName, ratioFigures } from '#domain/kpi/figureNames.ts';
-import { figureOf, figures } from '#domain/kpi/figures.ts';
+import { figureOf, figures } from '#domain/kpi/metricDictionary.ts';
 
 export type { FigureName };
 

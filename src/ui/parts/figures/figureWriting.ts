@@ -1,7 +1,7 @@
 /** How a figure is written, and what is said where there is none. */
 
-import { figureOf } from '#domain/kpi/figures.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { ChartUnit, Currency } from '../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 

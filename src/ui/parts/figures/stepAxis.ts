@@ -1,7 +1,7 @@
 /** The axis of a chart whose steps are hours, days, weeks or months. */
 import type { intervals } from '#domain/contract/metricSchemas.ts';
 import { type ChartAxis, dayAxis } from '../../charts/chartAxis.ts';
-import { longDay, shortDay } from '../../content/figures.ts';
+import { longDay, shortDay } from '../../content/formatMetric.ts';
 
 type Interval = (typeof intervals)[number];
 

@@ -2,7 +2,7 @@
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { cutSteps } from '#domain/metrics/cutSteps.ts';
-import type { StepEdges } from '../../charts/chartWishes.ts';
+import type { StepEdges } from '../../charts/chartProps.ts';
 
 type Steps = Pick<MetricReply, 'range' | 'interval'> & {
   readonly series?: readonly { readonly open: boolean }[];

@@ -2,7 +2,7 @@
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
-import { useOfShown } from '../../data/useOfShown.ts';
+import { useSettledValue } from '../../data/useSettledValue.ts';
 import { useView, type ViewInUse } from '../view/useView.ts';
 import { versusInWords } from '../view/versusInWords.ts';
 import { emptinessOf } from './emptinessOf.ts';
@@ -27,7 +27,7 @@ export const useSelection = (pageKeys: readonly PageKey[]): FigureSelection => {
   const metrics = useMetrics(use.query, { isWanted: !use.isForbidden });
   return {
     use,
-    versus: useOfShown(versusInWords(use.view, use.days), metrics.isFormer),
+    versus: useSettledValue(versusInWords(use.view, use.days), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     metrics,

@@ -12,10 +12,10 @@ import {
   targetFigureWords,
 } from '#domain/goals/targetFigures.ts';
 import { readTarget, targetHints } from '#domain/goals/targetText.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { goalEditorService, goalVersion } from '#machines/editing/goalsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useToday } from '../../services/useToday.ts';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -76,7 +76,7 @@ export const GoalForm = ({
       clientId,
       thisMonth,
       goal,
-      onSaved: (saved, position) => onTold(toldChange(savedGoalWords(goal, saved), position)),
+      onSaved: (saved, position) => onTold(changeWithNotice(savedGoalWords(goal, saved), position)),
     }),
     onLeave: onClose,
   });

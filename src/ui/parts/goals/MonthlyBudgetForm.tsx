@@ -1,9 +1,9 @@
 /** The form of what a client means to spend on media in a month. */
 import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
 import { monthlyBudgetProblem } from '#domain/goals/goalRules.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { budgetEditorService, budgetVersion } from '#machines/editing/goalsService.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useEditForm } from '../useEditForm.ts';
 import { budgetWords } from './goalWords.ts';
@@ -28,7 +28,7 @@ export const MonthlyBudgetForm = (props: MonthlyBudgetFormProps) => {
       api,
       clientId,
       onSaved: ({ monthly_cents }, position) =>
-        onTold(toldChange(budgetWords(former, monthly_cents, currency), position)),
+        onTold(changeWithNotice(budgetWords(former, monthly_cents, currency), position)),
     }),
     onLeave: onClose,
   });

@@ -4,9 +4,9 @@ import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
-import { longDay } from '../../content/figures.ts';
+import { longDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
 /** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */

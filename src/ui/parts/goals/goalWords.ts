@@ -1,18 +1,21 @@
 /** How goals and budgets that were saved or removed are told. */
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
-import type { ToldWords } from '#machines/editing/toldChange.ts';
+import type { NoticeTexts } from '#machines/editing/changeNotice.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { writtenFigure } from '../figures/figureWriting.ts';
 
 /** `former` is null for a new one. */
-export const savedGoalWords = (former: GoalItem | null, { figure }: Pick<GoalItem, 'figure'>): ToldWords => {
+export const savedGoalWords = (
+  former: GoalItem | null,
+  { figure }: Pick<GoalItem, 'figure'>,
+): NoticeTexts => {
   const { label } = figureSpecs[figure];
   return former === null
     ? { made: `Set a goal for ${label}.`, takenBack: `The goal for ${label} is removed.` }
     : { made: `Changed the goal for ${label}.`, takenBack: `The goal for ${label} is as before.` };
 };
 
-export const removedGoalWords = (label: string): ToldWords => ({
+export const removedGoalWords = (label: string): NoticeTexts => ({
   made: `Removed the goal for ${label}.`,
   takenBack: `The goal for ${label} is back.`,
 });
@@ -21,12 +24,12 @@ const budgetIs = (cents: number, currency: string): string =>
   `The budget is ${writtenFigure('spend_cents', cents, currency)} a month`;
 
 /** `former` is null for a first one. */
-export const budgetWords = (former: number | null, monthly: number, currency: string): ToldWords => {
+export const budgetWords = (former: number | null, monthly: number, currency: string): NoticeTexts => {
   const takenBack = former === null ? 'There is no budget again.' : `${budgetIs(former, currency)} again.`;
   return { made: `${budgetIs(monthly, currency)}.`, takenBack };
 };
 
-export const removedBudgetWords = (former: number, currency: string): ToldWords => ({
+export const removedBudgetWords = (former: number, currency: string): NoticeTexts => ({
   made: 'Removed the monthly budget.',
   takenBack: `${budgetIs(former, currency)} again.`,
 });

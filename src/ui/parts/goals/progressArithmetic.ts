@@ -3,7 +3,7 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { standingWords } from '#domain/portfolio/goalStanding.ts';
+import { standingWords } from '#domain/portfolio/goalStatus.ts';
 import { writtenFigure } from '../figures/figureWriting.ts';
 import type { BudgetProgress, GoalReached } from './goalProgress.ts';
 

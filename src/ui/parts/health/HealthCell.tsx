@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';
-import { noFigure } from '../../content/figures.ts';
+import { noFigure } from '../../content/formatMetric.ts';
 import styles from './HealthCell.module.css';
 
 type HealthCellProps = { client: PortfolioClient; onOpen: () => void };

@@ -3,9 +3,9 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { goalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
+import { goalStanding, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
-import { money, noFigure } from '../../content/figures.ts';
+import { money, noFigure } from '../../content/formatMetric.ts';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './ProgressCells.module.css';
 

@@ -1,7 +1,7 @@
 /** The one tooltip of a page; its code comes with the first hint that is wanted. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { type WantedHint, watchHints } from './watchHints.ts';
 
 const lateTip = {
@@ -12,7 +12,7 @@ const lateTip = {
 export const Hints = () => {
   const { clock } = useServices().world;
   const [hint, setHint] = useState<WantedHint | null>(null);
-  const HintTip = useLateCode(hint !== null, lateTip);
+  const HintTip = useLazyModule(hint !== null, lateTip);
   useEffect(() => watchHints(document, clock, setHint), [clock]);
   return hint && HintTip ? <HintTip hint={hint} /> : null;
 };

@@ -2,8 +2,8 @@
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { actorOf } from '../../content/activity.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
-import type { Names } from '../../content/told.ts';
 import { type HistoryPart, partChanged } from './severalChanged.ts';
 
 const header = ['Time (UTC)', 'Who', 'Subject', 'What', 'Name', 'Field', 'Before', 'After', 'Undone'];

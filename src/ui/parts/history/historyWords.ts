@@ -1,7 +1,7 @@
 /** A change of the history as a sentence, and what is needed to tell it. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { severalChanged } from './severalChanged.ts';
 
 export type HistoryWords = {

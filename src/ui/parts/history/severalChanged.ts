@@ -2,7 +2,7 @@
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { whatHappened } from '../../content/activity.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 
 export type HistoryPart = HistoryItem['parts'][number];
 

@@ -2,7 +2,7 @@
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
-import { longDay, shortDay } from '../../content/figures.ts';
+import { longDay, shortDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
 export type DayRange = ReportContent['range'];

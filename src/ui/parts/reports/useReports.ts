@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 
 /** Archived ones too. */
 const everyReport: NonNullable<QueryOf<'listReports'>> = { status: 'all', limit: everything };
@@ -34,4 +34,4 @@ export const useReportRun = (id: string | null, now: boolean) => {
 };
 
 /** Admins and managers, in the present. */
-export const useMayEditReports = (): boolean => useMayChange('agency');
+export const useMayEditReports = (): boolean => useCanEdit('agency');

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
-import { useMayChange } from '../../services/useMayChange.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import type { EmptyWords } from '../empty/emptyLists.ts';
 import { ListFailure } from '../empty/ListFailure.tsx';
 import { ViewControl } from '../view/ViewControl.tsx';
@@ -38,7 +38,7 @@ type PanelProps = Omit<SavedViewsProps, 'page'> & {
 const Panel = (props: PanelProps) => {
   const { name, builtIn, query, onShow, changes, isKnown, none } = props;
   const { kept, failure, refetch } = props.kept;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   return (
     <div className={styles.panel}>
       <ul className={styles.views} aria-label={name}>
@@ -94,7 +94,7 @@ const before =
 export const SavedViews = (props: SavedViewsProps) => {
   const { page: _page, ...own } = props;
   const { name, changes, onShow } = props;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const [open, setOpen] = useState<'views' | 'name' | null>(null);
   const [asked, setAsked] = useState<BuiltInView | null>(null);
   const { kept, current, isSettled } = useKnown(props, open !== null);

@@ -1,7 +1,7 @@
 /** Opens the share links of a thing; their code comes with the first press. */
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLateCode } from '../../services/useLateCode.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import type { ShareDrawerProps } from './ShareDrawer.tsx';
 
 const lateDrawer = {
@@ -12,7 +12,7 @@ const lateDrawer = {
 export const ShareButton = ({ onFiles, ...props }: Omit<ShareDrawerProps, 'onClose'>) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const ShareDrawer = useLateCode(isOpen, lateDrawer, { onFailure: close });
+  const ShareDrawer = useLazyModule(isOpen, lateDrawer, { onFailure: close });
   const files = onFiles && {
     onFiles: () => {
       close();

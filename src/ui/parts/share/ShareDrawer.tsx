@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
@@ -77,7 +77,7 @@ const Links = ({ target, ...rest }: LinksProps) => {
 
 /** The list words what was saved from the name of the link. */
 const savedLink = (name: string, position: number | null) =>
-  toldChange({ made: name, takenBack: name }, position);
+  changeWithNotice({ made: name, takenBack: name }, position);
 
 export const ShareDrawer = ({ target, title, onClose, onFiles }: ShareDrawerProps) => {
   const actor = useShareChanges();

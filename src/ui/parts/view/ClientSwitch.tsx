@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import type { ClientSelect } from './ClientSelect.tsx';
 import { togglePin } from './pinnedClients.ts';
 import { useClients } from './useClients.ts';

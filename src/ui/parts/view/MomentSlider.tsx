@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { fullTime } from '../../content/dates.ts';
-import type { Names } from '../../content/told.ts';
+import type { Names } from '../../content/eventSentence.ts';
 import { useReply } from '../../data/useReply.ts';
 import { sentenceOf } from '../history/historyWords.ts';
 import styles from './MomentSlider.module.css';

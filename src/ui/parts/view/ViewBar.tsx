@@ -6,7 +6,7 @@ import type { UsualView } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
 import { useAuth } from '../../services/useAuth.ts';
-import { type LateCode, useLateCode } from '../../services/useLateCode.ts';
+import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
 import { useClientName } from './ClientSwitch.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import type { LateViewParts } from './lateViewParts.ts';
@@ -45,7 +45,7 @@ const parts: LateCode<LateViewParts> = {
 const useOpening = () => {
   const [open, setOpen] = useState<OpenControl | null>(null);
   const [isNear, setNear] = useState(false);
-  const late = useLateCode(isNear || open !== null, parts, {
+  const late = useLazyModule(isNear || open !== null, parts, {
     onFailure: () => {
       setNear(false);
       setOpen(null);

@@ -1,8 +1,8 @@
 /** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { isFocusLost, useFocusWhen } from '../../widgets/heldFocus.ts';
-import { useFocusAfter } from '../../widgets/movedFocus.ts';
+import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
+import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import styles from './ViewBar.module.css';
 
 type ViewPanelProps = { name: string; children: ReactNode };

@@ -3,7 +3,7 @@ import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { ago } from '../../content/dates.ts';
-import { shortDay } from '../../content/figures.ts';
+import { shortDay } from '../../content/formatMetric.ts';
 
 /** What the agency has to see to, or decided. What has ended asks for nothing. */
 const counted = ['stale', 'expired', 'disconnected'] as const;

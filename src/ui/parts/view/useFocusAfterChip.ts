@@ -1,6 +1,6 @@
 /** A filter that is taken away takes the focus with it: that goes to the next one, or to the control that adds filters. */
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../widgets/heldFocus.ts';
+import { isFocusLost } from '../../widgets/focusTrap.ts';
 
 const chip = 'ul[aria-label="Filters"] button';
 const adds = 'button[aria-label^="Filters: "]';

@@ -7,7 +7,7 @@ import { type Comparison, comparisonOf, type DayFacts, type View } from '#domain
 import { automaticInterval, type Interval } from '#domain/metrics/viewInterval.ts';
 import { type AsOf, momentTime } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
-import { longDay, shortDay } from '../../content/figures.ts';
+import { longDay, shortDay } from '../../content/formatMetric.ts';
 
 /** `25 Oct – 21 Nov 2026`, with the first year where it is another. */
 export const daysInWords = ({ from, to }: Days): string => {

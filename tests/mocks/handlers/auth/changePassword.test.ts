@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { refusedPasswordChange } from '#domain/accounts/passwordChange.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';

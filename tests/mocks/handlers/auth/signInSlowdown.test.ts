@@ -1,6 +1,6 @@
 /** How sign-in is slowed after failures in a row. */
 import { describe, expect, test } from 'vitest';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';

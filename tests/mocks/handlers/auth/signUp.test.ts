@@ -1,7 +1,7 @@
 /** POST /api/auth/sign-up. */
 import { describe, expect, test } from 'vitest';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
-import { accountStream } from '#events/accounts/stream.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
 import { later, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { dataOf, factsOf } from '#tests/support/storedEvents.ts';

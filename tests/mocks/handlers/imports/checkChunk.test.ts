@@ -1,8 +1,8 @@
 /** Chunks of packed rows are held against their shape before anything of them is kept. */
 import { expect, test } from 'vitest';
+import { compress } from '#domain/imports/compressText.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
 import { chunkText } from '#domain/imports/readChunk.ts';
-import { shortened } from '#domain/imports/shortText.ts';
 import { checkChunk } from '#mocks/handlers/imports/checkChunk.ts';
 import { importedRow } from '#tests/support/importBody.ts';
 
@@ -12,7 +12,7 @@ const chunk = async () => {
 };
 
 const checked = async (more: object) =>
-  checkChunk(await shortened(JSON.stringify({ ...(await chunk()), ...more })));
+  checkChunk(await compress(JSON.stringify({ ...(await chunk()), ...more })));
 
 test('what was packed is taken as it is', async () => {
   expect(await checked({})).toEqual({ ok: true, chunk: await chunk() });

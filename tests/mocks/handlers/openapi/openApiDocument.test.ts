@@ -4,7 +4,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
-import { figures } from '#domain/kpi/figures.ts';
+import { figures } from '#domain/kpi/metricDictionary.ts';
 import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 

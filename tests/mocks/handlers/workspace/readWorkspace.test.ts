@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
-import { demoBook } from '#mocks/seed/demoBook.ts';
+import { demoBook } from '#mocks/seed/demoClientBook.ts';
 import { demoConnections } from '#mocks/seed/demoConnections.ts';
 import { later, morning, nora, otto } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

@@ -1,6 +1,6 @@
 /** What a reader is told of an address whose past cannot be read. */
 import { expect, test } from 'vitest';
-import { unreadPast } from '#ui/app/past/UnreadBar.tsx';
+import { unreadPast } from '#ui/app/past/InvalidMomentBar.tsx';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
 

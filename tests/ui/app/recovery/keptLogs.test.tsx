@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { computeAccessibleName } from 'dom-accessibility-api';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { KeptLog, KeptLogControls } from '#domain/recovery/keptLog.ts';
+import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { act } from '#tests/support/act.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';

@@ -10,7 +10,7 @@ import { act } from '#tests/support/act.ts';
 import { until } from '#tests/support/until.ts';
 import { fullTime } from '#ui/content/dates.ts';
 import { ClockPart } from '#ui/lab/demo/ClockPart.tsx';
-import { OtherLevers } from '#ui/lab/demo/OtherLevers.tsx';
+import { OtherDemoControls } from '#ui/lab/demo/OtherDemoControls.tsx';
 import { StartOverPart } from '#ui/lab/demo/StartOverPart.tsx';
 import { useLab } from '#ui/lab/LabContext.ts';
 import { useLoadedClock } from '#ui/services/useLoadedClock.ts';
@@ -151,7 +151,7 @@ test('the demo is started over after a question, and the app opens where one sig
 });
 
 test('the Lab’s other levers are a press away', async () => {
-  const page = await openDemoPart(<OtherLevers />);
+  const page = await openDemoPart(<OtherDemoControls />);
   await page.press('Export or import the log');
 
   expect([page.view.get().panel, page.view.get().rest]).toEqual(['log', 'files']);

@@ -1,7 +1,7 @@
 /** What a share link shows, in words. */
 import { expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { sharedThing } from '#ui/pages/clients/tabs/sharedThing.ts';
+import { sharedThing } from '#ui/pages/clients/tabs/sharedContentName.ts';
 
 const link = (kind: ShareLinkItem['kind'], shown_id: string | null): ShareLinkItem => ({
   id: 'l1',

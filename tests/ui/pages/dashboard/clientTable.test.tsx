@@ -9,9 +9,9 @@ import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
-import { ClientTable } from '#ui/pages/dashboard/portfolio/ClientTable.tsx';
 import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
 import { NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
+import { PortfolioTable } from '#ui/pages/dashboard/portfolio/PortfolioTable.tsx';
 import { portfolioCsv } from '#ui/pages/dashboard/portfolio/portfolioCsv.ts';
 import {
   listedClients,
@@ -37,7 +37,11 @@ const render = async (portfolio: PortfolioReply | undefined, address = '/') => {
     <QueryClientProvider client={new QueryClient()}>
       <ServicesContext value={services}>
         <MemoryRouter initialEntries={[address]}>
-          <ClientTable portfolio={portfolio} addressOf={(id) => `?client=${id}`} versus="previous 28 days" />
+          <PortfolioTable
+            portfolio={portfolio}
+            addressOf={(id) => `?client=${id}`}
+            versus="previous 28 days"
+          />
           <Address />
         </MemoryRouter>
       </ServicesContext>

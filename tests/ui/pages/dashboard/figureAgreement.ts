@@ -14,7 +14,7 @@ import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { exactFigure } from '#ui/charts/chartUnit.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
-import { longDay } from '#ui/content/figures.ts';
+import { longDay } from '#ui/content/formatMetric.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';
 import { portfolioQueryOf } from '#ui/pages/dashboard/portfolio/usePortfolio.ts';

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { demoBook } from '#mocks/seed/demoBook.ts';
+import { demoBook } from '#mocks/seed/demoClientBook.ts';
 import { alert, button, dialog, field, heading, logged, says, sees, seesNo } from '#scenarios/targets.ts';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';

@@ -5,7 +5,7 @@ import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { funnelOf } from '#domain/metrics/funnel.ts';

@@ -1,14 +1,14 @@
 /** @vitest-environment happy-dom */
 import { expect, test } from 'vitest';
-import { anyStanding } from '#domain/portfolio/standingFilter.ts';
+import { anyStanding } from '#domain/portfolio/statusFilter.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { StandingFilters } from '#ui/parts/health/StandingFilters.tsx';
+import { StatusFilters } from '#ui/parts/health/StatusFilters.tsx';
 
 const nothing = { ...anyStanding, industry: null, owner: null, tag: null };
 
 test('a phone’s fold tells how many filters leave something out, and opens them', async () => {
   const shown = (industry: string | null) => (
-    <StandingFilters
+    <StatusFilters
       filter={{ ...nothing, industry }}
       onChange={() => undefined}
       industries={['Fashion']}
@@ -33,7 +33,7 @@ test('a phone’s fold tells how many filters leave something out, and opens the
 
 test('has owners and tags only where a client has one, or where the address asks for one', async () => {
   const shown = (tag: string | null, owners: readonly string[]) => (
-    <StandingFilters
+    <StatusFilters
       filter={{ ...nothing, tag }}
       onChange={() => undefined}
       industries={[]}

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type Days, presetDays, rangePresets } from '#domain/metrics/rangePreset.ts';
-import { longDay, shortDay } from '#ui/content/figures.ts';
+import { longDay, shortDay } from '#ui/content/formatMetric.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

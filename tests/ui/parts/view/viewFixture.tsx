@@ -10,7 +10,7 @@ import type { AppServices } from '#ui/services/appServices.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { ShellSlot, ShellSlots } from '#ui/services/shellSlots.tsx';
-import { createQuiet } from '#ui/stage/quiet.ts';
+import { createIdleDetector } from '#ui/stage/idleDetector.ts';
 import { macrotask } from '#world/settle.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -137,7 +137,7 @@ const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppService
 notifyManager.setScheduler(queueMicrotask);
 
 /** What the page waits for: replies, and code that comes late. */
-const quiet = createQuiet(createVirtualClock(now));
+const quiet = createIdleDetector(createVirtualClock(now));
 quiet.join(() => act(macrotask));
 
 const settle = async () => {

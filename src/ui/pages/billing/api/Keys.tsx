@@ -12,7 +12,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -93,7 +93,7 @@ type KeysProps = {
 
 export const Keys = ({ changes, onName }: KeysProps) => {
   const { api } = useServices();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const { data, error, refetch } = useReply('listApiKeys');
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const acting: Acting = {

@@ -4,7 +4,7 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { fullTime } from '../../../content/dates.ts';
-import type { Names } from '../../../content/told.ts';
+import type { Names } from '../../../content/eventSentence.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';

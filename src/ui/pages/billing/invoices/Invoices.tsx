@@ -18,7 +18,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -89,7 +89,7 @@ const lateForm = {
 const BilledTo = () => {
   const { data, error, refetch } = useReply('readBillingDetails');
   const [isOpen, setOpen] = useState(false);
-  const Form = useLateCode(isOpen, lateForm);
+  const Form = useLazyModule(isOpen, lateForm);
   const changes = useReversible();
   if (error && !data) return <ListFailure what="The billing details" error={error} onRetry={refetch} />;
   if (!data) return <TabSkeleton rows={2} />;

@@ -15,7 +15,7 @@ import { cardTitle, wireCard } from '#domain/plans/paymentCard.ts';
 import { CardInputs } from '../../../parts/CardInputs.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useFocusOnArrival, useFocusOnProblem } from '../../../widgets/movedFocus.ts';
+import { useFocusOnArrival, useFocusOnProblem } from '../../../widgets/moveFocus.ts';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
 

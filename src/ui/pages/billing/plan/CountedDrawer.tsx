@@ -1,6 +1,6 @@
 /** Each unit that counts for a limit, with its name and the event from which it counts; as a table and as CSV. */
 import { Button } from 'antd';
-import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/roomSchemas.ts';
+import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/quotaSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { day } from '../../../content/dates.ts';

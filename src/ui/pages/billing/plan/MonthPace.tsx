@@ -1,8 +1,8 @@
 /** The pace of a monthly limit: its days as a line, the expected total, and the day on which the limit is reached. */
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
-import { shortDay } from '../../../content/figures.ts';
+import { shortDay } from '../../../content/formatMetric.ts';
 import styles from '../Billing.module.css';
 
 type Pace = NonNullable<UsageReply['items'][number]['pace']>;

@@ -12,9 +12,9 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
-import { useFocusWhenLost } from '../../../widgets/movedFocus.ts';
+import { useFocusWhenLost } from '../../../widgets/moveFocus.ts';
 import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
 import { ChangePlan } from './ChangePlan.tsx';
@@ -38,7 +38,7 @@ const Waiting = () => (
 
 const lateResolver = {
   fault: 'The choice of what stays did not load',
-  load: async () => (await import('./Resolver.tsx')).Resolver,
+  load: async () => (await import('./KeepList.tsx')).KeepList,
 };
 
 export const PlanTab = () => {
@@ -53,7 +53,7 @@ export const PlanTab = () => {
   const { data: billing, error, refetch } = useReply('readBilling');
   const changes = useReversible();
   const [choosing, setChoosing] = useState<PlanName | null>(null);
-  const Resolver = useLateCode(choosing !== null, lateResolver);
+  const Resolver = useLazyModule(choosing !== null, lateResolver);
   return (
     <>
       <p

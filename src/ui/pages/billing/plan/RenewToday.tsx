@@ -6,7 +6,7 @@ import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { cardTitle } from '#domain/plans/paymentCard.ts';
 import type { BillingActor } from '../../../parts/BillingActor.ts';
-import { useFocusOnArrival } from '../../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../../widgets/moveFocus.ts';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
 

@@ -1,8 +1,8 @@
 /** How far back the figures go, against the days that the plan shows. */
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { UsageMeter } from '../../../parts/UsageMeter.tsx';
 import styles from '../Billing.module.css';
 import type { RestingPlan } from './restingPlan.ts';

@@ -4,11 +4,11 @@ import { Button, Tag } from 'antd';
 import { formatDollars } from '#domain/plans/money.ts';
 import { isPlanName, type PlanName, planNames, plans } from '#domain/plans/planCatalogue.ts';
 import { useReply } from '../../../data/useReply.ts';
-import { simulationAct, simulationEnd } from '../../../parts/simulationActs.ts';
+import { endSimulationAction, startSimulationAction } from '../../../parts/simulationActions.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
 
@@ -42,7 +42,7 @@ const Choices = ({ own, changes, onChoose }: ChoicesProps) => {
             {formatDollars(plans[plan].monthlyPrice)} a month{plan === own && ', your plan'}
           </span>
           {plan === own && simulated !== null && (
-            <Button disabled={busy} onClick={() => changes.ask(simulationEnd(api, own))}>
+            <Button disabled={busy} onClick={() => changes.ask(endSimulationAction(api, own))}>
               Back to {plans[own].title}
             </Button>
           )}
@@ -52,7 +52,7 @@ const Choices = ({ own, changes, onChoose }: ChoicesProps) => {
               <Button type="text" disabled={busy} onClick={() => onChoose(plan)}>
                 Choose what stays<span className="visually-hidden"> as {plans[plan].title}</span>
               </Button>
-              <Button disabled={busy} onClick={() => changes.ask(simulationAct(api, { plan, own }))}>
+              <Button disabled={busy} onClick={() => changes.ask(startSimulationAction(api, { plan, own }))}>
                 See as<span className="visually-hidden"> {plans[plan].title}</span>
               </Button>
             </span>
@@ -65,7 +65,7 @@ const Choices = ({ own, changes, onChoose }: ChoicesProps) => {
 
 export const Simulator = ({ changes, onChoose }: SimulatorProps) => {
   const { profile } = useAuth();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const billing = useReply('readBilling').data;
   if (billing === undefined || profile?.role !== 'admin') return null;
   const { subscription } = billing;

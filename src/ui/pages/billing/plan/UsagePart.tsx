@@ -1,7 +1,7 @@
 /** What of the plan's limits is used, as the backend counts it. */
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CountedResource, UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { CountedResource, UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
@@ -11,7 +11,7 @@ import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PlanWaiting } from '../../../parts/PlanWaiting.tsx';
 import { UsageMeter } from '../../../parts/UsageMeter.tsx';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
@@ -100,7 +100,7 @@ export const UsagePart = ({ resting }: { resting: RestingPlan | null }) => {
   const { plan, known } = usePlan();
   const { data, error, refetch } = useReply('readUsage');
   const [open, setOpen] = useState<CountedResource | null>(null);
-  const Drawer = useLateCode(open !== null, lateDrawer);
+  const Drawer = useLazyModule(open !== null, lateDrawer);
   return (
     <section className={styles.part} aria-labelledby="usage">
       <h2 id="usage">Usage</h2>

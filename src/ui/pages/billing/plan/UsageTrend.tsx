@@ -1,8 +1,8 @@
 /** How what is counted as it stands has come here: a small line of the last months, and where it began. */
-import type { UsageReply } from '#domain/contract/roomSchemas.ts';
+import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import styles from '../Billing.module.css';
 
 type Trend = NonNullable<UsageReply['items'][number]['trend']>;

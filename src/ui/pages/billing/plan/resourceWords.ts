@@ -1,6 +1,6 @@
 /** How what a plan has room for is called on the billing page, and where each of it is found. */
 
-import type { CountedResource } from '#domain/contract/roomSchemas.ts';
+import type { CountedResource } from '#domain/contract/quotaSchemas.ts';
 import type { LimitedResource } from '#domain/plans/checkLimit.ts';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 

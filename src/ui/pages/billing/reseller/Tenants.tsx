@@ -12,7 +12,7 @@ import { day } from '../../../content/dates.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -82,7 +82,7 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
 };
 
 const PlanCell = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   if (!mayChange || tenant.ended_at !== null) return plans[tenant.plan_name].title;
   return (
     <Select

@@ -5,7 +5,7 @@ import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { contractOf } from '#machines/editing/clientFileEditors.ts';
-import { longDay, share } from '../../../content/figures.ts';
+import { longDay, share } from '../../../content/formatMetric.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -10,7 +10,7 @@ import {
   revenueFigureNames,
   revenueText,
 } from '../../../parts/agency/revenueSums.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import styles from './Revenue.module.css';
 
 const lateDrawer = {
@@ -38,7 +38,7 @@ const noteOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresProp
 export const RevenueFigures = (props: RevenueFiguresProps) => {
   const { revenue, period, day } = props;
   const [opened, setOpened] = useState<RevenueFigureName | null>(null);
-  const RevenueDrawer = useLateCode(opened !== null, lateDrawer);
+  const RevenueDrawer = useLazyModule(opened !== null, lateDrawer);
   return (
     <>
       <ul className={styles.figures} aria-label={`Revenue in ${revenue.currency}`}>

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import styles from '../Billing.module.css';
 
 const lateDialog = {
@@ -14,7 +14,7 @@ const lateDialog = {
 export const DangerZone = () => {
   const isOwner = useAuth().membership?.kind === 'owner';
   const [isOpen, setOpen] = useState(false);
-  const Dialog = useLateCode(isOpen, lateDialog);
+  const Dialog = useLazyModule(isOpen, lateDialog);
   if (!isOwner) return null;
   return (
     <OnlyChangeable>

@@ -8,7 +8,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { KitModal } from '../../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
-import { WhatGoes } from './WhatGoes.tsx';
+import { DeletionSummary } from './DeletionSummary.tsx';
 
 type Typed = { typed: string };
 
@@ -43,7 +43,7 @@ export const DeleteWorkspace = ({ onClose }: { onClose: () => void }) => {
         onFinish={({ typed = '' }) => end(typed)}
       >
         <ProblemBox text={problem} />
-        <WhatGoes />
+        <DeletionSummary />
         <TypedName name={workspace} />
         <Space className={styles.end ?? ''}>
           <Button type="primary" danger htmlType="submit" loading={busy}>

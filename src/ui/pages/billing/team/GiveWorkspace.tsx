@@ -2,19 +2,19 @@
 import type { TeamReply } from '#domain/contract/teamSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
-import type { TeamActs } from './useTeamActs.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
+import type { TeamActions } from './useTeamActions.ts';
 
 const lateOwner = {
   fault: 'The dialog of another owner did not load',
   load: async () => (await import('./ChangeOwner.tsx')).ChangeOwner,
 };
 
-type GiveWorkspaceProps = { team: TeamReply; acts: TeamActs; busy: boolean; onClose: () => void };
+type GiveWorkspaceProps = { team: TeamReply; acts: TeamActions; busy: boolean; onClose: () => void };
 
 /** An admin who is not the owner may not name themselves. */
 export const GiveWorkspace = ({ team, acts, busy, onClose }: GiveWorkspaceProps) => {
-  const Dialog = useLateCode(true, lateOwner);
+  const Dialog = useLazyModule(true, lateOwner);
   const { user } = useAuth();
   const workspace = useReply('readWorkspace').data?.workspace;
   const owner = team.members.find(({ kind }) => kind === 'owner');

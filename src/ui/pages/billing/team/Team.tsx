@@ -16,8 +16,8 @@ import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
@@ -25,7 +25,7 @@ import { DangerZone } from './DangerZone.tsx';
 import { GiveWorkspace } from './GiveWorkspace.tsx';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
-import { type TeamActs, useTeamActs } from './useTeamActs.ts';
+import { type TeamActions, useTeamActions } from './useTeamActions.ts';
 
 const seatsText = ({ used, limit }: TeamReply['seats']): string =>
   limit === -1
@@ -43,7 +43,7 @@ const lateForm = {
 type InviteProps = { changes: Reversible; isOpen: boolean; setOpen: (isOpen: boolean) => void };
 
 const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
-  const Form = useLateCode(isOpen, lateForm);
+  const Form = useLazyModule(isOpen, lateForm);
   const isFull = usePlan().room('teamMembers')?.problem != null;
   return (
     <OnlyChangeable>
@@ -58,7 +58,12 @@ const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
   );
 };
 
-type ListsProps = { team: TeamReply; acts: TeamActs; busy: boolean; onErase: (member: TeamMember) => void };
+type ListsProps = {
+  team: TeamReply;
+  acts: TeamActions;
+  busy: boolean;
+  onErase: (member: TeamMember) => void;
+};
 
 const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
   const { profile, user } = useAuth();
@@ -99,14 +104,14 @@ export const Team = () => {
   const { data, error, refetch } = useReply('readTeam');
   const isFull = usePlan().room('teamMembers')?.problem != null;
   const [isInviting, setInviting] = useState(false);
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const [isGiving, setGiving] = useState(false);
   const [erased, setErased] = useState<TeamMember | null>(null);
-  const Erase = useLateCode(erased !== null, lateEraseDialog);
+  const Erase = useLazyModule(erased !== null, lateEraseDialog);
   const { profile, user } = useAuth();
   const sorting = useAddressSort(sortedMembers);
   const changes = useReversible();
-  const acts = useTeamActs(changes);
+  const acts = useTeamActions(changes);
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const viewer = { role: profile?.role ?? 'user', accountId: user?.id ?? '' } as const;
   return (

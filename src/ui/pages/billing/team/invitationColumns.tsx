@@ -9,7 +9,7 @@ import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
-import type { Acting } from './memberActs.tsx';
+import type { Acting } from './memberActions.tsx';
 import { ClientNames } from './memberColumns.tsx';
 
 export const invitationColumns = ({

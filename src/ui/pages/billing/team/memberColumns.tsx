@@ -9,13 +9,13 @@ import { compareNames } from '#domain/text/searchText.ts';
 import { shortDate } from '../../../content/shortDate.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Hint } from '../../../widgets/Hint.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { byValue } from '../../../widgets/tableSort.ts';
 import styles from '../Billing.module.css';
-import { type Acting, EraseButton, isOpen, MemberActs, OwnerActs } from './memberActs.tsx';
+import { type Acting, EraseButton, isOpen, MemberActions, OwnerActions } from './memberActions.tsx';
 
 /** So many clients are named, the rest is counted. */
 const mostNames = 3;
@@ -25,7 +25,7 @@ export const sortedMembers = ['name', 'role', 'active', 'clients', 'joined'] as 
 
 const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
   const { acts, busy, viewer } = acting;
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   if (!mayChange || !isOpen(acting, member)) {
     return `${personLabel(member)}${member.kind === 'owner' && member.role !== 'user' ? ', owner' : ''}`;
   }
@@ -122,8 +122,8 @@ export const memberColumns = (acting: Acting): readonly DataColumn<TeamMember>[]
     width: '18%',
     align: 'end',
     cell: (member) => {
-      if (member.kind === 'owner') return <OwnerActs member={member} acting={acting} />;
-      return isOpen(acting, member) ? <MemberActs member={member} acting={acting} /> : null;
+      if (member.kind === 'owner') return <OwnerActions member={member} acting={acting} />;
+      return isOpen(acting, member) ? <MemberActions member={member} acting={acting} /> : null;
     },
   },
 ];

@@ -8,7 +8,7 @@ import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import type { ClientView } from '../clientView.ts';
-import { useBook } from '../useBook.ts';
+import { useClientStatuses } from '../useClientStatuses.ts';
 import styles from './ClientCharts.module.css';
 import { CohortRetention } from './CohortRetention.tsx';
 import { RiskScatter } from './RiskScatter.tsx';
@@ -29,7 +29,7 @@ type RiskProps = ClientChartsProps & {
 };
 
 const Risk = ({ clients, view, onOpen, revenue }: RiskProps) => {
-  const { standings, error, refetch } = useBook();
+  const { standings, error, refetch } = useClientStatuses();
   if (standings === undefined) return <LateSkeleton height={height} />;
   if (standings === null)
     return <ListFailure what="The health of the clients" error={error} onRetry={refetch} />;

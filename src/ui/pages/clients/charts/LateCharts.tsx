@@ -1,7 +1,7 @@
 /** Fetches the charts of the clients once their list stands and the page is idle: they are below it. */
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import type { ClientView } from '../clientView.ts';
 
 const lateCharts = {
@@ -21,7 +21,7 @@ type LateChartsProps = {
 
 export const LateCharts = ({ list, isLost, view, onOpen }: LateChartsProps) => {
   const hasClients = list === undefined ? isLost : list.counts.active + list.counts.archived > 0;
-  const ClientCharts = useLateCode(hasClients, lateCharts);
+  const ClientCharts = useLazyModule(hasClients, lateCharts);
   if (!hasClients || !ClientCharts) return null;
   return (
     <PartBoundary component="Charts of the clients">

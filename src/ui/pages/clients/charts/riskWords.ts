@@ -1,7 +1,7 @@
 /** What the chart of risk and fee shows, in sentences: what is at risk, and which clients are not in it. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import { bandFrom } from '#domain/portfolio/healthScore.ts';
-import { share } from '../../../content/figures.ts';
+import { share } from '../../../content/formatMetric.ts';
 import { counted } from '../../../content/limits.ts';
 import type { RiskPoint, RiskPoints } from './riskPoints.ts';
 

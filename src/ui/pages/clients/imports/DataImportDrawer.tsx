@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
 import { overlappingDays } from '#domain/imports/platform/overlappingDays.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { type ChosenFile, canCommit, type DataImportContext } from '#machines/imports/dataImportMachine.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
@@ -163,7 +163,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
     client,
     known,
     onDone: (context) => {
-      changes.ask(toldChange(wordsOf(context), context.position));
+      changes.ask(changeWithNotice(wordsOf(context), context.position));
       onClose();
     },
   });

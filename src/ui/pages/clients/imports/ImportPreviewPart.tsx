@@ -11,7 +11,7 @@ import type {
 import type { CoveredDays } from '#domain/imports/platform/overlappingDays.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import type { Agreement } from '#machines/imports/dataImportMachine.ts';
-import { noFigure } from '../../../content/figures.ts';
+import { noFigure } from '../../../content/formatMetric.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { ApartRows } from './ApartRows.tsx';

@@ -3,7 +3,7 @@ import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
 import { one } from '#domain/imports/platform/numberText.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import styles from './DataImport.module.css';
 import { EncodingChoice } from './EncodingChoice.tsx';
 import { type Asked, ImportChannels } from './ImportChannels.tsx';

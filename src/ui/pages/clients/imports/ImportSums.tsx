@@ -2,7 +2,7 @@
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
 import type { ImportPreview } from '#domain/imports/platform/importReading.ts';
 import { measureNames } from '#domain/imports/platform/measureNames.ts';
-import { noFigure } from '../../../content/figures.ts';
+import { noFigure } from '../../../content/formatMetric.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';

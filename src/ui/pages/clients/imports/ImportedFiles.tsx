@@ -8,7 +8,7 @@ import { fullTime } from '../../../content/dates.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { type Staff, useStaff } from '../../../parts/useStaff.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
@@ -85,7 +85,7 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
   const { data, error, refetch } = useImports(client.id);
   const staff = useStaff();
   const [isOpen, setIsOpen] = useState(false);
-  const Drawer = useLateCode(isOpen, lateDrawer);
+  const Drawer = useLazyModule(isOpen, lateDrawer);
   if (error && !data) return <ListFailure what="The imported files" error={error} onRetry={refetch} />;
   return (
     <section className={styles.part}>

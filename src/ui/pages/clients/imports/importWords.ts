@@ -7,7 +7,7 @@ import { measureNames } from '#domain/imports/platform/measureNames.ts';
 import { type DecimalMark, one } from '#domain/imports/platform/numberText.ts';
 import type { Language } from '#domain/imports/platform/words/headerWord.ts';
 import type { FileEncoding } from '#domain/imports/text/guessEncoding.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 
 export const roleLabels: Readonly<Record<ColumnRole, string>> = {
   ...measureNames,

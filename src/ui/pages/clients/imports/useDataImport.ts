@@ -10,7 +10,7 @@ import { type DataImportContext, dataImportMachine } from '#machines/imports/dat
 import { dataImportService } from '#machines/imports/dataImportService.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useDayIn } from '../../../services/useDayIn.ts';
-import { useAwaitCode } from '../../../services/useLateCode.ts';
+import { useAwaitCode } from '../../../services/useLazyModule.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { createImportReader } from './reader/askImportWorker.ts';
 import { startImportWorker } from './reader/startImportWorker.ts';

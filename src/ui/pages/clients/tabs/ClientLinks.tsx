@@ -9,7 +9,7 @@ import { ShareLinks } from '../../../parts/share/ShareLinks.tsx';
 import { useShareChanges } from '../../../parts/share/useShareChanges.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
-import { sharedThing } from './sharedThing.ts';
+import { sharedThing } from './sharedContentName.ts';
 
 type ClientLinksProps = { readonly client: ClientItem };
 

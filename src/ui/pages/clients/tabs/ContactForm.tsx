@@ -3,9 +3,9 @@ import { Input } from 'antd';
 import { type ContactFields, contactErrors } from '#domain/clients/clientFileRules.ts';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { contactEditorService, contactVersion } from '#machines/editing/clientFileEditors.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -38,7 +38,8 @@ export const ContactForm = ({ contact, client, changes, onDone }: ContactFormPro
       api,
       clientId: client.id,
       item: contact,
-      onSaved: ({ name }, position) => changes.ask(toldChange(wordsOf(contact === null, name), position)),
+      onSaved: ({ name }, position) =>
+        changes.ask(changeWithNotice(wordsOf(contact === null, name), position)),
     }),
     onLeave: onDone,
   });

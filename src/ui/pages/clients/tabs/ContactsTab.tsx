@@ -7,7 +7,7 @@ import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
@@ -20,7 +20,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   const edited = useEdited<ContactItem>();
   const isAdmin = useAuth().profile?.role === 'admin';
   const [erased, setErased] = useState<ContactItem | null>(null);
-  const Erase = useLateCode(erased !== null, lateEraseDialog);
+  const Erase = useLazyModule(erased !== null, lateEraseDialog);
   if (error && !data) return <ListFailure what="The contacts" error={error} onRetry={refetch} />;
   if (!data) return <ShapeSkeleton rows={3} />;
   return (

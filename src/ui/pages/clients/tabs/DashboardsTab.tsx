@@ -7,21 +7,21 @@ import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { ClientLinks } from './ClientLinks.tsx';
-import { boardOfClient } from './sharedThing.ts';
+import { boardOfClient } from './sharedContentName.ts';
 
 type DashboardsTabProps = { client: ClientItem; changes: ClientChanges };
 
 type RowProps = DashboardsTabProps & { dashboard: DashboardItem };
 
 const Row = ({ dashboard, client, changes }: RowProps) => {
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const { id, name, widgets, visible_to_client: isShared, view_only: isViewOnly, etag } = dashboard;
   return (
     <li className={styles.fileRow}>

@@ -11,8 +11,8 @@ import {
 import { readMonthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { contractEditorService, contractVersion, currencyIn } from '#machines/editing/clientFileEditors.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
@@ -67,7 +67,7 @@ export const FeeForm = ({ client, changes, onDone }: FeeFormProps) => {
       versionOf,
       onSaved: (_saved, position) =>
         changes.ask(
-          toldChange(
+          changeWithNotice(
             {
               made: `Changed what ${client.name} pays.`,
               takenBack: `${client.name} pays as before.`,

@@ -8,7 +8,7 @@ import { EditFields } from '../../../parts/EditFields.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { EditForm } from '../../../parts/useEditForm.ts';
 import { CancelButton } from '../../../widgets/CancelButton.tsx';
-import { rememberFocus } from '../../../widgets/heldFocus.ts';
+import { rememberFocus } from '../../../widgets/focusTrap.ts';
 import { useLeave } from '../../../widgets/unsavedScope.ts';
 import styles from '../ClientDetails.module.css';
 

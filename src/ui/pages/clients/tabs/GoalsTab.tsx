@@ -6,7 +6,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';

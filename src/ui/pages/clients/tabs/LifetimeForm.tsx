@@ -2,8 +2,8 @@
 import { Input } from 'antd';
 import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { lifetimeEditorService, lifetimeVersion } from '#machines/editing/lifetimeService.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -43,7 +43,7 @@ export const LifetimeForm = ({ client, changes, onDone }: LifetimeFormProps) => 
       client,
       onSaved: (_saved, position) =>
         changes.ask(
-          toldChange(
+          changeWithNotice(
             {
               made: `Changed what is assumed of ${client.name}’s customers.`,
               takenBack: `What is assumed of ${client.name}’s customers is as before.`,

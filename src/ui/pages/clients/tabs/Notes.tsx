@@ -3,9 +3,9 @@ import { Input } from 'antd';
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { noteEditorService, noteVersion } from '#machines/editing/clientFileEditors.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { fullTime } from '../../../content/dates.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Staff } from '../../../parts/useStaff.ts';
@@ -44,7 +44,7 @@ const NoteForm = ({ note, client, changes, onDone }: NoteFormProps) => {
       api,
       clientId: client.id,
       item: note,
-      onSaved: (_saved, position) => changes.ask(toldChange(wordsOf(note === null), position)),
+      onSaved: (_saved, position) => changes.ask(changeWithNotice(wordsOf(note === null), position)),
     }),
     onLeave: onDone,
   });

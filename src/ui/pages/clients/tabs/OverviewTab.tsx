@@ -11,7 +11,7 @@ import { ownerName } from '../clientColumns.tsx';
 import { feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { ClientHistory } from './ClientHistory.tsx';
-import { HowItStands } from './HowItStands.tsx';
+import { ClientStatusPanel } from './ClientStatusPanel.tsx';
 import { LastDays } from './LastDays.tsx';
 import { LogoPart } from './LogoPart.tsx';
 
@@ -42,7 +42,7 @@ export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: 
   ];
   return (
     <div className={styles.overview}>
-      {client.status !== 'archived' && <HowItStands client={client} />}
+      {client.status !== 'archived' && <ClientStatusPanel client={client} />}
       <LastDays client={client} />
       <Descriptions
         column={{ xs: 1, sm: 1, md: 2 }}

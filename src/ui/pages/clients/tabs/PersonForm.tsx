@@ -2,9 +2,9 @@
 import { Input } from 'antd';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { clientPersonService } from '#machines/editing/clientFileEditors.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { FormField } from '../../../widgets/FormField.tsx';
@@ -31,7 +31,7 @@ export const PersonForm = ({ client, changes, onDone }: PersonFormProps) => {
       clientId: client.id,
       onSaved: (email, position) => {
         const words = { made: `Invited ${email}.`, takenBack: 'The invitation is withdrawn.' };
-        changes.ask(toldChange(words, position));
+        changes.ask(changeWithNotice(words, position));
       },
     }),
     onLeave: onDone,

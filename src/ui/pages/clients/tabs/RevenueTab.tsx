@@ -3,7 +3,7 @@ import { Statistic } from 'antd';
 import { useState } from 'react';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useToday } from '../../../services/useToday.ts';
 import styles from '../ClientDetails.module.css';
 import { feeText } from '../feeOfClient.ts';

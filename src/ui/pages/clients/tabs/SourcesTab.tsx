@@ -4,7 +4,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 import { fullTime } from '../../../content/dates.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { sourceStateTones } from '../../../content/sourceStates.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -3,9 +3,9 @@ import { Input, Select } from 'antd';
 import { dueProblem, longestTask, taskProblem } from '#domain/clients/clientTaskRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { TaskItem } from '#domain/contract/clientTaskSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { taskEditorService, taskVersion } from '#machines/editing/clientTaskEditor.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { assigneeWords } from '../../../content/taskWords.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import type { Staff } from '../../../parts/useStaff.ts';
@@ -49,7 +49,7 @@ export const TaskForm = ({ task, client, staff, changes, onDone }: TaskFormProps
       api,
       clientId: client.id,
       task,
-      onSaved: (_saved, position) => changes.ask(toldChange(wordsOf(task === null), position)),
+      onSaved: (_saved, position) => changes.ask(changeWithNotice(wordsOf(task === null), position)),
     }),
     onLeave: onDone,
   });

@@ -3,9 +3,9 @@
 import { Button, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
-import { figureOf } from '#domain/kpi/figures.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { compareNames } from '#domain/text/searchText.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -23,7 +23,7 @@ import {
   termsOfFields,
 } from '#machines/editing/alertRulesService.ts';
 import type { EditedVersion, EditFields } from '#machines/editing/editFormMachine.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';

@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
 import { makeRuleChange } from '#machines/editing/alertRulesService.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { AlertList } from './AlertList.tsx';
 import { AlertRuleForm } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
@@ -32,7 +32,7 @@ const raisedInWords = (raised: number): string => {
 
 export const Alerts = () => {
   const { api } = useServices();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const all = useClients(true);
   const undoable = useReversible(makeRuleChange);
   const changes = mayChange ? undoable : null;
@@ -85,7 +85,7 @@ export const Alerts = () => {
           }}
           clients={choices}
           onSaved={(former, rules, position) =>
-            undoable.ask(toldChange(savedWords(former, rules.length), position))
+            undoable.ask(changeWithNotice(savedWords(former, rules.length), position))
           }
           onClose={() => {
             setForm(null);

@@ -1,6 +1,6 @@
 /** The open alerts of a client where its figures are: what is out of line, and who sees to it. Nothing stands here while all is well. */
 
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -6,7 +6,7 @@ import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';

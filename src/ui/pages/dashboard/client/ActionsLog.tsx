@@ -3,7 +3,7 @@ import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { shortTime } from '../../../content/dates.ts';
-import type { Names } from '../../../content/told.ts';
+import type { Names } from '../../../content/eventSentence.ts';
 import { actionsOfClient } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -2,7 +2,7 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
-import { longDay, shortDay } from '../../../content/figures.ts';
+import { longDay, shortDay } from '../../../content/formatMetric.ts';
 import styles from './TrendPart.module.css';
 
 type AnnotationRowsProps = {

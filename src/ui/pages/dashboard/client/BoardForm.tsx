@@ -1,6 +1,6 @@
 /** The forms of the board: which one is open. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { AnnotationForm } from '../../../parts/annotations/AnnotationForm.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
@@ -45,7 +45,7 @@ export const BoardForm = ({ board, clients, form, changes, onClose }: BoardFormP
           clients={clients}
           onSaved={(_former, _rules, position) =>
             changes.ask(
-              toldChange({ made: 'Set the alert rule.', takenBack: 'The rule is removed.' }, position),
+              changeWithNotice({ made: 'Set the alert rule.', takenBack: 'The rule is removed.' }, position),
             )
           }
           onClose={onClose}

@@ -2,7 +2,7 @@
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import { campaignBudgetService, campaignBudgetVersion } from '#machines/editing/campaignsService.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
@@ -18,7 +18,7 @@ export const CampaignBudgetForm = ({ campaign, changes, onClose }: CampaignBudge
   const { name, daily_budget_cents: former } = campaign;
   const tell = (saved: CampaignItem, position: number | null) =>
     changes.ask(
-      toldChange(
+      changeWithNotice(
         {
           made: `${name} has ${daily(saved.daily_budget_cents)}.`,
           takenBack: `${name} has ${daily(former)} again.`,

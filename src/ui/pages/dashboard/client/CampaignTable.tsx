@@ -2,7 +2,7 @@
 import { Select } from 'antd';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { count } from '../../../content/figures.ts';
+import { count } from '../../../content/formatMetric.ts';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
 import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
 import { optionalColumns } from '../../../parts/tables/tableHabits.ts';

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
-import { useOfShown } from '../../../data/useOfShown.ts';
 import { useReply } from '../../../data/useReply.ts';
+import { useSettledValue } from '../../../data/useSettledValue.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
@@ -20,8 +20,8 @@ import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useDrawnLater } from '../../../services/useDrawnLater.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useDeferredRender } from '../../../services/useDeferredRender.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
@@ -90,9 +90,9 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   const goals = useGoals(board);
   // Its parts stay as they are until the next key figures come: drawn for the time between, too, they would hold these up.
   const { isFormer } = board.metrics;
-  const boardOfShown = useOfShown(board, isFormer);
+  const boardOfShown = useSettledValue(board, isFormer);
   // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
-  const [lateBoard, lateGoals] = [useDrawnLater(boardOfShown), useDrawnLater(goals)];
+  const [lateBoard, lateGoals] = [useDeferredRender(boardOfShown), useDeferredRender(goals)];
   const explain = useExplain();
 
   const saveTable = useSaveTable();
@@ -106,7 +106,7 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
   // With the next figures of a change; at a start the figures come first.
   useMarksAhead(board, isHere);
-  const BoardDetails = useLateCode(isHere, lateDetails);
+  const BoardDetails = useLazyModule(isHere, lateDetails);
   const [form, setForm] = useState<OpenForm | null>(null);
   return (
     <div ref={place} className={styles.board}>

@@ -13,7 +13,7 @@ import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import page from '../Dashboard.module.css';
 import { portfolioKeys } from '../portfolio/portfolioView.ts';
@@ -39,7 +39,7 @@ const Facts = ({ client }: { client: ClientItem | undefined }) => (
 const Tools = ({ client }: { client: ClientItem }) => {
   const { profile } = useAuth();
   const view = useSharedView();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   if (!mayChange || profile === null || !mayOpen(profile.role, 'clients')) return null;
   const target = { client_id: client.id, kind: 'overview', shown_id: null, view } as const;
   return (

@@ -8,7 +8,7 @@ import { funnelFilter, funnelOf, funnelRows } from '#domain/metrics/funnel.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
-import { count, share } from '../../../content/figures.ts';
+import { count, share } from '../../../content/formatMetric.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';

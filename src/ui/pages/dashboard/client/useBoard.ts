@@ -5,14 +5,14 @@ import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
-import { useOfShown } from '../../../data/useOfShown.ts';
+import { useSettledValue } from '../../../data/useSettledValue.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { type WidgetState, widgetState } from '../../../parts/figures/widgetState.ts';
 import { useView, type ViewInUse } from '../../../parts/view/useView.ts';
 import { versusInWords } from '../../../parts/view/versusInWords.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 
 export type Board = {
   /** Empty: of all clients. */
@@ -35,7 +35,7 @@ export type Board = {
 /** `clientId` null: of all clients. `pageKeys`: as the page gives them to its view bar. */
 export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[]): Board => {
   const use = useView(pageKeys, undefined, clientId);
-  const mayEdit = useMayChange('agency');
+  const mayEdit = useCanEdit('agency');
   const query = useMemo(
     () => (clientId === null ? use.query : { ...use.query, client: clientId }),
     [use.query, clientId],
@@ -45,7 +45,7 @@ export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[])
     clientId: clientId ?? '',
     use,
     query,
-    versus: useOfShown(versusInWords(use.view, use.days), metrics.isFormer),
+    versus: useSettledValue(versusInWords(use.view, use.days), metrics.isFormer),
     isFiltered: filterDimensions.some((dimension) => use.view.filters[dimension].length > 0),
     currency: metrics.data?.currency ?? 'USD',
     mayEdit,
@@ -60,7 +60,7 @@ export const usePartMetrics = (board: Board, query: MetricQuery): MetricsInUse =
 
 /** The board as a part with figures of its own sees it: these may still be of the question before. */
 export const useBoardOf = (board: Board, metrics: MetricsInUse): Board => {
-  const versus = useOfShown(board.versus, metrics.isFormer);
+  const versus = useSettledValue(board.versus, metrics.isFormer);
   return useMemo(() => ({ ...board, versus }), [board, versus]);
 };
 

@@ -1,6 +1,6 @@
 /** Lets what it holds open forms over the dashboard; their code comes with the first one. */
 import { type ReactNode, useState } from 'react';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import type { OpenForm } from '../client/edit.ts';
 import type { Board } from '../client/useBoard.ts';
 import { OpenFormContext } from './openForm.ts';
@@ -14,7 +14,7 @@ type BoardFormsProps = { readonly board: Board; readonly children: ReactNode };
 
 export const BoardForms = ({ board, children }: BoardFormsProps) => {
   const [form, setForm] = useState<OpenForm | null>(null);
-  const Forms = useLateCode(form !== null, lateForms);
+  const Forms = useLazyModule(form !== null, lateForms);
   return (
     <OpenFormContext value={board.mayEdit ? setForm : null}>
       {children}

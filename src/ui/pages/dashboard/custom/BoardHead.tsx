@@ -10,7 +10,7 @@ import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { announcedKeys } from '../../../services/announcedKeys.ts';
 import { Icon } from '../../../widgets/Icon.tsx';
-import { useFocusAfter } from '../../../widgets/movedFocus.ts';
+import { useFocusAfter } from '../../../widgets/moveFocus.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Board.module.css';
 import { useBoardAddress } from './boardAddress.ts';

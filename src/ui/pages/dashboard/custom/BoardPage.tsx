@@ -2,7 +2,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
-import { tell } from '#machines/editing/toldChange.ts';
+import { makeNotice } from '#machines/editing/changeNotice.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
@@ -11,12 +11,12 @@ import { useSingleKeys } from '../../../parts/view/useSingleKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
 import { announcedKeys } from '../../../services/announcedKeys.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Board.module.css';
-import { BoardFigures } from './BoardFigures.tsx';
+import { BoardBody } from './BoardBody.tsx';
 import { BoardGrid } from './BoardGrid.tsx';
 import { BoardHead, type OpenDrawer } from './BoardHead.tsx';
 import { DashboardSettings } from './DashboardSettings.tsx';
@@ -97,10 +97,10 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
   const mayEdit = mayEditAny && !dashboard.view_only;
   useShownSubject(dashboard.name);
   const { view, isOfClient } = useView();
-  const saved = useReversible(tell);
+  const saved = useReversible(makeNotice);
   const editor = useBoardEditor(dashboard, saved);
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null);
-  const LayoutEditor = useLateCode(editor.isOpen, lateEditor);
+  const LayoutEditor = useLazyModule(editor.isOpen, lateEditor);
   const isEditing = editor.isOpen && LayoutEditor !== null;
   const place = useEditKey(mayEdit && !editor.isOpen, editor.start);
   useArrivalFocus(place, true);
@@ -121,7 +121,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
       <ChangeNotice actor={saved.actor} words={saved.words} />
       {mayEditAny && dashboard.view_only && <ViewOnlyNote />}
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
-      <BoardFigures
+      <BoardBody
         key={clientId ?? ''}
         name={dashboard.name}
         clientId={clientId}
@@ -133,7 +133,7 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
           if (dashboard.widgets.length === 0) return <NoWidgets mayEdit={mayEdit} onEdit={editor.start} />;
           return <BoardGrid widgets={dashboard.widgets} board={board} />;
         }}
-      </BoardFigures>
+      </BoardBody>
       {drawer === 'settings' && <DashboardSettings dashboard={dashboard} onClose={close} />}
       {drawer === 'versions' && <VersionsDrawer dashboard={dashboard} changes={changes} onClose={close} />}
     </div>

@@ -7,7 +7,7 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
@@ -86,7 +86,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const from = useListedClient();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [spread, setSpread] = useState<DashboardItem | null>(null);
-  const CopyTo = useLateCode(spread !== null, lateCopies);
+  const CopyTo = useLazyModule(spread !== null, lateCopies);
   const taken = (active ?? []).map(({ name }) => name);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
   const place = useRef<HTMLElement>(null);

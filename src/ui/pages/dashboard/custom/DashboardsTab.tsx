@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
-import { didTo, GoneThing } from '../../../parts/GoneThing.tsx';
+import { didTo, RemovedItem } from '../../../parts/RemovedItem.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
@@ -33,7 +33,7 @@ const NotHere = ({ id }: { id: string }) => {
   const { openList } = useBoardAddress();
   const all = <Button onClick={openList}>All dashboards</Button>;
   return (
-    <GoneThing
+    <RemovedItem
       query={{ type: 'DashboardArchived' }}
       isLoss={didTo('DashboardArchived', 'dashboardId', id)}
       word="archived"

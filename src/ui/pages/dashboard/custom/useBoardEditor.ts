@@ -7,7 +7,7 @@ import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
 import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMachine.ts';
 import { layoutService } from '#machines/dashboards/dashboardsService.ts';
 import { isDirty } from '#machines/dashboards/layoutSteps.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -57,7 +57,7 @@ export const useBoardEditor = (dashboard: DashboardItem, saved: Pick<Reversible,
             if (base) keepDraft(localStorage, whose, { base, left: { draft, past, future } });
           },
           dropDraft: () => dropDraft(localStorage, whose),
-          tellSaved: () => saved.ask(toldChange(savedWords, savedAt.current)),
+          tellSaved: () => saved.ask(changeWithNotice(savedWords, savedAt.current)),
         },
       }),
     { id: 'dashboardEditor' },

@@ -7,7 +7,7 @@ import { replyQuery } from '../../../data/replyQuery.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 
 /** Archived ones too. */
 export const everyDashboard: NonNullable<QueryOf<'listDashboards'>> = { status: 'all', limit: everything };
@@ -30,7 +30,7 @@ export type DashboardsInUse = {
 
 export const useDashboards = (): DashboardsInUse => {
   const { data, error, refetch } = useReply('listDashboards', everyDashboard);
-  const mayEdit = useMayChange('agency');
+  const mayEdit = useCanEdit('agency');
   const items = data && inOrder(data.items);
   return {
     active: items?.filter(({ archived_at }) => archived_at === null),

@@ -3,7 +3,7 @@
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { type GoalStanding, isMissing } from '#domain/portfolio/goalStanding.ts';
+import { type GoalStanding, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -13,7 +13,7 @@ import { useExplain } from '../../../parts/figures/useExplain.ts';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Goals.module.css';
@@ -143,7 +143,7 @@ type FilterOf = ReturnType<typeof useGoalsView> & { all: ReturnType<typeof useAl
 
 export const Goals = () => {
   const place = useRef<HTMLElement>(null);
-  const mayChange = useMayChange('agency');
+  const mayChange = useCanEdit('agency');
   const all = useAllGoals();
   const { nameOf, isActive, choices } = useActiveClients();
   const explain = useExplain();

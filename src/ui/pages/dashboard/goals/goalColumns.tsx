@@ -6,7 +6,7 @@ import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { compareNames } from '#domain/text/searchText.ts';
-import { noFigure } from '../../../content/figures.ts';
+import { noFigure } from '../../../content/formatMetric.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';

@@ -3,7 +3,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay, shortTime } from '../../../content/dates.ts';
 import { sourceStateWords } from '../../../content/sourceStates.ts';
 import { Hint } from '../../../widgets/Hint.tsx';
-import styles from './ClientTable.module.css';
+import styles from './PortfolioTable.module.css';
 
 export const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> & { now: number }) => {
   if (freshness === null) return <span className={styles.quiet}>no source</span>;

@@ -3,7 +3,7 @@ import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { FigureText } from '../../../parts/figures/FigureText.tsx';
-import styles from './ClientTable.module.css';
+import styles from './PortfolioTable.module.css';
 import type { PortfolioFigureName } from './portfolioFigures.ts';
 
 type FigureCellProps = {

@@ -9,7 +9,7 @@ import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { viewControls } from '../../../parts/view/viewShortcuts.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from './Portfolio.module.css';
 import { PortfolioClients } from './PortfolioClients.tsx';
@@ -36,7 +36,7 @@ export const Portfolio = () => {
   const figures = useAllFigures(use).data;
   const isOutside = useIsOutside(use);
   useChannelFigures(use, isListed && !isOutside);
-  const PortfolioCharts = useLateCode(isListed, lateCharts);
+  const PortfolioCharts = useLazyModule(isListed, lateCharts);
   return (
     <div ref={place} className={styles.portfolio}>
       <PartBoundary component="Cover">

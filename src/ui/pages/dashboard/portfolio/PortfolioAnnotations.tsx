@@ -6,7 +6,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { type AnnotationWays, useAnnotationWays } from '../../../parts/annotations/useAnnotationWays.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
 import { clientAddress } from './usePortfolio.ts';
 
@@ -40,7 +40,7 @@ export const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const ways = useAnnotationWays({ clientId: null, day: calendarDayOf(use.days.to), onDone: close });
-  const mayWrite = useMayChange('agency');
+  const mayWrite = useCanEdit('agency');
   if (!use.view.annotations) return null;
   return (
     <>

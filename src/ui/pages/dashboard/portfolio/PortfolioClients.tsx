@@ -6,7 +6,7 @@ import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownError } from '../../../widgets/shownErrors.ts';
 import { HealthStrip } from './HealthStrip.tsx';
 import { NeedsAttention } from './NeedsAttention.tsx';
@@ -18,7 +18,7 @@ import { clientAddress, usePortfolio, useVersus, usualQuestion } from './usePort
 /** The table's code is ten times that of the key figures, which do not wait for it. */
 const lateTable = {
   fault: 'The table of clients did not load',
-  load: async () => (await import('./ClientTable.tsx')).ClientTable,
+  load: async () => (await import('./PortfolioTable.tsx')).PortfolioTable,
   after: 'paint',
 } as const;
 
@@ -28,7 +28,7 @@ const Table = ({ use }: { use: ViewInUse }) => {
   const { data, isPlaceholderData } = usePortfolio(use);
   const versus = useVersus(use, isPlaceholderData);
   const { view, show } = usePortfolioView();
-  const ClientTable = useLateCode(true, lateTable);
+  const ClientTable = useLazyModule(true, lateTable);
   return (
     <>
       <HealthStrip

@@ -2,7 +2,7 @@
 
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { compareNames } from '#domain/text/searchText.ts';
-import { StandingFilters } from '../../../parts/health/StandingFilters.tsx';
+import { StatusFilters } from '../../../parts/health/StatusFilters.tsx';
 import { mine, type PortfolioView } from './portfolioView.ts';
 
 const inOrder = (words: readonly string[]): readonly string[] => [...new Set(words)].sort();
@@ -24,7 +24,7 @@ type PortfolioFiltersProps = {
 export const PortfolioFilters = ({ view, show, clients }: PortfolioFiltersProps) => {
   const owners = ownersOf(clients);
   return (
-    <StandingFilters
+    <StatusFilters
       filter={view}
       onChange={show}
       industries={inOrder(clients.map(({ industry }) => industry))}

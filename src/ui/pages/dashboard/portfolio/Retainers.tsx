@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
-import { longDay } from '../../../content/figures.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 
 const lateDrawer = {
   fault: 'The fees did not load',
@@ -32,7 +32,7 @@ const amountOf = (
 /** Nothing where no client has a fee. */
 export const Retainers = ({ portfolio, versus }: RetainersProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const FeesDrawer = useLateCode(isOpen, lateDrawer);
+  const FeesDrawer = useLazyModule(isOpen, lateDrawer);
   if (portfolio?.mrr.length === 0) return null;
   return (
     <>

@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { useMayChange } from '../../../services/useMayChange.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { KitMenu } from '../../../widgets/KitMenu.tsx';
-import styles from './ClientTable.module.css';
+import styles from './PortfolioTable.module.css';
 
 type RowActionsProps = {
   client: PortfolioClient;
@@ -18,7 +18,7 @@ type RowActionsProps = {
 
 export const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
   const navigate = useNavigate();
-  const mayChange = useMayChange();
+  const mayChange = useCanEdit();
   const { id, name } = client;
   const addresses: Readonly<Record<string, string>> = {
     open: to,

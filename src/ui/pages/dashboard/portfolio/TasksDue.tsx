@@ -3,7 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownDay } from '../../../services/useShownDay.ts';
 import styles from './TasksDue.module.css';
 
@@ -24,7 +24,7 @@ export const TasksDue = ({ isWanted }: { isWanted: boolean }) => {
   const today = useShownDay('UTC');
   const query = { until: calendarDayOf(today + daysAhead), limit: '100' };
   const { data, error, refetch } = useReply('listClientTasks', query, isWanted);
-  const TaskList = useLateCode(isWanted, lateList);
+  const TaskList = useLazyModule(isWanted, lateList);
   const state = widgetState(
     { data: TaskList === null ? undefined : data, error },
     data?.items.length === 0 ? 'nothingCreated' : null,

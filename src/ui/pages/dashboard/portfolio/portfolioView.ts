@@ -8,9 +8,9 @@ import {
   anyStanding,
   keepsStanding,
   readStandingFilter,
-  type StandingFilter,
+  type StatusFilter,
   standingFilterTexts,
-} from '#domain/portfolio/standingFilter.ts';
+} from '#domain/portfolio/statusFilter.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -21,7 +21,7 @@ import { inOrder, sortedColumns } from './portfolioSorts.ts';
 /** The one who looks. */
 export const mine = 'me';
 
-export type PortfolioView = StandingFilter & {
+export type PortfolioView = StatusFilter & {
   readonly search: string;
   /** Null: all. */
   readonly industry: string | null;

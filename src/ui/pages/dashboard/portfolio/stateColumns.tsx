@@ -1,7 +1,7 @@
 /** The columns that tell how a client stands: its goal, the pace of its budget, its data, its alerts and its next report. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay } from '../../../content/dates.ts';
-import { noFigure } from '../../../content/figures.ts';
+import { noFigure } from '../../../content/formatMetric.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ExplainedBudget, ExplainedGoal } from '../../../parts/health/ExplainedProgress.tsx';

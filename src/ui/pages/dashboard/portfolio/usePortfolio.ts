@@ -7,7 +7,7 @@ import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { replyQuery } from '../../../data/replyQuery.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';
-import { useOfShown } from '../../../data/useOfShown.ts';
+import { useSettledValue } from '../../../data/useSettledValue.ts';
 import { isLocked } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { versusInWords } from '../../../parts/view/versusInWords.ts';
@@ -63,4 +63,4 @@ export const clientAddress =
 
 /** What the figures that are shown are held against: `previous 28 days`. `isFormer`: they are still of the question before. */
 export const useVersus = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>, isFormer: boolean): string =>
-  useOfShown(versusInWords(view, days) ?? '', isFormer);
+  useSettledValue(versusInWords(view, days) ?? '', isFormer);

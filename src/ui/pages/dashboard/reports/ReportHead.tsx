@@ -6,7 +6,7 @@ import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportBlockItem, ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
-import { withLongDays } from '../../../content/figures.ts';
+import { withLongDays } from '../../../content/formatMetric.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
@@ -21,13 +21,13 @@ import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
 import { SendingNote } from './SendingNote.tsx';
 import { ShareRun } from './ShareRun.tsx';
-import type { ReportActs } from './useReportActs.ts';
-import type { ReportLife } from './useReportLife.ts';
+import type { ReportActions } from './useReportActions.ts';
+import type { ReportLife } from './useReportLifecycle.ts';
 
 type ReportHeadProps = {
   readonly report: ReportDetails;
   readonly run: ReportRunItem | null;
-  readonly acts: ReportActs;
+  readonly acts: ReportActions;
   readonly life: ReportLife;
 };
 

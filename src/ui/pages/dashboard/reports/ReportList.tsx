@@ -15,7 +15,7 @@ import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
-import { useWish } from '../../../services/wish.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
@@ -24,7 +24,7 @@ import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { reportsCsv } from './reportsCsv.ts';
 import { isShown, listKeys, statuses, useShownReports } from './shownReports.ts';
-import { type ReportActs, useReportActs } from './useReportActs.ts';
+import { type ReportActions, useReportActions } from './useReportActions.ts';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
@@ -63,7 +63,7 @@ const None = ({ any, mayEdit, onNew, onAll }: NoneProps) =>
 
 type RowProps = {
   readonly report: ReportItem;
-  readonly acts: ReportActs;
+  readonly acts: ReportActions;
   readonly onCopy: (report: ReportItem) => void;
 };
 
@@ -100,7 +100,7 @@ export const ReportList = () => {
   const saveTable = useSaveTable();
   const { data, error, refetch } = useReports();
   const clients = useClients(true);
-  const acts = useReportActs();
+  const acts = useReportActions();
   const mayEdit = useMayEditReports();
   const { shown, showStatus, search, showAll } = useShownReports();
   const [isNew, setNew] = useState(false);
@@ -108,7 +108,7 @@ export const ReportList = () => {
   const place = useRef<HTMLElement>(null);
   useListKeys({ place });
   useArrivalFocus(place, true);
-  useWish('newReport', () => setNew(true));
+  useNavigationIntent('newReport', () => setNew(true));
   const selection = useSelection(listKeys);
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
   const reports = data ? data.items.filter(isShown(shown, nameOf)) : null;

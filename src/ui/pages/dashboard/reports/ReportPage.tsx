@@ -7,7 +7,7 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
-import { didTo, GoneLine } from '../../../parts/GoneThing.tsx';
+import { didTo, GoneLine } from '../../../parts/RemovedItem.tsx';
 import {
   ChangedSince,
   type Compared,
@@ -23,13 +23,13 @@ import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
-import { NoOtherDays, OtherDays } from './OtherDays.tsx';
+import { NoOtherDays, ReportForOtherRange } from './ReportForOtherRange.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
-import { reportKeys, useOtherDays, useReportUsual } from './useOtherDays.ts';
-import { useReportActs } from './useReportActs.ts';
-import { useReportLife } from './useReportLife.ts';
+import { useReportActions } from './useReportActions.ts';
+import { reportKeys, useReportForOtherRange, useReportUsual } from './useReportForOtherRange.ts';
+import { useReportLifecycle } from './useReportLifecycle.ts';
 
 /** A report is of one client, and draws its charts in the steps that suit its days. */
 const controls = ['range', 'compare', 'filters', 'asOf'] as const;
@@ -68,11 +68,11 @@ type LoadedProps = {
 
 const Loaded = ({ report, run: named, reload }: LoadedProps) => {
   useShownSubject(report.name);
-  const acts = useReportActs();
+  const acts = useReportActions();
   const mayEdit = useMayEditReports();
   const usual = useReportUsual(report);
-  const other = useOtherDays(report, usual, mayEdit);
-  const life = useReportLife(report, reload);
+  const other = useReportForOtherRange(report, usual, mayEdit);
+  const life = useReportLifecycle(report, reload);
   const runId = named ?? report.run?.id ?? null;
   const older = useReportRun(named, false).data?.run;
   const run = named === null ? report.run : (older ?? null);
@@ -99,7 +99,7 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
       {other.isRefused && <NoOtherDays other={other} />}
       <div className={styles.page}>
         {other.isAsked ? (
-          <OtherDays report={report} other={other} />
+          <ReportForOtherRange report={report} other={other} />
         ) : run ? (
           <RunDocument key={run.id} run={run} />
         ) : (

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { readReportPlace } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
-import { useLateCode } from '../../../services/useLateCode.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { BuilderSkeleton } from './BuilderSkeleton.tsx';
 import { ReportList } from './ReportList.tsx';
 import { ReportPage } from './ReportPage.tsx';
@@ -17,7 +17,7 @@ export const ReportsTab = () => {
   const [params] = useSearchParams();
   const { id, run, isBuilder } = readReportPlace(useLocation().pathname, params);
   const isBuilding = useMayEditReports() && id !== null && isBuilder;
-  const ReportBuilder = useLateCode(isBuilding, lateBuilder);
+  const ReportBuilder = useLazyModule(isBuilding, lateBuilder);
   if (id === null)
     return (
       <PartBoundary component="Reports">

@@ -14,9 +14,9 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './ReportsPage.module.css';
-import type { ReportActs } from './useReportActs.ts';
+import type { ReportActions } from './useReportActions.ts';
 
-type CommentsProps = { readonly run: ReportRunItem; readonly acts: ReportActs };
+type CommentsProps = { readonly run: ReportRunItem; readonly acts: ReportActions };
 
 const whole = '';
 

@@ -2,7 +2,7 @@
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
-import { count } from '../../../content/figures.ts';
+import { count } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { PlansWay } from '../../../parts/PlansWay.tsx';
@@ -16,8 +16,8 @@ import { reportAddress, runAddress } from '../../../parts/reports/reportAddress.
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ReportsPage.module.css';
 import { RunComments } from './RunComments.tsx';
-import { RunWords } from './RunWords.tsx';
-import type { ReportActs } from './useReportActs.ts';
+import { RunTexts } from './RunTexts.tsx';
+import type { ReportActions } from './useReportActions.ts';
 
 const Terms = ({ report }: { report: ReportDetails }) => {
   const { schedule, next_runs, paused_by_plan, recipients } = report;
@@ -120,12 +120,12 @@ const Deliveries = ({ run }: { run: ReportRunItem }) => {
 type RunSideProps = {
   readonly report: ReportDetails;
   readonly run: ReportRunItem | null;
-  readonly acts: ReportActs;
+  readonly acts: ReportActions;
 };
 
 export const RunSide = ({ report, run, acts }: RunSideProps) => (
   <aside className={styles.side} aria-label="About this report" data-print="never">
-    {run && <RunWords key={run.id} run={run} acts={acts} />}
+    {run && <RunTexts key={run.id} run={run} acts={acts} />}
     <Terms report={report} />
     <Runs report={report} shown={run?.id ?? null} />
     {run && <Deliveries run={run} />}

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { type WeeklyReport, weeklyReport } from '#domain/demo/demoReport.ts';
-import { longDay, noFigure, shortDay } from '../../../content/figures.ts';
+import { longDay, noFigure, shortDay } from '../../../content/formatMetric.ts';
 import { useToday } from '../../../services/useToday.ts';
 import styles from './Preview.module.css';
 import { type PreviewMeasureName, previewMeasureNames, previewMeasures } from './previewMeasures.ts';

@@ -1,6 +1,6 @@
 /** Twelve weeks as bars, each with a mark where its partner in the weeks before stood; with a sentence and a table of the same. */
 import type { WeeklyReport } from '#domain/demo/demoReport.ts';
-import { noFigure, shortDay } from '../../../content/figures.ts';
+import { noFigure, shortDay } from '../../../content/formatMetric.ts';
 import { type PreviewMeasureName, previewMeasures } from './previewMeasures.ts';
 import styles from './WeekBars.module.css';
 

@@ -9,7 +9,7 @@ import {
   share,
   shortCount,
   shortMoney,
-} from '../../../content/figures.ts';
+} from '../../../content/formatMetric.ts';
 
 export type PreviewMeasure = {
   readonly label: string;

@@ -6,7 +6,7 @@ import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartPlan, LegendEntry } from '../../../charts/chartPlan.ts';
 import { trendModel } from '../../../charts/plans/trendModel.ts';
-import { changeInWords, share } from '../../../content/figures.ts';
+import { changeInWords, share } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../figures/figureWriting.ts';
 import { stepAxis } from '../../figures/stepAxis.ts';

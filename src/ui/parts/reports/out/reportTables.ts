@@ -3,7 +3,7 @@ import type { ReportContent, SectionContent } from '#domain/contract/reportConte
 import type { Cell, Table } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import { goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
+import { goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';

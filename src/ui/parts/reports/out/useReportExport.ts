@@ -4,7 +4,7 @@ import { fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { fileExportService } from '#machines/fileExport/fileExportService.ts';
 import { sleep } from '#world/clock.ts';
 import { useServices } from '../../../services/servicesContext.ts';
-import { useAwaitCode } from '../../../services/useLateCode.ts';
+import { useAwaitCode } from '../../../services/useLazyModule.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';

@@ -1,5 +1,5 @@
 /** What was done in the days of the report, as the log of the workspace tells it. */
-import { shortDay } from '../../../content/figures.ts';
+import { shortDay } from '../../../content/formatMetric.ts';
 import type { SectionProps } from './sectionProps.ts';
 
 export const Actions = ({ section }: SectionProps<'actions'>) => {

@@ -2,8 +2,8 @@
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStanding.ts';
-import { noFigure } from '../../../content/figures.ts';
+import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { noFigure } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
 import { ReportValue } from '../ReportValue.tsx';

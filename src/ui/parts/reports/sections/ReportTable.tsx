@@ -1,7 +1,7 @@
 /** Figures by channel, campaign, device or country, with the row of totals. On paper its head comes again on each page. */
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import { count, share } from '../../../content/figures.ts';
+import { count, share } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { ReportChange, ReportValue } from '../ReportValue.tsx';
 import { rangeText, sectionTitle } from '../reportWords.ts';

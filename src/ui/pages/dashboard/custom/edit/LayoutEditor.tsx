@@ -6,7 +6,7 @@ import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
-import { useFocusOnArrival } from '../../../../widgets/movedFocus.ts';
+import { useFocusOnArrival } from '../../../../widgets/moveFocus.ts';
 import type { Board } from '../../client/useBoard.ts';
 import { DiscardDialog } from '../../DiscardDialog.tsx';
 import { OpenFormContext } from '../openForm.ts';

@@ -4,7 +4,7 @@ import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { isMissing } from '#domain/portfolio/goalStanding.ts';
+import { isMissing } from '#domain/portfolio/goalStatus.ts';
 import { AppLink } from '../../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';

@@ -2,7 +2,7 @@
 import { Alert, Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
-import { tell } from '#machines/editing/toldChange.ts';
+import { makeNotice } from '#machines/editing/changeNotice.ts';
 import { ChangeNotice } from '../../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../../parts/empty/ListFailure.tsx';
 import { Paywall } from '../../../../parts/Paywall.tsx';
@@ -47,7 +47,7 @@ const LeftDraft = ({ builder }: { builder: ReportBuilderInUse }) => (
 );
 
 const Builder = ({ report }: { report: ReportDetails }) => {
-  const saved = useReversible(tell);
+  const saved = useReversible(makeNotice);
   const builder = useReportBuilder(report, saved);
   const [side, setSide] = useState<Side>('edit');
   const place = useRef<HTMLDivElement>(null);

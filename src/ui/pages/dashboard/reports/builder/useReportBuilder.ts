@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { editFormMachine } from '#machines/editing/editFormMachine.ts';
-import { toldChange } from '#machines/editing/toldChange.ts';
 import { reportBuilderMachine } from '#machines/reports/reportBuilderMachine.ts';
 import {
   draftIn,
@@ -81,7 +81,7 @@ export const useReportBuilder = (
           onSaved: (now, position) => {
             serverState.setQueryData(['readReport', id], { report: now });
             settle(baseOf(now));
-            told.ask(toldChange(savedWords, position));
+            told.ask(changeWithNotice(savedWords, position));
           },
         }),
         actions: {

@@ -1,7 +1,7 @@
 /** Where the keyboard goes on after the sections have changed: at what has come, or beside what has gone. */
 import type { RefObject } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
-import { useFocusOnceDrawn } from '../../../../widgets/movedFocus.ts';
+import { useFocusOnceDrawn } from '../../../../widgets/moveFocus.ts';
 
 /** The section after the given one, or the one before it if it is the last. Null if there is no other. */
 export const besideSection = (

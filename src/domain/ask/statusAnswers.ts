@@ -1,0 +1,144 @@
+/** How one client stands, and all together: health with its reasons, and the summary, all as the dashboard has them. */
+import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import { englishList } from '../english/englishList.ts';
+import type { HealthBand, HealthPartName } from '../portfolio/healthScore.ts';
+import { type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
+import { portfolioIn } from './attentionAnswers.ts';
+import { counted } from './eventWords.ts';
+import { mentioned, type Question, says } from './readQuestion.ts';
+import { attentionWords, bands } from './statusWords.ts';
+import { figureDaysIn, summaryOfDays } from './summaryOfDays.ts';
+
+const bandWords: Readonly<Record<HealthBand, string>> = {
+  healthy: 'healthy',
+  watch: 'to be watched',
+  at_risk: 'at risk',
+};
+
+/** `How are our clients doing?`: how many of each health. */
+export const allHealthAnswer: Answerer = (question, facts) => {
+  if (!says(question, 'clients', 'customers') || !says(question, 'how are', 'how is', 'health')) return null;
+  says(question, 'doing', 'going', 'performing', 'all', 'of our clients', 'what', 'health', 'healthy', 'how');
+  const clients = portfolioIn(facts);
+  const parts = bands
+    .toReversed()
+    .map(({ band }) => ({ band, count: clients.filter(({ health }) => health.band === band).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ band, count }) => `${count} ${count === 1 ? 'is' : 'are'} ${bandWords[band]}`);
+  return answered(`Of ${counted(clients.length, 'active client')}, ${englishList(parts)}.`, [
+    'Counted the clients by health, as the dashboard has it.',
+  ]);
+};
+
+const healthSentence = ({ name, health, reasons }: PortfolioClient): string => {
+  if (health.score === null || health.band === null) return `${name} has no health score yet.`;
+  const calm = health.band === 'healthy' ? ' Nothing needs attention.' : ' No single reason stands out.';
+  const why = reasons.length === 0 ? calm : '';
+  return `${name} has a health score of ${health.score} of 100: ${bandWords[health.band]}.${why}`;
+};
+
+const partWords: Readonly<Record<HealthPartName, string>> = {
+  goal: 'goals',
+  trend: 'trend',
+  freshness: 'data',
+  pacing: 'budget',
+  engagement: 'work',
+};
+
+/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. Nothing tells of goals and budget.`; empty where nothing tells of any. */
+const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
+  const known = parts.filter(({ points }) => points !== null);
+  const silent = parts.filter(({ points }) => points === null).map(({ name }) => partWords[name]);
+  if (known.length === 0) return '';
+  const list = englishList(
+    known.map(({ name, weight, points }) => `${partWords[name]} ${points} of ${weight}`),
+  );
+  return `Points: ${list}.${silent.length === 0 ? '' : ` Nothing tells of ${englishList(silent)}.`}`;
+};
+
+const wordsOfHealth = [
+  'health',
+  'health score',
+  'healthy',
+  'at risk',
+  'wrong with',
+  'wrong at',
+  ...attentionWords,
+] as const;
+
+/** `Is Stackpilot at risk?`, `Why does Stackpilot need attention?` */
+export const healthAnswer: Answerer = (question, facts) => {
+  const client = mentioned(question, facts.clients);
+  if (client === undefined || !says(question, ...wordsOfHealth)) return null;
+  says(question, 'why', 'what', 'how', 'client', 'score', 'now');
+  const found = portfolioIn(facts).find(({ id }) => id === client.id);
+  if (found === undefined)
+    return refused(
+      `${client.name} is archived, so its health is not worked out.`,
+      'Looked for the client in the portfolio.',
+    );
+  const lines = [healthSentence(found), partsSentence(found), ...found.reasons.map(({ text }) => text)];
+  return {
+    ...answered(lines.filter((line) => line !== '').join('\n'), [
+      'Took the health, its parts and its reasons from the same portfolio as the dashboard, as of the last full day.',
+    ]),
+    follow_ups: [
+      `Is ${found.name} on track?`,
+      `How is ${found.name} doing?`,
+      `What happened at ${found.name} this month?`,
+    ],
+  };
+};
+
+const asksForSummary = (question: Question): boolean =>
+  says(
+    question,
+    'how is',
+    'how are',
+    'hows',
+    'how did',
+    'how has',
+    'show',
+    'summary',
+    'summarise',
+    'summarize',
+    'status',
+    'overview',
+    'update on',
+    'doing',
+  );
+
+/** The client that is named, or the one that a person of it has. */
+const clientMeant = (question: Question, facts: WorkspaceFacts) => {
+  const named = mentioned(question, facts.clients);
+  if (named !== undefined || facts.agency !== null) return named;
+  return says(question, 'we', 'i', 'things', 'us') ? facts.clients[0] : undefined;
+};
+
+/** `How is Stackpilot doing?`: the sentence above its dashboard, and its health for the agency; of a time that is named the sentence alone. */
+export const summaryAnswer: Answerer = (question, facts) => {
+  const client = clientMeant(question, facts);
+  if (client === undefined) return null;
+  const isNameAlone = question.words.every((_, place) => question.understood.has(place));
+  if (!isNameAlone && !asksForSummary(question) && !says(question, 'tell me about', 'about')) return null;
+  says(question, 'doing', 'going', 'performing', 'do', 'done', 'things', 'client', 'what', 'account', 'now');
+  const days = figureDaysIn(question, facts.todayOf(client.id));
+  if (days !== null) return summaryOfDays(client, days, facts);
+  const sentence = facts.summary(client.id);
+  const stands = portfolioIn(facts).find(({ id }) => id === client.id);
+  const lines = [
+    sentence === null ? `There are no figures of ${client.name} yet.` : `${client.name}: ${sentence}`,
+    ...(stands === undefined ? [] : [healthSentence(stands), ...stands.reasons.map(({ text }) => text)]),
+  ];
+  return {
+    ...answered(lines.join('\n'), [
+      'Took the summary of the client’s dashboard for its usual days.',
+      ...(stands === undefined ? [] : ['Took its health and reasons from the portfolio.']),
+    ]),
+    follow_ups: [
+      `How is revenue of ${client.name} this month against last month?`,
+      `Which channel has the highest revenue of ${client.name}?`,
+      `What happened at ${client.name} this month?`,
+    ],
+  };
+};

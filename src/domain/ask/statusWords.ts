@@ -1,0 +1,202 @@
+/** What can be said of how clients stand: the phrases for it, and which clients it holds for. */
+
+import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import { goalNature } from '../goals/goalNature.ts';
+import type { ReasonKind } from '../portfolio/attentionReason.ts';
+import { goalDistanceWords } from '../portfolio/goalDistance.ts';
+import { goalStanding, isMissing } from '../portfolio/goalStatus.ts';
+import type { HealthBand } from '../portfolio/healthScore.ts';
+
+/** After a count: `is at risk`, `are at risk`. */
+type Verb = readonly [one: string, many: string];
+
+export type Standing = {
+  readonly phrases: readonly string[];
+  readonly has: (client: PortfolioClient) => boolean;
+  /** Of whom the contrary can be said; left out: of all others. */
+  readonly lacks?: (client: PortfolioClient) => boolean;
+  readonly verb: Verb;
+  /** Where it is denied. */
+  readonly denial: Verb;
+  /** What is told of each client; left out: its health and its reasons. */
+  readonly tell?: (client: PortfolioClient) => string;
+  /** The same of one without reasons, as the work for a paused client has none. */
+  readonly tellCalm?: (client: PortfolioClient) => string;
+  /** Whether it tells of something that is not there. */
+  readonly isLack?: true;
+};
+
+export const attentionWords = [
+  'need attention',
+  'needs attention',
+  'need help',
+  'needs help',
+  'need our attention',
+  'need my attention',
+  'need work',
+  'should worry',
+  'worry about',
+  'struggling',
+] as const;
+
+type InBand = Standing & { readonly band: HealthBand };
+
+/** A client without a health score is in no band, and its contrary cannot be said either. */
+const inBand = (band: HealthBand, words: Pick<Standing, 'phrases' | 'verb' | 'denial'>): InBand => ({
+  ...words,
+  band,
+  has: ({ health }) => health.band === band,
+  lacks: ({ health }) => health.band !== null && health.band !== band,
+});
+
+export const bands: readonly InBand[] = [
+  inBand('at_risk', {
+    phrases: ['at risk', 'in danger', 'in trouble', 'unhealthy', 'critical'],
+    verb: ['is at risk', 'are at risk'],
+    denial: ['is not at risk', 'are not at risk'],
+  }),
+  inBand('watch', {
+    phrases: ['watch', 'watched'],
+    verb: ['is to be watched', 'are to be watched'],
+    denial: ['is not to be watched', 'are not to be watched'],
+  }),
+  inBand('healthy', {
+    phrases: ['healthy'],
+    verb: ['is healthy', 'are healthy'],
+    denial: ['is not healthy', 'are not healthy'],
+  }),
+];
+
+const withReason =
+  (kind: ReasonKind) =>
+  ({ reasons }: PortfolioClient): boolean =>
+    reasons.some((reason) => reason.kind === kind);
+
+/** By the goal that is furthest behind; null where nothing can be said of it. */
+const isBehind = ({ goal }: PortfolioClient): boolean | null => {
+  const standing = goal === null ? 'unknown' : goalStanding(goal.attainment);
+  return standing === 'unknown' ? null : isMissing(standing);
+};
+
+const withArticle = (verb: string, what: string): string =>
+  `${verb} ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
+
+const goalWords = ({ name, goal }: PortfolioClient): string =>
+  goal === null || goal.attainment === null
+    ? name
+    : `${name}, goal for ${goal.name} at ${goalDistanceWords(goal.attainment, goalNature(goal.figure).better, 'plan')}`;
+
+/** What is there is asked for by `with` and `have`, what is not by `no` and `without`. */
+const missing = (what: string, has: Standing['has']): Standing => ({
+  phrases: [`no ${what}`, `no ${what}s`, `without a ${what}`, `without an ${what}`, `without ${what}s`],
+  has,
+  verb: [`has no ${what}`, `have no ${what}`],
+  denial: [withArticle('has', what), withArticle('have', what)],
+  isLack: true,
+});
+
+/** `behind` by itself is of goals too: of a budget it is said with the word. */
+const behindWords: readonly string[] = [
+  ...['behind', 'falling behind', 'behind plan', 'behind goal', 'behind goals'],
+  ...['goal', 'goals'].flatMap((goals) => [
+    `behind on ${goals}`,
+    ...[`their ${goals}`, `a ${goals}`, `the ${goals}`].flatMap((what) => [
+      `behind ${what}`,
+      `behind on ${what}`,
+      `miss ${what}`,
+      `will miss ${what}`,
+      `are going to miss ${what}`,
+      `missing ${what}`,
+      `not reaching ${what}`,
+      `not reach ${what}`,
+      `will not reach ${what}`,
+      `wont reach ${what}`,
+      `not meet ${what}`,
+      `will not meet ${what}`,
+    ]),
+  ]),
+];
+
+/** The longer phrases come before those that they contain. */
+export const standings: readonly Standing[] = [
+  {
+    phrases: attentionWords,
+    has: ({ reasons }) => reasons.length > 0,
+    verb: ['needs attention', 'need attention'],
+    denial: ['does not need attention', 'do not need attention'],
+  },
+  ...bands,
+  missing('goal', ({ goals }) => goals === 0),
+  missing('budget', ({ budget }) => budget === null),
+  missing('source', ({ sources }) => sources === 0),
+  missing('owner', ({ owner }) => owner === null),
+  missing('open alert', ({ open_alerts }) => open_alerts === 0),
+  missing('alert', ({ open_alerts }) => open_alerts === 0),
+  {
+    phrases: [
+      'on track with their goals',
+      'on track with goals',
+      'on track',
+      'will reach their goals',
+      'will reach their goal',
+      'will meet their goals',
+      'will hit their goals',
+    ],
+    has: (client) => isBehind(client) === false,
+    lacks: (client) => isBehind(client) === true,
+    tell: goalWords,
+    verb: ['is on track with its goals', 'are on track with their goals'],
+    denial: ['is not on track with its goals', 'are not on track with their goals'],
+  },
+  {
+    phrases: ['off track', 'off track with their goals', 'off plan'],
+    has: (client) => isBehind(client) === true,
+    lacks: (client) => isBehind(client) === false,
+    tell: goalWords,
+    verb: ['is off track with its goals', 'are off track with their goals'],
+    denial: ['is on track with its goals', 'are on track with their goals'],
+  },
+  {
+    phrases: [
+      'under budget',
+      'underspending',
+      'underspend',
+      'under their budget',
+      'spending too little',
+      'behind on budget',
+      'behind on budgets',
+      'behind on their budget',
+      'behind on their budgets',
+      'behind their budget',
+      'behind budget',
+    ],
+    has: withReason('underspend'),
+    verb: ['spends less than planned', 'spend less than planned'],
+    denial: ['does not spend less than planned', 'do not spend less than planned'],
+  },
+  {
+    phrases: behindWords,
+    has: (client) => isBehind(client) === true || withReason('goal')(client),
+    tellCalm: goalWords,
+    verb: ['is behind on a goal', 'are behind on a goal'],
+    denial: ['is not behind on a goal', 'are not behind on a goal'],
+  },
+  {
+    phrases: ['over budget', 'overspending', 'overspend', 'over their budget', 'spending too much'],
+    has: withReason('overspend'),
+    verb: ['spends more than planned', 'spend more than planned'],
+    denial: ['does not spend more than planned', 'do not spend more than planned'],
+  },
+  {
+    phrases: ['no data', 'missing data', 'stale data', 'without data', 'data missing'],
+    has: withReason('no_data'),
+    verb: ['has a source without recent data', 'have a source without recent data'],
+    denial: ['has no source without recent data', 'have no source without recent data'],
+  },
+  {
+    phrases: ['open alerts', 'alerts', 'an open alert'],
+    has: withReason('alerts'),
+    verb: ['has open alerts', 'have open alerts'],
+    denial: ['has no open alerts', 'have no open alerts'],
+  },
+];

@@ -1,0 +1,25 @@
+/** Which pictures does a workspace keep? */
+import { type Picture, pictureOf } from '../pictures/pictureDecider.ts';
+import type { Projection } from './projection.ts';
+
+export type PictureDirectory = { byId: Record<string, Picture> };
+
+export const pictureDirectory: Projection<PictureDirectory> = {
+  name: 'pictureShelf',
+  empty: () => ({ byId: {} }),
+  on: {
+    PictureKept: (shelf, event) => {
+      shelf.byId[event.data.pictureId] = pictureOf(event);
+    },
+  },
+};
+
+/** The picture under that id; undefined when the workspace has none. */
+export const pictureIn = (
+  { byId }: PictureDirectory,
+  workspaceId: string,
+  id: string,
+): Picture | undefined => {
+  const picture = Object.hasOwn(byId, id) ? byId[id] : undefined;
+  return picture?.workspaceId === workspaceId ? picture : undefined;
+};

@@ -1,0 +1,103 @@
+/** The rules of what a smaller plan puts aside: at the end of a period, or at once while the app is looked at with another plan. */
+import { type AsideIds, countAside, type QuotaChanges, type ToldAside } from '#domain/plans/fitQuota.ts';
+import type { PlanName } from '#domain/plans/planCatalogue.ts';
+import { changeKind } from '#domain/plans/planChange.ts';
+import { accept, type Decision, reject } from '../decision.ts';
+import type {
+  AdjustRoom,
+  ChooseKept,
+  EndSimulation,
+  SimulatePlan,
+  TakeEffect,
+} from './subscriptionCommands.ts';
+import type { SubscriptionEvent } from './subscriptionEvents.ts';
+import { type Agreed, standingAt } from './subscriptionTerms.ts';
+
+type Decided = Decision<SubscriptionEvent>;
+
+type Place = {
+  readonly accountId: string;
+  readonly plan: PlanName;
+  readonly cause: 'plan' | 'simulation';
+  readonly now: string;
+};
+
+/** Schedules are told of where there are any, as in all events from before they were put aside. */
+const told = ({ schedules, ...ids }: AsideIds): ToldAside =>
+  schedules.length === 0 ? ids : { ...ids, schedules };
+
+/** What comes back before what is put aside; none when nothing changes. */
+export const quotaEvents = (
+  { putAside, takeBack }: QuotaChanges,
+  { accountId, plan, cause, now }: Place,
+): readonly SubscriptionEvent[] => [
+  ...(countAside(takeBack) === 0
+    ? []
+    : [
+        {
+          type: 'ResourcesTakenBack',
+          data: { accountId, plan, ...told(takeBack), takenBackAt: now },
+        } as const,
+      ]),
+  ...(countAside(putAside) === 0
+    ? []
+    : [
+        {
+          type: 'ResourcesPutAside',
+          data: { accountId, plan, cause, ...told(putAside), putAsideAt: now },
+        } as const,
+      ]),
+];
+
+/** Only a smaller plan that is scheduled asks for a choice. */
+export const chooseKept = ({ keep, now }: ChooseKept, state: Agreed | null): Decided => {
+  const standing = state && standingAt(state, now);
+  if (standing?.status !== 'active' || standing.scheduled === null) return reject('nothingScheduled');
+  const { accountId, scheduled } = standing;
+  if (changeKind(standing, scheduled) !== 'downgrade') return reject('nothingScheduled');
+  return accept({
+    type: 'KeptResourcesChosen',
+    data: { accountId, plan: scheduled.plan, keep, chosenAt: now },
+  });
+};
+
+/** Written down once; a second one finds nothing due. */
+export const takeEffect = ({ room, now }: TakeEffect, state: Agreed | null): Decided => {
+  if (state === null || state.scheduled === null || state.scheduled.effectiveAt > now) return accept();
+  const { accountId, scheduled } = state;
+  const { plan, cycle, effectiveAt } = scheduled;
+  const from = { plan: state.plan, cycle: state.cycle };
+  return accept(
+    {
+      type: 'SubscriptionChangeTookEffect',
+      data: { accountId, from, plan, cycle, effectiveAt, tookEffectAt: now },
+    },
+    ...quotaEvents(room, { accountId, plan, cause: 'plan', now }),
+  );
+};
+
+export const simulate = ({ plan, room, now }: SimulatePlan, state: Agreed | null): Decided => {
+  const standing = state && standingAt(state, now);
+  if (standing?.status !== 'active') return reject('noActiveSubscription');
+  if (standing.plan === plan) return reject('samePlan');
+  const { accountId, simulated } = standing;
+  const started: readonly SubscriptionEvent[] =
+    simulated === plan ? [] : [{ type: 'PlanSimulationStarted', data: { accountId, plan, startedAt: now } }];
+  return accept(...started, ...quotaEvents(room, { accountId, plan, cause: 'simulation', now }));
+};
+
+export const adjustQuota = ({ room, now }: AdjustRoom, state: Agreed | null): Decided => {
+  if (state === null) return reject('noActiveSubscription');
+  const { accountId, plan, simulated } = state;
+  return accept(...quotaEvents(room, { accountId, plan: simulated ?? plan, cause: 'simulation', now }));
+};
+
+/** Ends whatever has become of the subscription meanwhile; one that has ended already stays so. */
+export const endSimulation = ({ room, now }: EndSimulation, state: Agreed | null): Decided => {
+  if (state === null || state.simulated === null) return accept();
+  const { accountId, plan, simulated } = state;
+  return accept(
+    { type: 'PlanSimulationEnded', data: { accountId, plan: simulated, endedAt: now } },
+    ...quotaEvents(room, { accountId, plan, cause: 'simulation', now }),
+  );
+};

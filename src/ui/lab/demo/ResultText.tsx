@@ -1,0 +1,15 @@
+/** Says what came of a lever. */
+import styles from './DemoPanel.module.css';
+
+export type DemoResult = { readonly ok: boolean; readonly text: string };
+
+export const ResultText = ({ told: { ok, text } }: { readonly told: DemoResult }) =>
+  ok ? (
+    <p role="status" className={styles.good}>
+      {text}
+    </p>
+  ) : (
+    <p role="alert" className={styles.bad}>
+      {text}
+    </p>
+  );

@@ -1,0 +1,39 @@
+/** The Lab beside a stage: the story, charts, network and log of the app that plays there. */
+import { useMemo, useRef, useState } from 'react';
+import type { Stage } from '../../stage/stage.ts';
+import styles from '../Lab.module.css';
+import { useLab } from '../LabContext.ts';
+import type { LabSource } from '../labSource.ts';
+import { createLabView } from '../labView.ts';
+import { stageSource } from './stageSource.ts';
+
+type LabBesideProps = {
+  /** Null while it is being set. */
+  readonly stage: Stage | null;
+  readonly onClose: () => void;
+};
+
+/** The same source until the page is loaded anew. */
+const useSource = (stage: Stage | null): LabSource | null => {
+  const services = stage?.services() ?? null;
+  return useMemo(
+    () => (stage === null || services === null ? null : stageSource(stage, services)),
+    [stage, services],
+  );
+};
+
+export const StageLab = ({ stage, onClose }: LabBesideProps) => {
+  const { ofStage } = useLab();
+  const source = useSource(stage);
+  // A step back sets the stage anew, with the same frames: what was selected still is.
+  const [view] = useState(() => createLabView({ panel: 'charts', rest: '', at: null }));
+  const last = useRef(source);
+  if (source !== null) last.current = source;
+  const shown = source ?? last.current;
+  const close = (
+    <button type="button" className={styles.quiet} aria-label="Close the Lab of the stage" onClick={onClose}>
+      Close
+    </button>
+  );
+  return shown === null ? null : ofStage({ source: shown, view }, close);
+};

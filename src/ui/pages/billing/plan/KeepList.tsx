@@ -1,0 +1,156 @@
+/** What stays in use with a plan that has room for less: chosen per kind, for the end of the period or for a look at once. */
+import { useSelector } from '@xstate/react';
+import { Button, Checkbox, Space } from 'antd';
+import { useState } from 'react';
+import {
+  type KeptResource,
+  keptResources,
+  type QuotaChoice,
+  type QuotaPart,
+  type QuotaReply,
+} from '#domain/contract/quotaSchemas.ts';
+import { isPlanName, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { startSimulationAction } from '../../../parts/simulationActions.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useAuth } from '../../../services/useAuth.ts';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
+import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
+import styles from '../Billing.module.css';
+import { resourceWords } from './resourceWords.ts';
+
+const chosenIn = ({ items }: QuotaPart): readonly string[] =>
+  items.filter(({ stays }) => stays).map(({ id }) => id);
+
+const choiceOf = (room: QuotaReply): QuotaChoice => ({
+  clients: [...chosenIn(room.clients)],
+  team_members: [...chosenIn(room.team_members)],
+  integrations: [...chosenIn(room.integrations)],
+  dashboards: [...chosenIn(room.dashboards)],
+});
+
+type PartProps = {
+  resource: KeptResource;
+  part: QuotaPart;
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+};
+
+/** Without a need to choose it says so. */
+const ChoicePart = ({ resource, part, chosen, onChoose }: PartProps) => {
+  const { label, aside } = resourceWords[resource];
+  const { limit, items } = part;
+  const rest = items.length - chosen.length;
+  const isFull = limit !== -1 && chosen.length >= limit;
+  return (
+    <section className={styles.part} aria-labelledby={`keep-${resource}`}>
+      <h3 id={`keep-${resource}`}>{label}</h3>
+      <p className={styles.quiet} role="status">
+        {limit === -1
+          ? 'Unlimited: all stay.'
+          : `${chosen.length} of ${limit} chosen${rest > 0 ? `, ${rest} will be ${aside}` : ''}.`}
+      </p>
+      {limit !== -1 && items.length > 0 && (
+        <Checkbox.Group
+          className={styles.choices ?? ''}
+          value={[...chosen]}
+          onChange={onChoose}
+          options={items.map(({ id, label: name, detail, fixed }) => ({
+            value: id,
+            disabled: fixed || (isFull && !chosen.includes(id)),
+            label: (
+              <span className={styles.choice}>
+                {name}
+                <small>{fixed ? `${detail}, always stays` : detail}</small>
+              </span>
+            ),
+          }))}
+        />
+      )}
+    </section>
+  );
+};
+
+type ResolverProps = {
+  plan: PlanName;
+  /** Whether that plan follows at the end of the period; else it can only be looked at. */
+  isScheduled: boolean;
+  changes: Reversible;
+  onClose: () => void;
+};
+
+/** Opened on what would stay; whoever closes it has chosen nothing. */
+const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
+  const { plan, isScheduled, changes, onClose } = props;
+  const { api } = useServices();
+  const { profile } = useAuth();
+  const [choice, setChoice] = useState(() => choiceOf(room));
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const own = useReply('readBilling').data?.subscription?.plan_name;
+  const { title } = plans[plan];
+  const save = () => {
+    changes.ask({
+      make: (told) => api.call('chooseKept', { body: { keep: choice }, ...told }),
+      made: `What stays with ${title} is chosen.`,
+      takenBack: 'Your previous choice is back.',
+    });
+    onClose();
+  };
+  const look = () => {
+    changes.ask(startSimulationAction(api, { plan, own: isPlanName(own) ? own : plan, keep: choice }));
+    onClose();
+  };
+  const actions = (
+    <Space wrap>
+      {isScheduled && (
+        <Button type="primary" disabled={busy} onClick={save}>
+          Save the choice
+        </Button>
+      )}
+      {profile?.role === 'admin' && plan !== own && (
+        <Button type={isScheduled ? 'default' : 'primary'} disabled={busy} onClick={look}>
+          See the app as {title}
+        </Button>
+      )}
+      <Button onClick={onClose}>Cancel</Button>
+    </Space>
+  );
+  return (
+    <SideDrawer
+      title={`What stays with ${title}`}
+      focus="title"
+      holdsChoices
+      footer={actions}
+      onClose={onClose}
+    >
+      <div className={styles.part}>
+        <p className={styles.quiet}>
+          Nothing is deleted. Clients over the limit are archived, dashboards become view-only, people are
+          suspended, and connections are disconnected with their data kept. A larger plan restores all of it.
+        </p>
+        {keptResources.map((resource) => (
+          <ChoicePart
+            key={resource}
+            resource={resource}
+            part={room[resource]}
+            chosen={choice[resource]}
+            onChoose={(ids) => setChoice((before) => ({ ...before, [resource]: ids }))}
+          />
+        ))}
+      </div>
+    </SideDrawer>
+  );
+};
+
+export const KeepList = (props: ResolverProps) => {
+  const { plan, onClose } = props;
+  const { data, error, refetch } = useReply('readRoom', { plan_name: plan });
+  if (data) return <Choices {...props} room={data} />;
+  return (
+    <SideDrawer title={`What stays with ${plans[plan].title}`} focus="title" onClose={onClose}>
+      {error ? <ListFailure what="The choice" error={error} onRetry={refetch} /> : <ShapeSkeleton rows={8} />}
+    </SideDrawer>
+  );
+};

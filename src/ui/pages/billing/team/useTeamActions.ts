@@ -1,0 +1,69 @@
+/** What can be done with a member or an invitation, each told and taken back. */
+import type { StaffRole } from '#domain/access/teamRules.ts';
+import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+
+export type TeamActions = {
+  readonly changeRole: (member: TeamMember, role: StaffRole) => void;
+  readonly remove: (member: TeamMember) => void;
+  /** `typed` is the name, as somebody wrote it. */
+  readonly erase: (member: TeamMember, typed: string) => void;
+  /** `typed` is the name of the workspace; `etag` the version of who owns it. */
+  readonly giveTo: (member: TeamMember, given: { readonly typed: string; readonly etag: string }) => void;
+  readonly bringBack: (member: TeamMember) => void;
+  readonly resend: (invitation: Invitation) => void;
+  readonly revoke: (invitation: Invitation) => void;
+};
+
+const roleWords: Readonly<Record<StaffRole, string>> = { admin: 'an admin', manager: 'a manager' };
+
+export const useTeamActions = ({ ask }: Reversible): TeamActions => {
+  const { api } = useServices();
+  const at = ({ id }: { readonly id: string }) => ({ params: { id } });
+  return {
+    changeRole: (member, role) =>
+      ask({
+        make: (told) => api.call('changeMemberRole', { ...at(member), body: { role }, ...told }),
+        made: `${member.name} is ${roleWords[role]} now.`,
+        takenBack: `${member.name} has the former role again.`,
+      }),
+    remove: (member) =>
+      ask({
+        make: (told) => api.call('removeMember', { ...at(member), ...told }),
+        made: `Removed ${member.name}.`,
+        takenBack: `${member.name} is back.`,
+      }),
+    erase: (member, typed) =>
+      ask({
+        make: () => api.call('eraseMember', { ...at(member), body: { name: typed } }),
+        made: 'Erased for good.',
+        takenBack: '',
+      }),
+    giveTo: (member, { typed, etag }) =>
+      ask({
+        make: (told) =>
+          api.call('changeOwner', { body: { member_id: member.id, name: typed }, ifMatch: etag, ...told }),
+        made: `${member.name} owns the workspace now.`,
+        takenBack: 'The former owner owns the workspace again.',
+      }),
+    bringBack: (member) =>
+      ask({
+        make: (told) => api.call('restoreMember', { ...at(member), ...told }),
+        made: `${member.name} is back.`,
+        takenBack: `${member.name} is removed again.`,
+      }),
+    resend: (invitation) =>
+      ask({
+        make: () => api.call('resendInvitation', at(invitation)),
+        made: `Sent the invitation of ${invitation.email} again.`,
+        takenBack: '',
+      }),
+    revoke: (invitation) =>
+      ask({
+        make: (told) => api.call('revokeInvitation', { ...at(invitation), ...told }),
+        made: `Withdrew the invitation of ${invitation.email}.`,
+        takenBack: `The invitation of ${invitation.email} is open again.`,
+      }),
+  };
+};

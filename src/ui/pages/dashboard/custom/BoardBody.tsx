@@ -1,0 +1,71 @@
+/** The view bar of a dashboard and its widgets, of one client or of all, with the arithmetic of a figure that is pressed. */
+
+import { type ReactNode, useContext } from 'react';
+import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
+import { Explained } from '../../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
+import { figureExports } from '../../../parts/figures/figureExports.ts';
+import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { SelectionCover } from '../../../parts/SelectionCover.tsx';
+import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
+import { AlertTool } from '../client/AlertTool.tsx';
+import { type Board, useBoard } from '../client/useBoard.ts';
+import { BoardForms } from './BoardForms.tsx';
+import { OpenFormContext } from './openForm.ts';
+
+const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
+
+/** Lines alone have marks to hide. */
+const controlsWithMarks = [...controls, 'annotations'] as const;
+
+const BoardExplained = ({ board }: { board: Board }) => {
+  const explain = useExplain();
+  const onForm = useContext(OpenFormContext);
+  return (
+    <Explained
+      explain={explain}
+      query={board.query}
+      currency={board.currency}
+      freshness={board.metrics.data?.freshness ?? []}
+      tools={<AlertTool explain={explain} onForm={onForm} />}
+    />
+  );
+};
+
+type BoardFiguresProps = {
+  /** Of the dashboard, for its printed cover. */
+  name: string;
+  /** Null: of all clients. */
+  clientId: string | null;
+  /** Whether there is no other client to choose. */
+  isFixed: boolean;
+  /** Whether one of the widgets is drawn over time. */
+  hasLines: boolean;
+  children: (board: Board) => ReactNode;
+};
+
+export const BoardBody = ({ name, clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
+  const saveTable = useSaveTable();
+  const board = useBoard(clientId);
+  return (
+    <>
+      <SelectionCover page={name} view={board.use} clientId={clientId} />
+      <PartBoundary component="View">
+        <ViewBar
+          controls={hasLines ? controlsWithMarks : controls}
+          {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
+          {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
+          {...figureExports(board.metrics.data, { clientId, saveTable })}
+        />
+      </PartBoundary>
+      <FigureNotes reply={board.metrics.data} told={board.use.notices} />
+      <BoardForms board={board}>
+        {children(board)}
+        <PartBoundary component="Arithmetic">
+          <BoardExplained board={board} />
+        </PartBoundary>
+      </BoardForms>
+    </>
+  );
+};

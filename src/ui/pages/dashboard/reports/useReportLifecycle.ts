@@ -1,0 +1,37 @@
+/** The life of the report that a page shows, as the log tells it. */
+import { useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { reportLifecycleMachine } from '#machines/reports/reportLifecycleMachine.ts';
+import { reportLifecycleService, standingOf } from '#machines/reports/reportLifecycleService.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useLifecycle } from '../../../services/useLifecycle.ts';
+
+export type ReportLife = ActorRefFrom<typeof reportLifecycleMachine>;
+
+/** `reload` gives the report as the backend has it now. */
+export const useReportLifecycle = (
+  report: ReportDetails,
+  reload: () => Promise<ReportDetails>,
+): ReportLife => {
+  const { feed } = useServices().actors;
+  const known = useRef(report);
+  known.current = report;
+  const actor = useLifecycle(
+    () =>
+      reportLifecycleMachine.provide(
+        reportLifecycleService({
+          reportId: report.id,
+          latestRun: () => standingOf(known.current).runId,
+          read: async () => standingOf(await reload()),
+          onEvents: (take) => {
+            const listening = feed.on('events.arrived', ({ events }) => take(events));
+            return () => listening.unsubscribe();
+          },
+        }),
+      ),
+    { id: 'reportLifecycle' },
+  );
+  useEffect(() => actor.send({ type: 'report.tell', ...standingOf(report) }), [actor, report]);
+  return actor;
+};

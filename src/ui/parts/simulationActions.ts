@@ -1,0 +1,25 @@
+/** How the look at the app as another plan begins and ends, and how that is told. */
+import type { QuotaChoice } from '#domain/contract/quotaSchemas.ts';
+import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+import type { ApiClient } from '#machines/api/apiClient.ts';
+import type { Act } from './useReversible.ts';
+
+type Simulated = {
+  readonly plan: PlanName;
+  /** What is paid for. */
+  readonly own: PlanName;
+  readonly keep?: QuotaChoice;
+};
+
+export const startSimulationAction = (api: ApiClient, { plan, own, keep }: Simulated): Act => ({
+  make: (told) =>
+    api.call('startSimulation', { body: { plan_name: plan, ...(keep ? { keep } : {}) }, ...told }),
+  made: `You are trying ${plans[plan].title}.`,
+  takenBack: `You are back on ${plans[own].title}.`,
+});
+
+export const endSimulationAction = (api: ApiClient, own: PlanName): Act => ({
+  make: (told) => api.call('endSimulation', told),
+  made: `Back to ${plans[own].title}. Everything is as it was.`,
+  takenBack: 'You are trying the other plan again.',
+});

@@ -1,0 +1,10 @@
+/** Counts what an app does: every frame but those of its visitor and of the script. */
+import type { Trace } from '#world/trace.ts';
+
+export const countAppFrames = (trace: Trace): { readonly count: () => number; readonly end: () => void } => {
+  let deeds = 0;
+  const end = trace.subscribe(({ kind }) => {
+    deeds += kind === 'gesture' || kind === 'step' ? 0 : 1;
+  });
+  return { count: () => deeds, end };
+};
