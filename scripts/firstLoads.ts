@@ -2,7 +2,7 @@
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 
 /** Bytes of JavaScript, gzip at level 9. */
-export const firstLoadBudgets: Readonly<Record<string, number>> = { '/': 170_000, '/login': 190_000 };
+export const firstLoadBudgets: Readonly<Record<string, number>> = { '/': 180_000, '/login': 200_000 };
 
 type Build = {
   readonly manifest: Manifest;

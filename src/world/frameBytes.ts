@@ -46,7 +46,7 @@ export const createFrameBytes = (): ((value: unknown) => number) => {
     if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return objectBytes + value.byteLength;
     if (!isPlain(value)) return objectBytes;
     let sum = objectBytes;
-    for (const key in value) sum += entryBytes + bytesOf((value as Record<string, unknown>)[key]);
+    for (const inner of Object.values(value)) sum += entryBytes + bytesOf(inner);
     return sum;
   };
 
