@@ -1,11 +1,8 @@
-/** Reads JSON from outside: how long and how deep it is gets measured before anything is parsed. */
+/** Parses untrusted JSON after checking its length and depth. */
 
 export type JsonBounds = {
-  /** Characters of the whole text. */
   readonly longest: number;
-  /** How many lists and objects may lie in one another. */
   readonly deepest: number;
-  /** As of `JSON.parse`. */
   readonly reviver?: (key: string, value: unknown) => unknown;
 };
 
@@ -18,7 +15,7 @@ const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
 const closing = new Set([0x5d, 0x7d]);
 
-/** The position of the quote that ends a text; behind the end when none does. */
+/** Index of the closing quote; past the end if it is missing. */
 const endOfText = (json: string, start: number): number => {
   let at = start + 1;
   for (let code = json.charCodeAt(at); at < json.length && code !== quote; code = json.charCodeAt(at)) {
@@ -27,7 +24,7 @@ const endOfText = (json: string, start: number): number => {
   return at;
 };
 
-/** `JSON.parse` with a reviver, and all who walk the value afterwards, have a stack that ends. */
+/** Checked before parsing: a reviver or a recursive walk would overflow the stack. */
 const isDeeperThan = (json: string, deepest: number): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -43,11 +40,10 @@ const isDeeperThan = (json: string, deepest: number): boolean => {
 const englishMillions = (characters: number): string =>
   characters === 1_000_000 ? 'a million' : `${characters / 1_000_000} million`;
 
-/** The words for what is longer than that many characters. */
 export const tooLong = (longest: number): string =>
   `This is longer than ${englishMillions(longest)} characters.`;
 
-/** `problem` is a sentence. Takes time in proportion to the length, and none for what is too long. */
+/** `problem` is a sentence. Runs in linear time, and rejects an overlong text at once. */
 export const parseBounded = (json: string, { longest, deepest, reviver }: JsonBounds): BoundedJson => {
   if (json.length > longest) return { ok: false, problem: tooLong(longest) };
   if (json.trim() === '') return { ok: false, problem: 'This is empty.' };

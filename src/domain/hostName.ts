@@ -1,7 +1,7 @@
-/** Host names of sites: written in one way, so that two spellings of one site are the same. */
+/** Normalizes host names, so that two spellings of one site compare equal. */
 import { tidyText, withoutInvisible } from './text/visibleText.ts';
 
-/** DNS: a label has at most 63 characters, a name at most 253. */
+/** DNS limits: 63 characters per label, 253 per name. */
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 const longestHost = 253;
 
@@ -13,8 +13,8 @@ const asciiHost = (text: string): string | null => {
 };
 
 /**
- * `acme.com` of `https://www.ACME.com/`; names in other scripts in their ASCII form (`xn--...`). Null when it is no host name:
- * something with a path, a port or a user, a number address, or a name without a dot.
+ * `https://www.ACME.com/` gives `acme.com`; other scripts become ASCII (`xn--...`). Null with a path, port or
+ * user, for an IP address, or without a dot.
  */
 export const normalizeHost = (text: string): string | null => {
   const trimmed = withoutInvisible(text).trim();
@@ -26,7 +26,6 @@ export const normalizeHost = (text: string): string | null => {
   return labels.length >= 2 && labels.every((one) => label.test(one)) && !/^\d+$/.test(ending) ? host : null;
 };
 
-/** What is wrong with the host name of a site, or null. */
 export const hostProblem = (text: string): string | null => {
   if (tidyText(text) === '') return 'Domain is required';
   return normalizeHost(text) === null ? 'Enter a domain such as acme.com, without a path' : null;

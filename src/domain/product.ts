@@ -1,3 +1,3 @@
-/** What the product is called (ruling D1); a workspace's white-label name replaces it on screen. */
+/** Names the product (ruling D1); a workspace's white-label name replaces it on screen. */
 
 export const productName = 'AgencyLens';

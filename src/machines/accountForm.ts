@@ -1,15 +1,13 @@
-/** What the charts of the forms for signing in and for signing up have in common: how an answer is taken, and how a provider is asked. */
+/** Shares the parts that the sign-in and sign-up form machines have in common: handling an answer and asking a provider. */
 import { assertEvent } from 'xstate';
 import { type Outcome, type Refusal, refusalOf } from './api/outcome.ts';
 
 export type Provider = 'google' | 'github';
 
-/** How the auth actor answered to what was sent. */
 export type AccountAnswer = { type: 'account.answered'; outcome: Outcome };
 
 export type ProviderChoice = { type: 'provider.choose'; provider: Provider };
 
-/** What either form may be sent. */
 type AccountFormEvent =
   | AccountAnswer
   | ProviderChoice
@@ -19,7 +17,6 @@ export const wasRefused = (_: unknown, { error }: Outcome): boolean => error !==
 
 type Failed = { readonly event: { readonly error: unknown } };
 
-/** Leads back to the form, which keeps the problem. */
 export const failureTo = <const Form extends string>(form: Form) =>
   ({
     target: form,
@@ -39,7 +36,6 @@ export const answerTo = <const Form extends string>(form: Form) =>
     { target: 'succeeded' },
   ] as const;
 
-/** The state in which a provider is asked. */
 export const askingProviderFor = <const Form extends string>(form: Form) =>
   ({
     description:

@@ -1,4 +1,4 @@
-/** Every machine of the product with what the Lab needs to show it: words, an example to start it with, and an example of each event it takes. */
+/** Lists every machine with what the Lab shows: a description, example input and an example of each event. */
 import { tryCallEntry } from './apiKeys/tryCallEntry.ts';
 import { askEntry } from './ask/askEntry.ts';
 import { authEntry } from './auth/authEntry.ts';

@@ -1,18 +1,13 @@
-/** How a machine is entered in the catalogue, with examples whose types fit. */
+/** Defines an entry of the machine catalogue, with examples that match the machine's types. */
 import type { AnyStateMachine, EventFrom, InputFrom } from 'xstate';
 
 export type CatalogueEntry = {
-  /** The machine's own id. */
   readonly id: string;
   readonly title: string;
-  /** The subject word that all rooms share. */
   readonly subject: string;
-  /** One sentence for people. */
   readonly about: string;
   readonly machine: AnyStateMachine;
-  /** To start it with; `undefined` for none. */
   readonly input: unknown;
-  /** At least one of each type. */
   readonly events: readonly { readonly type: string }[];
 };
 
@@ -21,7 +16,6 @@ type Told<Machine extends AnyStateMachine> = Omit<CatalogueEntry, 'id' | 'machin
   readonly events: readonly EventFrom<Machine>[];
 };
 
-/** Types the examples by the machine. */
 export const entry = <Machine extends AnyStateMachine>(
   machine: Machine,
   told: Told<Machine>,

@@ -1,4 +1,4 @@
-/** Reads a machine's definition into a chart: plain data for drawing, exporting and searching. */
+/** Converts a machine's definition to a chart: plain data for drawing, exporting and searching. */
 import {
   type AnyStateMachine,
   type AnyStateNode,
@@ -24,7 +24,7 @@ type Named = {
   readonly check?: unknown;
 };
 
-/** XState's own guards, known by what they ask: the product's build gives their functions other names. */
+/** XState's own guards are recognised by their `check`, because the production build renames their functions. */
 const ownGuard = ({ check }: Named): string | undefined => {
   if (check === undefined) return undefined;
   const own = Object.entries({ and: and([]), or: or([]), not: not(''), stateIn: stateIn('') });
@@ -34,7 +34,6 @@ const ownGuard = ({ check }: Named): string | undefined => {
 const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** What an action or guard is called; one that was written in place by the kind of function that it is. */
 const nameOf = (told: unknown): string => {
   if (typeof told === 'string') return told;
   const { type, name, guards } = told as Named;
@@ -126,7 +125,7 @@ const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   ...Object.values(node.states).flatMap(nodesOf),
 ];
 
-/** The chart of a machine. Delays that are fixed are told in milliseconds; implementations that a page provides are not looked at. */
+/** Reads the chart of a machine. Fixed delays are in milliseconds; provided implementations are ignored. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const nodes = nodesOf(machine.root);
   return {

@@ -1,4 +1,4 @@
-/** Examples that several machines are entered with. */
+/** Shares example data of several catalogue entries. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 

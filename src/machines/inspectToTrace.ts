@@ -1,32 +1,28 @@
-/** Turns XState's inspection into frames: starts, ends, transitions with their causes, and refused events. Nothing else knows it. */
+/** Turns XState's inspection into trace frames: starts, ends, transitions with their causes, and refused events. */
 import type { AnyActorRef, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate';
 import type { Frame, Trace } from '#world/trace.ts';
 import { withoutSecrets } from './withoutSecrets.ts';
 
-/** One way through the chart that was taken, by the ids of state nodes; an event without an arrow to another state has no targets. */
+/** A taken transition by the ids of its state nodes; targets are empty when the state does not change. */
 export type TakenTransition = {
   readonly source: string;
   readonly on: string;
-  /** Its position among the ways that the source has for the event, in the order in which guards are asked. */
   readonly index: number;
   readonly targets: readonly string[];
 };
 
-/** The detail of a transition's frame. Parts of the snapshot by reference; secrets are concealed. */
+/** The detail of a transition's frame. Parts of the snapshot are references; secrets are concealed. */
 export type TransitionDetail = {
-  /** The number of the frame of the actor's start: several may run under one name. */
+  /** The number of the actor's start frame, because several may run under one name. */
   readonly run: number;
   readonly event: unknown;
   readonly value: StateValue;
   readonly context: unknown;
-  /** Empty when the state refused the event. */
   readonly taken: readonly TakenTransition[];
 };
 
-/** The detail of the frame of an actor's end. */
 export type EndDetail = { readonly run: number };
 
-/** The detail of the frame of an actor's start: id, value and context of a machine, else null. */
 export type ActorDetail = {
   readonly machine: string | null;
   readonly value: StateValue | null;
@@ -34,21 +30,16 @@ export type ActorDetail = {
 };
 
 export type LifecycleInspector = {
-  /** For XState’s `inspect` option. Records without serialising anything. */
   inspect(event: InspectionEvent): void;
-  /** The frame of the machine's newest step: its start or its last transition. */
   step(): Frame | null;
-  /** The number of the frame of its own start, not of its children's; null before that. */
   run(): number | null;
 };
 
 export type InspectorParts = {
   readonly trace: Trace;
-  /** The frame that a value came with, such as the response that a reply was read from. */
   readonly frameOf: (value: unknown) => Frame | undefined;
 };
 
-/** What is known of a running actor: its path, the state it was last seen in (null when it is no machine), its newest frame. */
 type Track = {
   readonly name: string;
   readonly run: number;
@@ -63,7 +54,6 @@ type Inspected<Type extends InspectionEvent['type']> = Extract<InspectionEvent, 
 type Microstep = Inspected<'@xstate.microstep'>;
 type EventDefinition = Inspected<'@xstate.event'>['event'];
 
-/** `signedIn.settled`; regions of a parallel state are told one after the other. */
 export const stateText = (value: StateValue): string =>
   typeof value === 'string'
     ? value
@@ -74,11 +64,9 @@ export const stateText = (value: StateValue): string =>
 const isDone = (type: string): boolean => type.startsWith('xstate.done.actor.');
 const isFailed = (type: string): boolean => type.startsWith('xstate.error.actor.');
 
-/** What an actor ended with. */
 const resultOf = (event: EventDefinition): unknown =>
   isDone(event.type) ? event.output : isFailed(event.type) ? event.error : undefined;
 
-/** The position of a way among those of its source for the same event. */
 export const positionOf = (way: AnyTransitionDefinition): number =>
   ((way.eventType === '' ? way.source.always : way.source.transitions.get(way.eventType)) ?? []).indexOf(way);
 
@@ -90,7 +78,6 @@ const takenBy = (step: Microstep): readonly TakenTransition[] =>
     targets: way.target?.map(({ id }) => id) ?? [],
   }));
 
-/** An inspector for one actor and its children. */
 export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): LifecycleInspector => {
   const tracks = new WeakMap<object, Track>();
   const causes = new WeakMap<EventDefinition, Frame>();
@@ -128,7 +115,6 @@ export const createLifecycleInspector = ({ trace, frameOf }: InspectorParts): Li
     }
   };
 
-  /** Who stops a child is its parent's step; who stops the root is whatever runs now. */
   const causeOfEnd = ({ parent, frame }: Track, how: string): Frame =>
     how === 'stopped' ? (parent?.frame ?? trace.current() ?? frame) : frame;
 

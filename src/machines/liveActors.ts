@@ -1,19 +1,16 @@
-/** Which lifecycles run in a world, so that the Lab can look at them and send them events. */
+/** Registers the running lifecycles of a world, so that the Lab can inspect them and send them events. */
 import type { Actor, AnyStateMachine } from 'xstate';
 import type { Trace } from '#world/trace.ts';
 
 export type LiveActor = {
-  /** The system id: what the frames call it. */
   readonly id: string;
   readonly actor: Actor<AnyStateMachine>;
-  /** The number of the frame of its start, which tells it from others of its name; null before that. */
+  /** The number of its start frame, which distinguishes it from others of its name; null before the start. */
   readonly run: () => number | null;
 };
 
 export type LiveActors = {
-  /** In the order in which they started; the same list until one starts or ends. */
   list(): readonly LiveActor[];
-  /** Calls `listener` after each start and end; returns the function that stops it. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -48,8 +45,6 @@ const registryOf = (trace: Trace): Registry => {
   return known;
 };
 
-/** The lifecycles whose frames a trace gets. */
 export const liveActorsOf = (trace: Trace): LiveActors => registryOf(trace);
 
-/** Enters a lifecycle before it starts; it leaves by itself once it has stopped, finished or broken. */
 export const enterLiveActor = (trace: Trace, live: LiveActor): void => registryOf(trace).add(live);

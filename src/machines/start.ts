@@ -1,4 +1,4 @@
-/** How a lifecycle comes to life: on the world's clock and seen by the trace. The only place that creates an actor. */
+/** Starts machines on the world's clock and with tracing; the only place that creates an actor. */
 import {
   type Actor,
   type ActorOptions,
@@ -20,17 +20,15 @@ type InputOption<Machine extends AnyStateMachine> =
     : { readonly input: InputFrom<Machine> };
 
 export type LifecycleOptions<Machine extends AnyStateMachine> = InputOption<Machine> & {
-  /** The system id, unique on the page: what its frames and the Lab call the actor. */
   readonly id: string;
-  /** The frame that a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
+  /** The frame a value came with (`ApiClient.frameOf`), so that a transition can name the reply that caused it. */
   readonly frameOf?: (value: unknown) => Frame | undefined;
-  /** Called with every snapshot, the first one too, within the frame of the step that led to it. */
   readonly watch?: (snapshot: SnapshotFrom<Machine>) => void;
 };
 
 type Within = (work: () => void) => void;
 
-/** The world's clock; what a timer does follows from the step that set it. */
+/** The world's clock; a timer's callback runs within the step that set it. */
 const steppingClock = (clock: Clock, trace: Trace, step: () => Frame | null) => ({
   setTimeout: (run: () => void, delay: number) => {
     const cause = step();
@@ -48,7 +46,7 @@ const isStartable = (logic: unknown): logic is Startable =>
   'start' in logic &&
   typeof logic.start === 'function';
 
-/** Children start within the step that started them, so that their calls name their cause. A child that is a machine stays as it is. */
+/** Children start within the step that started them, so that their calls name their cause. Child machines are left unchanged. */
 const withTracedChildren = <Machine extends AnyStateMachine>(machine: Machine, within: Within): Machine => {
   const traced = Object.entries<unknown>(machine.implementations.actors).map(([name, logic]) => {
     if (!isStartable(logic)) {
@@ -60,16 +58,14 @@ const withTracedChildren = <Machine extends AnyStateMachine>(machine: Machine, w
   return machine.provide({ actors: Object.fromEntries(traced) }) as Machine;
 };
 
-/** A lifecycle that was made and may never be started: nothing is seen of it until then, and what is sent waits. */
 export type Lifecycle<Machine extends AnyStateMachine> = {
   readonly actor: Actor<Machine>;
-  /** The first call counts. */
   start(): void;
 };
 
 /**
- * Makes the actor of a machine. Delays run on the world's clock; start, transitions, refused events and end become frames. An
- * actor that breaks (a bug) leaves a frame of kind `fault`, and its error surfaces as uncaught.
+ * Creates an actor on the world's clock. Start, transitions, refused events and end become frames. A crash (a
+ * bug) leaves a `fault` frame and surfaces as an uncaught error.
  */
 export const createLifecycle = <Machine extends AnyStateMachine>(
   { clock, trace }: World,
@@ -108,7 +104,6 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
   };
 };
 
-/** Starts a machine at once and gives its actor. */
 export const startLifecycle = <Machine extends AnyStateMachine>(
   world: World,
   machine: Machine,

@@ -1,4 +1,4 @@
-/** What an event would do to a running lifecycle, found out without doing it. */
+/** Predicts the effect of an event on a running machine without running it. */
 import {
   type Actor,
   type AnyEventObject,
@@ -9,14 +9,14 @@ import {
 import { transitionId } from './chart.ts';
 import { positionOf } from './inspectToTrace.ts';
 
-/** `problem`: why it cannot be said; something in the chart does not bear this event's content. */
+/** `problem`: the reason for no prediction, such as a guard that throws for this event. */
 type Unknown = { readonly problem: string };
 
 const problemOf = (error: unknown): Unknown => ({
   problem: error instanceof Error ? error.message : String(error),
 });
 
-/** The transitions that would be taken, by their ids in the chart; none: the event is refused. Guards are asked, nothing else runs. */
+/** The chart ids of the transitions that would be taken; empty when the event is refused. Only guards run. */
 export const wouldTake = (
   actor: Actor<AnyStateMachine>,
   event: AnyEventObject,
@@ -31,7 +31,7 @@ export const wouldTake = (
   }
 };
 
-/** The state that it would lead to. Guards and assignments are asked, as they are pure; no action runs, no child starts, nobody is told. */
+/** The resulting state. Guards and assignments run, because they are pure; no action runs and no child starts. */
 export const wouldLeadTo = (
   actor: Actor<AnyStateMachine>,
   event: AnyEventObject,
@@ -45,7 +45,7 @@ export const wouldLeadTo = (
   }
 };
 
-/** Milliseconds of a named delay, as the context and event of the step decided that set it; null when nobody knows the name. */
+/** Milliseconds of a named delay, from the context and event of the step that set it; null for an unknown name. */
 export const delayOf = (
   { implementations }: AnyStateMachine,
   name: string,

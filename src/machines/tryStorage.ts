@@ -1,4 +1,4 @@
-/** A browser may forbid its storages or have none left: what uses one then goes on without it. */
+/** Falls back to a default when the browser blocks a storage or its quota is exceeded. */
 export const tryStorage = <Result>(use: () => Result, otherwise: Result): Result => {
   try {
     return use();

@@ -1,4 +1,4 @@
-/** How passwords and tokens are kept out of everything that the trace and the Lab show. */
+/** Conceals passwords and tokens in everything that the trace and the Lab show. */
 
 const secretFields: ReadonlySet<string> = new Set([
   'password',
@@ -9,13 +9,12 @@ const secretFields: ReadonlySet<string> = new Set([
   'secret',
 ]);
 
-/** What stands where a secret was. */
 export const concealed = '•••';
 
-/** Deeper than any event or context of the product: a bound for values that refer to themselves. */
+/** Deeper than any event or context: a bound for circular values. */
 const deepest = 8;
 
-/** Only data is looked through: an object of a class (an error, a response, an actor) or a list stays as it is. */
+/** Only plain data is traversed: an instance of a class (an error, a response, an actor) or a list stays as it is. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -35,5 +34,5 @@ const conceal = (value: Record<string, unknown>, depth: number): Record<string, 
 const reveal = (value: unknown, depth: number): unknown =>
   depth < deepest && isRecord(value) ? conceal(value, depth + 1) : value;
 
-/** The value itself when there is nothing to hide, else a copy with `•••` for each secret. Lists have none, and are left out. */
+/** Returns the same value when it has no secrets, else a copy with `•••` for each secret. Lists contain none and are skipped. */
 export const withoutSecrets = (value: unknown): unknown => reveal(value, 0);

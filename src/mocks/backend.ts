@@ -1,4 +1,4 @@
-/** The backend: a function from a request to its response over one event log, wherever it is hosted. */
+/** Creates the backend: a function from request to response over one event log, independent of its host. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -16,7 +16,7 @@ import type { Network } from './network/createNetworkControls.ts';
 import type { Route, RouteTable } from './routeTable.ts';
 
 export type Backend = {
-  /** Answers a request for a path below `/api/`; never rejects but when the request is aborted. */
+  /** Answers a request below `/api/`; rejects only when the request is aborted. */
   handle(request: Request): Promise<Response>;
 };
 
@@ -25,7 +25,6 @@ type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'figureWorker'> &
   Pick<MetricStoreOptions, 'makeBlock'> & {
     readonly network: Network;
     readonly routes: RouteTable;
-    /** What comes before `/api/` in the address: the app's base path without its last slash. */
     readonly basePath: string;
   };
 
@@ -37,7 +36,6 @@ const notHere = (match: Exclude<RouteMatch, { found: 'endpoint' }>, method: stri
     : problem('methodNotAllowed', {}, headers);
 };
 
-/** Where the log stands; null when its storage does not say. */
 const headOf = async (log: EventLog): Promise<number | null> => {
   try {
     return (await log.head()).position;
@@ -47,7 +45,7 @@ const headOf = async (log: EventLog): Promise<number | null> => {
   }
 };
 
-/** Adds what every answer carries: the log's head unless the answer tells its own, no caching, and how the time was spent. */
+/** Adds the common headers: the log's head unless the response has its own, no caching, and the server timing. */
 const withCommonHeaders = async (
   { headers }: Response,
   log: EventLog,
@@ -74,7 +72,6 @@ export const createBackend = ({ makeBlock, ...options }: BackendOptions): Backen
     calls: createCallMeter(options),
   };
 
-  /** Null where it does not come. */
   const whenHere = async (coming: Promise<Route>, name: EndpointName): Promise<Route | null> => {
     try {
       return await coming;
@@ -84,7 +81,7 @@ export const createBackend = ({ makeBlock, ...options }: BackendOptions): Backen
     }
   };
 
-  /** Null also for an address that no endpoint has. Waits only for code that is still on its way. */
+  /** Null also for an unknown address. Waits only for code that is still loading. */
   const routeOf = (match: RouteMatch): Route | Promise<Route | null> | null => {
     if (match.found !== 'endpoint') return null;
     const route = routes.of(match.name);
@@ -106,7 +103,7 @@ export const createBackend = ({ makeBlock, ...options }: BackendOptions): Backen
     }
   };
 
-  /** A line takes its time from when a request leaves, whatever the page is busy with meanwhile. */
+  /** The simulated latency counts from when the request leaves, even while the page is busy. */
   const travel = async (request: Request, latency: Milliseconds): Promise<void> => {
     const now = world.clock.now();
     const left = latency - (now - (departureOf(request, world) ?? now));

@@ -1,4 +1,4 @@
-/** The routes that the first page of a signed-in person asks for. */
+/** Imports the routes for the first page of a signed-in person. */
 import { firstEndpoints } from '#domain/contract/firstEndpoints.ts';
 import { listEvents } from './handlers/activity/listEvents.ts';
 import { streamEvents } from './handlers/activity/streamEvents.ts';

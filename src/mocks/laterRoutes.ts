@@ -1,4 +1,4 @@
-/** The routes that no first page asks for. In the browser their code comes later. */
+/** Imports the routes that no first page needs; in the browser their code loads later. */
 import { laterEndpoints } from '#domain/contract/laterEndpoints.ts';
 import { alertHandlers } from './handlers/alerts/alertHandlers.ts';
 import {

@@ -1,4 +1,4 @@
-/** The part of the route table that is about a plan's room, its bills and the team. */
+/** Lists the routes for a plan's quota, billing and the team. */
 
 import { makeApiKey, restoreApiKey, revokeApiKey } from './handlers/apiKeys/changeApiKey.ts';
 import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';

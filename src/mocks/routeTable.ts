@@ -1,4 +1,4 @@
-/** Which handler answers each endpoint of the contract, where the code of some of them may still be on its way. */
+/** Maps endpoints to handlers, some of whose code loads later. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { Handler } from './http/context.ts';
@@ -7,22 +7,18 @@ export type HandlersOf<Names extends EndpointName> = { readonly [Name in Names]:
 
 export type Route = { readonly endpoint: Endpoint; readonly handler: Handler<never> };
 
-/** Endpoints and their handlers, by the same names. */
 export type Routes = {
   readonly endpoints: Readonly<Partial<Record<EndpointName, Endpoint>>>;
   readonly handlers: Readonly<Partial<Record<EndpointName, unknown>>>;
 };
 
 export type RouteTable = {
-  /** A promise where the code is still to come; it rejects when the code does not come, and the next call asks for it again. */
+  /** A promise while the code is loading; it rejects when loading fails, and the next call tries again. */
   of(name: EndpointName): Route | Promise<Route>;
-  /** What the contract says of an endpoint; null as long as that is not known. */
   endpoint(name: EndpointName): Endpoint | null;
-  /** Resolves once all code is there. */
   whole(): Promise<void>;
 };
 
-/** `later`: the other routes, or what fetches them. */
 export const createRouteTable = (first: Routes, later: Routes | (() => Promise<Routes>)): RouteTable => {
   let rest = typeof later === 'function' ? null : later;
   let fetching: Promise<void> | null = null;

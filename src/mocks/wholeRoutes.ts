@@ -1,4 +1,4 @@
-/** All routes at once, for hosts that have all code from the start. */
+/** Combines all routes for hosts that load all code at once. */
 import { firstRoutes } from './firstRoutes.ts';
 import { laterRoutes } from './laterRoutes.ts';
 import { createRouteTable } from './routeTable.ts';

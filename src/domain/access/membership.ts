@@ -1,12 +1,12 @@
-/** How an account belongs to a workspace, and what of the workspace's log it may see (rulings D3 and D11). */
+/** Defines the kinds of workspace membership and how much of the workspace log each may read (rulings D3 and D11). */
 
 export const membershipKinds = ['owner', 'staff', 'client'] as const;
 
-/** `owner` and `staff` are of the agency; `client` is a person of one of its clients. */
+/** `owner` and `staff` belong to the agency; `client` is a person of one of its clients. */
 export type MembershipKind = (typeof membershipKinds)[number];
 
-/** Whether the whole workspace is open to someone, or only what is about themselves and their own client. */
+/** A `client` member sees only events about themselves and their own client. */
 export const seesWholeWorkspace = (kind: MembershipKind): boolean => kind !== 'client';
 
-/** Whether a membership takes one of the plan's team places: people of clients are free. */
+/** People of clients do not use the plan's team quota. */
 export const countsAsTeam = (kind: MembershipKind): boolean => kind !== 'client';

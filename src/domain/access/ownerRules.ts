@@ -1,12 +1,11 @@
-/** Who may give a workspace to another owner: its owner, and an admin to anybody but themselves. */
+/** Decides who may transfer a workspace to another owner: the owner, or an admin to anybody but themselves. */
 import type { TeamPerson } from './teamRules.ts';
 
-/** As long after it whoever gave a workspace away may take it back: a day, in milliseconds. */
+/** The previous owner can revert a transfer for one day, in milliseconds. */
 const takenBackWithin = 24 * 60 * 60 * 1_000;
 
 type Asking = Pick<TeamPerson, 'accountId' | 'kind'>;
 
-/** Why an owner or an admin may not make somebody of the team the owner; null when they may. */
 export const refusedOwnerChange = ({ accountId, kind }: Asking, to: string): string | null =>
   kind === 'owner' || accountId !== to
     ? null
@@ -14,13 +13,12 @@ export const refusedOwnerChange = ({ accountId, kind }: Asking, to: string): str
 
 type Change = {
   readonly formerOwnerId: string;
-  /** Account id of who asked for it. */
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly changedAt: string;
 };
 
-/** Why an owner or an admin may not take a change of the owner back at `now` (ISO 8601 UTC); null when they may. */
+/** The refusal when a change of owner may not be reverted at `now` (ISO 8601 UTC); null if allowed. */
 export const refusedOwnerReturn = (
   asking: Asking,
   { formerOwnerId, by, changedAt }: Change,

@@ -1,8 +1,8 @@
-/** The word for what somebody is in a workspace: the same on the badge, in the list of people and below a greeting. */
+/** Names the label of a person in a workspace for the badge, the people list and the greeting. */
 import type { MembershipKind } from './membership.ts';
 import { type Role, roleLabels } from './role.ts';
 
-/** An owner who has not started a plan yet has no staff role (S6.1), but is nobody’s client. */
+/** An owner without a plan has no staff role yet (S6.1), but is no client either. */
 export const personLabel = ({
   role,
   kind,

@@ -1,11 +1,10 @@
-/** Which protected pages there are, who may open each and how the menu names it: the one table that ruling D10 asks for. */
+/** Lists the protected pages, the roles that may open each and their menu names, as ruling D10 requires. */
 import { type Role, roles } from './role.ts';
 
 export type ProtectedPage = {
   readonly path: string;
   readonly label: string;
   readonly roles: readonly Role[];
-  /** Whether the navigation bar links to it. */
   readonly inMenu: boolean;
 };
 
@@ -41,11 +40,9 @@ export const protectedPages = {
 
 export type ProtectedPageName = keyof typeof protectedPages;
 
-/** Whether someone of that role may open the page. */
 export const mayOpen = (role: Role, page: ProtectedPageName): boolean =>
   (protectedPages[page].roles as readonly Role[]).includes(role);
 
-/** The pages that the menu shows to a role, in menu order. */
 export const menuOf = (role: Role): readonly ProtectedPageName[] =>
   (Object.keys(protectedPages) as ProtectedPageName[]).filter(
     (page) => protectedPages[page].inMenu && mayOpen(role, page),

@@ -1,8 +1,8 @@
-/** To which resources a role can be kept at an endpoint: by name, so that the contract can say it and every call is held to it. */
+/** Names the rules that limit a role to certain resources, so that the contract documents them and every call enforces them. */
 import { mayInstall } from '../marketplace/installRules.ts';
 import { listingOf } from '../marketplace/listings.ts';
 
-/** What cannot be found is kept from nobody: it is answered by 404. */
+/** A resource that does not exist passes these rules: the handler answers 404. */
 export const resourceRules = {
   freeListing: {
     words: 'apps that cost nothing',

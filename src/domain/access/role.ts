@@ -1,12 +1,11 @@
-/** Which roles there are, and what a profile without one counts as. */
+/** Defines the roles; a profile without a known role counts as `user`. */
 
 export const roles = ['admin', 'manager', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** The role that a profile has: a missing or unknown one counts as `user`. */
 export const roleOf = (value: unknown): Role => roles.find((role) => role === value) ?? 'user';
 
-/** The word on the role badge; people of an agency call the third role a client. */
+/** Labels of the role badge; agencies call the `user` role a client. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   manager: 'Manager',

@@ -1,7 +1,4 @@
-/**
- * To what a role is kept at an endpoint that it may call, in words for the API's document: rules that depend on the body, on the query or
- * on what the call is about. Handlers hold to them; the tests' backend refuses a 403 of a handler that the contract gives no such words for.
- */
+/** Documents role limits that depend on body, query or resource; the tests' backend rejects any 403 without an entry here. */
 export const roleLimits = {
   invitationsBelowAdmin: 'invitations of managers and of people of clients',
   peopleBelowAdmin: 'managers and people of clients, other than themselves',

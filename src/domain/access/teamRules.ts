@@ -1,24 +1,22 @@
-/** Who of an agency may do what about its team: a manager sees to managers, an admin to all but the owner. */
+/** Decides which staff may manage which team members: managers manage managers, admins all but the owner. */
 import type { MembershipKind } from './membership.ts';
 import type { Role } from './role.ts';
 
-/** The roles of the agency's own people. */
 export const staffRoles = ['admin', 'manager'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 export type TeamPerson = { readonly accountId: string; readonly role: Role; readonly kind: MembershipKind };
 
-/** Whether somebody of that role may give the role to others, or take it from them. */
 export const mayGive = (giver: Role, role: Role): boolean =>
   giver === 'admin' || (giver === 'manager' && role === 'manager');
 
-/** Whether somebody of that role may invite others with the role: `user` is a person of a client, whom all of the agency's staff may invite. */
+/** All staff may invite a `user`, who is a person of a client. */
 export const mayInvite = (giver: Role, role: Role): boolean =>
   role === 'user' ? giver !== 'user' : mayGive(giver, role);
 
 export type TeamAct = { readonly kind: 'remove' } | { readonly kind: 'role'; readonly role: StaffRole };
 
-/** Why somebody may not do that to a member of the team or to a person of a client, whom all of the staff see to; null when they may. */
+/** The refusal for an action on a team member or a client's person, whom all staff may manage; null if allowed. */
 export const refusedTeamAct = (
   caller: Pick<TeamPerson, 'accountId' | 'role'>,
   member: TeamPerson,
@@ -33,7 +31,7 @@ export const refusedTeamAct = (
   return null;
 };
 
-/** Why somebody may not delete their own account; null when they may. `others`: the roles of those of the team who stay and can sign in. */
+/** The refusal to delete one's own account; null if allowed. `others`: roles of the remaining team members who can sign in. */
 export const refusedOwnErasure = (
   { kind, role }: Pick<TeamPerson, 'kind' | 'role'>,
   others: readonly Role[],

@@ -1,4 +1,4 @@
-/** The exact texts of account forms, shared by page and backend. */
+/** Holds the exact texts of account forms, shared by page and backend. */
 
 export const accountTexts = {
   passwordsDiffer: 'Passwords do not match',

@@ -1,19 +1,17 @@
-/** The three demo accounts that everyone may use and the password that they share (ruling D2). */
+/** Defines the three public demo accounts and their shared password (ruling D2). */
 import type { Role } from '../access/role.ts';
 
-/** Public on purpose: it stands on the credentials page. */
+/** Public on purpose: the credentials page shows the password. */
 export const demoPassword = 'demo1234';
 
 export type DemoAccountName = 'admin' | 'manager' | 'client';
 
 export type DemoAccount = {
   readonly email: string;
-  /** The word on its quick button. */
   readonly label: string;
   readonly role: Role;
   readonly firstName: string;
   readonly lastName: string;
-  /** What this account is good for, in a line. */
   readonly about: string;
 };
 
@@ -44,5 +42,4 @@ export const demoAccounts: Readonly<Record<DemoAccountName, DemoAccount>> = {
   },
 };
 
-/** The agency whose workspace the three accounts share. */
 export const demoCompany = 'Northlight Agency';

@@ -1,4 +1,4 @@
-/** What a change of the own password must contain, and who may not make one. */
+/** Validates a change of one's own password; the demo accounts refuse it. */
 import { demoAccounts } from './demoAccounts.ts';
 import { normalizeEmail } from './emailAddress.ts';
 import { type FieldErrors, passwordProblem } from './signUpRules.ts';
@@ -9,20 +9,20 @@ export const wrongCurrentPassword = 'This is not your current password';
 
 const demoAddresses: readonly string[] = Object.values(demoAccounts).map(({ email }) => email);
 
-/** Why nobody may change the password of the account with that address; null for an account of somebody's own. */
+/** The refusal for shared demo accounts; null for a personal account. */
 export const refusedPasswordChange = (email: string): string | null =>
   demoAddresses.includes(normalizeEmail(email))
     ? 'The demo accounts share one published password, so that everybody can sign in with it. It cannot be changed.'
     : null;
 
-/** What is wrong with a new password, or null. Composed letters and combining marks are the same password. */
+/** The problem with a new password, or null. Composed letters and combining marks count as the same password. */
 export const newPasswordProblem = ({ current_password, new_password }: PasswordChange): string | null =>
   passwordProblem(new_password) ??
   (new_password.normalize('NFC') === current_password.normalize('NFC')
     ? 'The new password is the same as the current one'
     : null);
 
-/** All that is wrong with a change as far as that shows without the account; an empty object means that it can be sent. */
+/** Problems that can be found without the account; an empty object means that the change can be sent. */
 export const passwordChangeErrors = (change: PasswordChange): FieldErrors<keyof PasswordChange> => {
   const problem = newPasswordProblem(change);
   return {

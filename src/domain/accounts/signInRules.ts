@@ -1,12 +1,9 @@
-/** What a sign-in must contain before it is sent, in the words of the sign-up rules. */
+/** Validates a sign-in form with the texts of the sign-up rules. */
 import { emailProblem, type FieldErrors } from './signUpRules.ts';
 
 export type SignInInput = { readonly email: string; readonly password: string };
 
-/**
- * All that is wrong with a sign-in; an empty object means that it can be sent.
- * A password must be there; its length is not asked.
- */
+/** An empty object means no errors. The password is required; its length is not checked. */
 export const signInErrors = ({ email, password }: SignInInput): FieldErrors<keyof SignInInput> => {
   const wrongEmail = emailProblem(email);
   return {

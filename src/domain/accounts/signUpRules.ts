@@ -1,4 +1,4 @@
-/** What a sign-up must contain, told field by field in words for the person who fills in the form. */
+/** Validates a sign-up form, with one message per field. */
 import { tidyText } from '../text/visibleText.ts';
 import { accountTexts } from './accountTexts.ts';
 import { isEmail } from './emailAddress.ts';
@@ -19,27 +19,25 @@ export type FieldErrors<Field extends string = string> = Readonly<Partial<Record
 
 const nameLabels = { firstName: 'First name', lastName: 'Last name', company: 'Company name' } as const;
 
-/** What is wrong with a name-like text, or null; `label` opens the sentence. Half a surrogate pair cannot be stored as JSON text. */
+/** The problem with a name, or null; `label` starts the sentence. A lone surrogate is refused: JSON text cannot store it. */
 export const nameProblem = (label: string, value: string): string | null => {
   if (tidyText(value) === '') return `${label} is required`;
   if (value.length > longestName) return `${label} must be at most ${longestName} characters long`;
   return value.isWellFormed() ? null : `${label} contains a broken character`;
 };
 
-/** What is wrong with an email address, or null. */
 export const emailProblem = (email: string): string | null => {
   if (tidyText(email) === '') return 'Email is required';
   return isEmail(email) && email.isWellFormed() ? null : 'Enter an email address such as name@agency.com';
 };
 
-/** What is wrong with a new password, or null; length counts UTF-16 units, as the specification's own check does. */
+/** The problem with a new password, or null; length counts UTF-16 units, as the specification's own check does. */
 export const passwordProblem = (password: string): string | null => {
   if (password.length < shortestPassword) return accountTexts.passwordTooShort;
   if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters long`;
   return password.isWellFormed() ? null : 'Password contains a broken character';
 };
 
-/** All that is wrong with a sign-up; an empty object means that it can be sent. */
 export const signUpErrors = (input: SignUpInput): FieldErrors<keyof SignUpInput> => {
   const found: [keyof SignUpInput, string | null][] = [
     ['firstName', nameProblem(nameLabels.firstName, input.firstName)],
@@ -56,7 +54,7 @@ export type RegistrationInput = SignUpInput & {
   readonly termsAccepted: boolean;
 };
 
-/** As `signUpErrors`, with the confirmation and the terms that only the page asks for. */
+/** Adds the password confirmation and the terms, which only the page asks for. */
 export const registrationErrors = (input: RegistrationInput): FieldErrors<keyof RegistrationInput> => ({
   ...signUpErrors(input),
   ...(input.password === input.confirmPassword ? {} : { confirmPassword: accountTexts.passwordsDiffer }),

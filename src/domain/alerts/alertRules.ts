@@ -1,16 +1,14 @@
-/** When a figure of a client calls for somebody, and how far the call has come. */
+/** Defines the conditions and terms of alert rules. */
 import { sensitivities } from '../analysis/figureAnomalies.ts';
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 
 /**
- * `above` and `below` hold the figure of the window against the threshold; `change` its change against the window before, in either
- * direction; `pacing` the spend of the month against what its budget allows by then; `no_data` calls when no source told of any day
- * of the window; `unusual` when the figure of a day is outside of what is usual, by the method of AI Analytics.
+ * `above` and `below` compare the window's metric with the threshold, `change` with the previous window,
+ * `pacing` month-to-date spend with budget. `no_data` fires without data, `unusual` on anomalous days.
  */
 export const alertConditions = ['above', 'below', 'change', 'pacing', 'no_data', 'unusual'] as const;
 export type AlertCondition = (typeof alertConditions)[number];
 
-/** Between a figure and the threshold. */
 export const alertConditionWords: Readonly<Record<AlertCondition, string>> = {
   above: 'is above',
   below: 'is below',
@@ -29,7 +27,6 @@ export const alertDirectionLabels: Readonly<Record<AlertDirection, string>> = {
   down: 'Down only',
 };
 
-/** Whether a condition can be met in two directions. */
 export const hasDirection = (condition: AlertCondition): boolean =>
   condition === 'change' || condition === 'unusual';
 
@@ -46,21 +43,19 @@ export type RuleTerms = {
   readonly figure: TargetFigure;
   readonly condition: AlertCondition;
   /**
-   * In the figure's own unit; of `change` and `pacing` a part: 0.25 for a quarter; of `unusual` how many usual deviations, as one of the
-   * sensitivities has it. Says nothing of `no_data`.
+   * In the metric's unit. `change` and `pacing`: a fraction, 0.25 for a quarter. `unusual`: a number of
+   * deviations. Ignored by `no_data`.
    */
   readonly threshold: number;
-  /** Left out: either. Says something of `change` and `unusual` alone. */
+  /** Left out: either direction. Only `change` and `unusual` use it. */
   readonly direction?: AlertDirection | undefined;
-  /** Says nothing of `unusual`, which looks at one day. */
+  /** Ignored by `unusual`, which looks at one day. */
   readonly windowDays: number;
-  /** After a call the rule is quiet for so many days. */
   readonly cooldownDays: number;
 };
 
 export const mostWindowDays = 90;
 export const usualCooldownDays = 7;
-/** So many rules come into being at once at most. */
 export const mostClientsOfRule = 50;
 
 const isDays = (days: number, least: number): boolean =>
@@ -81,7 +76,6 @@ const thresholdProblem = ({ figure, condition, threshold }: RuleTerms): string |
   return isShare && threshold > 1 ? 'Must be at most 100 percent' : null;
 };
 
-/** What is wrong with the terms of a rule, by field. */
 export const ruleErrors = (terms: RuleTerms): Readonly<Record<string, string>> => {
   const threshold = thresholdProblem(terms);
   return {

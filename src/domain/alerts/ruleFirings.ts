@@ -1,17 +1,15 @@
-/** On which days a rule calls, or would have called: counted from the same figures that the pages show. */
+/** Computes the days on which a rule fires or would have fired, from the metrics that the pages show. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { changeOf } from '../kpi/change.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import type { AlertDirection, RuleTerms } from './alertRules.ts';
 
-/** What is known of a client; null for what nothing tells of. */
 export type Watched = {
   figure(range: DayRange): number | null;
-  /** Whether any source told of any of the days. */
+  /** True if any source reported data for any day of the range. */
   isTold(range: DayRange): boolean;
-  /** The spend of the day's month up to then against its budget: 1 is as planned. */
   pacing(day: EpochDay): number | null;
-  /** A day that is outside of what is usual by `k` usual deviations, and on which side; null for any other, and with too few days. */
+  /** The day's value and side if it deviates by at least `k` usual deviations; null otherwise or with too few days. */
   unusual(day: EpochDay, k: number): { readonly value: number; readonly side: 'up' | 'down' } | null;
 };
 
@@ -20,7 +18,10 @@ const isTowards = (side: 'up' | 'down', direction: AlertDirection = 'either'): b
 
 export type Firing = {
   readonly day: EpochDay;
-  /** The figure of the window, or of the `unusual` day; of `change` and `pacing` by how much it is off; of `no_data` the silent days. */
+  /**
+   * The metric of the window or of the `unusual` day. For `change` and `pacing` the deviation; for `no_data`
+   * the number of days without data.
+   */
   readonly value: number;
 };
 
@@ -29,7 +30,6 @@ const windowOf = ({ windowDays }: RuleTerms, day: EpochDay): DayRange => ({
   to: day,
 });
 
-/** By how much the figure has changed against the window before, where that is enough and in the direction of the rule. */
 const changeOn = (terms: RuleTerms, window: DayRange, watched: Watched): number | null => {
   const before = { from: window.from - terms.windowDays, to: window.from - 1 };
   const change = changeOf(watched.figure(window), watched.figure(before));
@@ -42,7 +42,7 @@ const unusualOn = ({ threshold, direction }: RuleTerms, day: EpochDay, watched: 
   return found !== null && isTowards(found.side, direction) ? found.value : null;
 };
 
-/** What the rule says of the window that ends with a day; null where it says nothing, as nothing is out of line. */
+/** The value that fires the rule for the window ending on `day`; null if the rule does not fire. */
 export const callOn = (terms: RuleTerms, day: EpochDay, watched: Watched): number | null => {
   const { condition, threshold, windowDays } = terms;
   const window = windowOf(terms, day);
@@ -68,7 +68,7 @@ export const callOn = (terms: RuleTerms, day: EpochDay, watched: Watched): numbe
   }
 };
 
-/** Day by day from the first to the last one; `lastBefore` is the day of the last call before them. */
+/** Evaluates day by day; `lastBefore` is the day of the last firing before the range, for the cooldown. */
 export const firingsOf = (
   terms: RuleTerms,
   { from, to }: DayRange,

@@ -1,4 +1,4 @@
-/** The threshold of a rule as people type it and as the wire has it: percent of changes, else the figure's own unit. */
+/** Parses and formats a rule's threshold: percent for changes, otherwise the metric's own unit. */
 
 import { type Sensitivity, sensitivities, sensitivityNames } from '../analysis/figureAnomalies.ts';
 import { type TargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
@@ -12,13 +12,12 @@ export const sensitivityLabels: Readonly<Record<Sensitivity, string>> = {
   high: 'High: more days',
 };
 
-/** Of a threshold that is none, the usual one. */
+/** Falls back to the default sensitivity if no threshold matches. */
 export const sensitivityOf = (threshold: number): Sensitivity =>
   sensitivityNames.find((name) => sensitivities[name] === threshold) ?? 'medium';
 
 const isPart = (condition: AlertCondition): boolean => condition === 'change' || condition === 'pacing';
 
-/** A typed threshold in the unit of the wire. */
 export const readThreshold = (figure: TargetFigure, condition: AlertCondition, text: string): TypedNumber => {
   if (condition === 'no_data') return { value: 0, unit: null, problem: null };
   return readTarget(isPart(condition) ? 'ctr' : figure, text);
@@ -33,7 +32,7 @@ export const textOfThreshold = (
     ? ''
     : textOfTarget(isPart(condition) ? 'ctr' : figure, threshold);
 
-/** `25%`, `$42.50`, `900`, `medium sensitivity`; empty for a rule that has none. */
+/** `25%`, `$42.50`, `900`, `medium sensitivity`; empty if the rule has no threshold. */
 export const thresholdInWords = (
   figure: TargetFigure,
   condition: AlertCondition,
@@ -44,6 +43,5 @@ export const thresholdInWords = (
   return targetInWords(isPart(condition) ? 'ctr' : figure, threshold);
 };
 
-/** What is typed after, or before, the number. */
 export const thresholdHint = (figure: TargetFigure, condition: AlertCondition): string =>
   targetHints[isPart(condition) ? 'share' : targetFigureWords[figure].unit];

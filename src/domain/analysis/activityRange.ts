@@ -1,8 +1,7 @@
-/** Which days a question about activity is about. */
+/** Reads the date range of an activity query. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 
 const usualDays = 30;
-/** The longest range, in days. */
 export const mostDays = 366;
 
 export type ActivityRange = { readonly from: EpochDay; readonly to: EpochDay };
@@ -18,10 +17,7 @@ const noDay = 'Must be a day such as 2026-11-21';
 const readDay = (text: string | undefined, otherwise: EpochDay): EpochDay | null =>
   text === undefined ? otherwise : epochDayOf(text);
 
-/**
- * The days from `from` to `to`, both included; left out: the 30 days until `today`.
- * Refuses what is no day, the future, a range that is turned round or longer than 366 days.
- */
+/** Both ends are inclusive; default: the 30 days until `today`. Refuses invalid or future days, reversed ranges and more than 366 days. */
 export const readRange = (asked: Asked, today: EpochDay): ReadRange => {
   const to = readDay(asked.to, today);
   if (to === null) return { ok: false, errors: { to: noDay } };

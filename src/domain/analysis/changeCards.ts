@@ -1,4 +1,4 @@
-/** What changed: the figures of a selection by the size of their change, each with what its parts did. */
+/** Ranks the metrics of a selection by size of change, each with the contribution of its parts. */
 import type { MetricReply, MetricRow } from '../contract/metricSchemas.ts';
 import { changeOf } from '../kpi/change.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
@@ -13,7 +13,6 @@ export type ChangeCard = {
   readonly contribution: Contribution;
 };
 
-/** Of a question with groups and a comparison. */
 type Compared = Pick<MetricReply, 'totals' | 'previous'> & { readonly rows: readonly MetricRow[] };
 
 const watched: readonly FigureName[] = [
@@ -27,12 +26,12 @@ const watched: readonly FigureName[] = [
   'cvr',
 ];
 
-/** Smaller changes are no news. */
+/** Smaller changes are not shown. */
 const steady = 0.01;
 
 type Sized = { readonly card: ChangeCard; readonly size: number };
 
-/** `isAsked`: whether somebody wants it, however small. */
+/** `isAsked`: the metric was requested, so that a small change is shown too. */
 const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isAsked: boolean): Sized[] => {
   const [now, before] = [totals[figure], previous?.[figure] ?? null];
   const relative = changeOf(now, before);
@@ -53,10 +52,7 @@ const sizedCard = ({ totals, previous, rows }: Compared, figure: FigureName, isA
   return [{ card, size: isAsked ? Number.POSITIVE_INFINITY : Math.abs(relative) }];
 };
 
-/**
- * The cards of a reply with rows and a comparison: first the figure that is asked for, then the others, the largest change first.
- * Figures that hardly moved, or have no baseline, are left out.
- */
+/** The requested metric comes first, then the others by size of change. Metrics that hardly moved or have no baseline are left out. */
 export const changeCards = (reply: Compared, asked: FigureName | null = null): readonly ChangeCard[] =>
   [...new Set(asked === null ? watched : [asked, ...watched])]
     .flatMap((figure) => sizedCard(reply, figure, figure === asked))

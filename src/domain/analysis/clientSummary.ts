@@ -1,45 +1,39 @@
-/** The state of a client in one sentence: what changed most, where that came from, and how its goals stand. */
+/** Summarizes a client in one sentence: largest change, its cause and the progress of its goals. */
 import { englishList } from '../english/englishList.ts';
 import { changeOf } from '../kpi/change.ts';
 import { changeBy } from '../kpi/changeSize.ts';
 import type { GoalStanding } from '../portfolio/goalStatus.ts';
 import { comparedInSentence } from './comparedInSentence.ts';
 
-/** A figure that adds up over channels, now and in the time before; null where nothing tells of it. */
+/** A metric that adds up over channels, in the current and the previous period; null without data. */
 export type SummaryFigure = {
-  /** `Revenue`. */
   readonly label: string;
-  /** Whether the label takes a verb in the plural: conversions, sessions. */
   readonly isPlural: boolean;
   readonly current: number | null;
   readonly previous: number | null;
-  /** What each channel has of both. */
   readonly channels: readonly {
     readonly label: string;
     readonly current: number | null;
     readonly previous: number | null;
   }[];
-  /** As the page writes it. */
   readonly write: (value: number) => string;
 };
 
 export type SummaryFacts = {
-  /** The first is what the client is about. */
   readonly figures: readonly SummaryFigure[];
-  /** As it stands alone: `previous 28 days`; null without a comparison. */
+  /** Words for a caption: `previous 28 days`; null without a comparison. */
   readonly versus: string | null;
-  /** Whether some sources had not begun in the time before. */
+  /** True if some sources have no data for the start of the previous period. */
   readonly isPartial: boolean;
   readonly goals: readonly { readonly label: string; readonly standing: GoalStanding }[];
 };
 
 type Moved = SummaryFigure & { readonly now: number; readonly before: number; readonly change: number };
 
-/** Smaller changes are called steady. */
 const steady = 0.01;
-/** With so few before, chance alone makes large changes. */
+/** With fewer events before, chance alone makes large changes. */
 const fewest = 20;
-/** A channel is the reason only when it made this much of the change. */
+/** A channel is named as the reason only if it made this share of the change. */
 const reasonable = 0.25;
 
 const movedOf = (figure: SummaryFigure): Moved[] => {
@@ -49,10 +43,9 @@ const movedOf = (figure: SummaryFigure): Moved[] => {
   return [{ ...figure, now: current, before: previous, change }];
 };
 
-/** Another figure is the news only when it changed by half as much again as what the client is about. */
+/** Another metric leads only if it changed 1.5 times as much as the client's main one. */
 const clearly = 1.5;
 
-/** What changed most in either direction, the earlier figure where the difference is not clear. */
 const mostMoved = (figures: readonly SummaryFigure[]): Moved | null => {
   const moved = figures.flatMap(movedOf);
   const large = moved.filter(({ before }) => before >= fewest);
@@ -70,7 +63,7 @@ const inSentence = (label: string): string => (label === label.toUpperCase() ? l
 const signed = (value: number, write: (value: number) => string): string =>
   `${value < 0 ? '−' : '+'}${write(Math.abs(value))}`;
 
-/** `, mostly from paid search (+$9,800 of +$14,100)`, `, led by display (+$11,400)`; empty where no channel stands out. */
+/** `, mostly from paid search (+$9,800 of +$14,100)`, `, led by display (+$11,400)`; empty if no channel dominates. */
 const reasonOf = ({ channels, now, before, write }: Moved): string => {
   const whole = now - before;
   const parts = channels
@@ -80,7 +73,7 @@ const reasonOf = ({ channels, now, before, write }: Moved): string => {
   const [top] = parts;
   if (top === undefined || Math.abs(top.part) < Math.abs(whole) * reasonable) return '';
   const [name, size] = [inSentence(top.label), signed(top.part, write)];
-  // Others went the other way.
+  // Other channels moved in the opposite direction.
   if (Math.abs(top.part) > Math.abs(whole)) return `, led by ${name} (${size})`;
   return `, mostly from ${name} (${size} of ${signed(whole, write)})`;
 };
@@ -109,7 +102,7 @@ const goalClause = (goals: SummaryFacts['goals']): string => {
   return known.length === 2 ? '; both goals are on track' : `; all ${known.length} goals are on track`;
 };
 
-/** Null where nothing can be said: no figure that anybody reports. Never NaN: changes from zero are left out. */
+/** Null if no metric has data. Changes from zero are left out, so that no NaN appears. */
 export const clientSummary = ({ figures, versus, isPartial, goals }: SummaryFacts): string | null => {
   const top = versus === null ? null : mostMoved(figures);
   if (top !== null && versus !== null) return `${movement(top, versus, isPartial)}${goalClause(goals)}.`;

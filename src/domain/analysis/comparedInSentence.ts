@@ -1,12 +1,9 @@
-/** How the time that figures are held against is called within a sentence, behind “against”. */
+/** Words the comparison period for use within a sentence, after “against”. */
 
-/** Days by their dates, words with an article of their own, and yesterday take none. */
+/** Dates, “yesterday” and words with an article take no further article. */
 const standsAlone = /^(?:\d|(?:the|a|an|yesterday)\b)/;
 
-/**
- * `the previous 28 days`, `a week before`, `1 Oct – 5 Oct 2026`, of words as they stand alone, in a caption or above a column:
- * `previous 28 days`, `A week before`. What is only called `before` is the time before.
- */
+/** Turns caption words such as `previous 28 days` into `the previous 28 days`. A bare `before` becomes the time before. */
 export const comparedInSentence = (words: string): string => {
   const within = `${words.slice(0, 1).toLowerCase()}${words.slice(1)}`;
   if (within === 'before') return 'the time before';

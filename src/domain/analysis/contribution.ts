@@ -1,4 +1,4 @@
-/** What each part of a whole, such as a channel, did to the change of a figure. The parts add up to the change. */
+/** Computes the contribution of each part, such as a channel, to a metric's change; contributions add up to the change. */
 import type { FigureSet } from '../contract/metricSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
@@ -13,11 +13,10 @@ export type ContributionRow = {
 export type ContributionPart = {
   readonly key: string;
   readonly label: string;
-  /** Its part of the change, in the unit of the figure. */
   readonly change: number;
-  /** Of ratios: what it did because its own ratio changed; null for sums. */
+  /** For ratios: the effect of the part's own ratio; null for sums. */
   readonly rate: number | null;
-  /** Of ratios: what it did because its weight in the whole changed, or because it is new or gone; null for sums. */
+  /** For ratios: the effect of the part's changed weight, or of appearing or disappearing; null for sums. */
   readonly mix: number | null;
 };
 
@@ -27,7 +26,6 @@ export type Contribution = {
   readonly change: number;
   readonly rate: number | null;
   readonly mix: number | null;
-  /** The largest first. */
   readonly parts: readonly ContributionPart[];
 };
 
@@ -37,7 +35,7 @@ const nothing: Fraction = { over: 0, under: 0 };
 
 const orZero = (value: number | null): number => value ?? 0;
 
-/** What paid channels made of a sum, from what was spent on each; a part without spend is paid as a whole or not at all. */
+/** The share of a sum from paid channels; a part without spend counts as paid fully or not at all. */
 const paidBy = (set: FigureSet, cost: number | null, sum: number | null): number => {
   const spend = orZero(set.spend_cents);
   if (spend === 0) return set.spend_cents === null ? 0 : orZero(sum);
@@ -106,10 +104,7 @@ const ofSum = (figure: FigureName, rows: readonly ContributionRow[]): Contributi
   };
 };
 
-/**
- * Of a part with weight w and ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀), where R₀ is the former ratio of the whole.
- * Taking R₀ off changes no sum, as weights add up to 1, and a part like the whole contributes nothing.
- */
+/** For weight w and ratio r: rate w₁(r₁ − r₀), mix (w₁ − w₀)(r₀ − R₀). R₀, the whole's former ratio, keeps the sum, as weights total 1. */
 const ofRatio = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
   const told = rows.map((row) => ({
     row,
@@ -138,7 +133,7 @@ const ofRatio = (figure: FigureName, rows: readonly ContributionRow[]): Contribu
   };
 };
 
-/** Null for a ratio that is missing now or before, and where nothing is compared. */
+/** Null if a ratio is missing in either period, or without a comparison. */
 export const contributionOf = (figure: FigureName, rows: readonly ContributionRow[]): Contribution | null => {
   if (rows.every(({ previous }) => previous === null)) return null;
   return isFactMeasure(figure) ? ofSum(figure, rows) : ofRatio(figure, rows);

@@ -1,4 +1,4 @@
-/** How the parts of a change are written. */
+/** Formats contributions to a change as text. */
 import { englishList } from '../english/englishList.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -10,7 +10,7 @@ export const signedChange = (figure: FigureName, change: number): string => {
   const size = Math.abs(change);
   const text =
     figureOf(figure).unit === 'percent' ? `${(size * 100).toFixed(2)} pp` : figureText(figure, size);
-  // What the shown digits make 0 has no direction.
+  // A value that rounds to 0 has no sign.
   if (!/[1-9]/.test(text)) return text;
   return `${change < 0 ? '−' : '+'}${text}`;
 };

@@ -1,21 +1,18 @@
-/** Days on which a figure is not as on the same weekdays before. */
+/** Finds days on which a metric deviates from the same weekdays before. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { medianOf, robustScore, type Usual, usualOf } from './robustScore.ts';
 
-/** So many spreads from the median a day has to be: the fewer, the more days stand out. */
+/** Required distance from the median in spreads: a lower one finds more days. */
 export const sensitivities = { low: 4, medium: 3, high: 2.5 } as const;
 export type Sensitivity = keyof typeof sensitivities;
 export const sensitivityNames = ['low', 'medium', 'high'] as const satisfies readonly Sensitivity[];
 
-/** How many of the same weekday a day is held against, at most. */
 export const weeksBack = 8;
-/** So many days before the first judged one matter: the weeks, and the two weeks before the oldest of them. */
+/** The compared weeks, plus two weeks of level before the oldest of them. */
 export const daysNeededBefore = (weeksBack + 2) * 7;
-/** With fewer days of figures nothing is said. */
 export const fewestAnomalyDays = 28;
-/** A day stands out by at least this part of the median: less is the drift of weeks, however even they are. */
+/** A day must deviate by this share of the median: less is weekly drift, even if the weeks are very even. */
 export const smallestShare = 0.2;
-/** Of the same weekday there have to be so many. */
 const fewestWeeks = 4;
 
 export type DayFigure = { readonly day: EpochDay; readonly value: number | null };
@@ -23,26 +20,24 @@ export type DayFigure = { readonly day: EpochDay; readonly value: number | null 
 export type JudgedFigure = {
   readonly day: EpochDay;
   readonly value: number | null;
-  /** What was expected of it; null with too little before. */
   readonly expected: (Usual & { readonly low: number; readonly high: number }) | null;
-  /** How many spreads it lies from the median; 0 where nothing varies or is known. */
+  /** Distance from the median in spreads; 0 if nothing varies or is known. */
   readonly score: number;
   readonly isOut: boolean;
 };
 
 const daysPerWeek = 7;
 
-/** The days of a series. */
 type Series = {
   readonly valueOn: (day: EpochDay) => number | null;
-  /** The middle of the two weeks before a day; null where too few are known or nothing happens. */
+  /** The median of the two weeks before a day; null with too few days or only zeros. */
   readonly levelBefore: (day: EpochDay) => number | null;
 };
 
 const levelDays = 14;
 const fewestLevelDays = 7;
 
-/** A level is worked out once: it matters to the day itself and to those of the eight weeks after. */
+/** Caches each level: the day itself and those of the next eight weeks use it. */
 const seriesOf = (days: readonly DayFigure[]): Series => {
   const byDay = new Map(days.map(({ day, value }) => [day, value]));
   const levels = new Map<EpochDay, number | null>();
@@ -68,8 +63,8 @@ const seriesOf = (days: readonly DayFigure[]): Series => {
 };
 
 /**
- * The values of the same weekday in the weeks before, the newest first. Each is scaled to the level of the two weeks before `day`:
- * without that, every day of a growing season would stand out. Days without a figure are left out.
+ * Earlier values of the same weekday, the newest first, each scaled to the level before `day`; unscaled,
+ * every day of a growing season would be an outlier.
  */
 const sameWeekdays = ({ valueOn, levelBefore }: Series, day: EpochDay): readonly number[] => {
   const level = levelBefore(day);
@@ -95,8 +90,8 @@ const judge = (one: DayFigure, before: readonly number[], k: number): JudgedFigu
 };
 
 /**
- * Each day from `from` on, held against the same weekday of the eight weeks before at the level of the last two. `days` are
- * whole days in their order, with the weeks before; null with fewer than 28 days that have a figure.
+ * Compares each day since `from` with the same weekday of eight weeks. `days` are complete and in order, with
+ * the weeks before; null with fewer than 28 known values.
  */
 export const judgedFigures = (
   days: readonly DayFigure[],
@@ -111,7 +106,7 @@ export type Driver = { readonly label: string; readonly part: number };
 
 export type DriverSeries = { readonly label: string; readonly days: readonly DayFigure[] };
 
-/** Which part was furthest from its own usual value on a day, in the direction of the whole; null for none. */
+/** The part that deviates most in the direction of the whole; null if none does. */
 export const driverOf = (
   { day, value, expected }: JudgedFigure,
   parts: readonly DriverSeries[],

@@ -1,24 +1,21 @@
-/** Which days stand out from the others, and from which. */
+/** Finds outlier days of event counts and explains the comparison. */
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
 import { robustScore, usualOf } from './robustScore.ts';
 
-/** From this score on a day stands out: the limit that Iglewicz and Hoaglin recommend. */
+/** The limit that Iglewicz and Hoaglin recommend. */
 export const standOutScore = 3.5;
-/** With fewer days nothing is said. */
 export const fewestDays = 14;
-/** From this many days of one weekday on, a day is held against its own weekday. */
+/** From this many days of one weekday on, a day is compared with its own weekday. */
 export const fewestSameWeekdays = 8;
-/** A day stands out by at least this many events; less is chance in small numbers. */
+/** Minimum difference in events; less is chance in small numbers. */
 export const smallestDifference = 3;
 
 export type DayValue = { readonly day: EpochDay; readonly value: number };
 
 export type OutlierDay = DayValue & {
-  /** The median of the days that it was held against. */
   readonly usual: number;
   readonly score: number;
   readonly comparedWith: 'weekday' | 'allDays';
-  /** How many days it was held against, itself included. */
   readonly comparedDays: number;
 };
 
@@ -34,7 +31,6 @@ const judge = (one: DayValue, days: readonly DayValue[]): OutlierDay | null => {
   return { ...one, usual: usual.median, score, comparedWith, comparedDays: compared.length };
 };
 
-/** The days that stand out, the furthest out first; null when there are too few days to say anything. */
 export const outlierDays = (days: readonly DayValue[]): readonly OutlierDay[] | null => {
   if (days.length < fewestDays) return null;
   return days

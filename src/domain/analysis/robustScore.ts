@@ -1,9 +1,8 @@
-/** How far a value lies from what is usual, measured so that the unusual values themselves do not hide it. */
+/** Scores how far a value lies from the usual, robust against the outliers themselves. */
 
-/** Up to so many values insertion is several times as fast as the engine's sort, which calls back for each comparison. */
+/** Up to this length insertion sort is several times faster than the engine's sort, which calls back for each comparison. */
 const fewValues = 32;
 
-/** By insertion, which is for short lists: the days of all clients have thousands of them. */
 const insertionSorted = (values: readonly number[]): readonly number[] => {
   const sorted = [...values];
   for (let index = 1; index < sorted.length; index += 1) {
@@ -22,7 +21,7 @@ const insertionSorted = (values: readonly number[]): readonly number[] => {
 const inOrder = (values: readonly number[]): readonly number[] =>
   values.length <= fewValues ? insertionSorted(values) : values.toSorted((one, other) => one - other);
 
-/** The middle value; between two middle ones their mean. Null of nothing. */
+/** The mean of the two middle values for an even count; null for an empty list. */
 export const medianOf = (values: readonly number[]): number | null => {
   const sorted = inOrder(values);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -33,14 +32,11 @@ export const medianOf = (values: readonly number[]): number | null => {
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** What is usual: the middle, and how far from it values usually lie, in the unit of a standard deviation. */
 export type Usual = { readonly median: number; readonly spread: number };
 
 /**
- * Median and spread of the values; null of none. The spread is MAD / 0.6745, where MAD is the median of the distances from the
- * median. For normally distributed values this estimates the standard deviation (Iglewicz and Hoaglin, "How to Detect and Handle
- * Outliers", ASQC 1993). MAD is 0 where more than half of the values are the same. Then the spread is 1.2533 (the root of pi/2)
- * times the mean distance. A spread of 0 means that all values are the same.
+ * The spread is MAD / 0.6745 (Iglewicz and Hoaglin, "How to Detect and Handle Outliers", ASQC 1993), or
+ * 1.2533 (root of pi/2) times the mean distance if MAD is 0.
  */
 export const usualOf = (values: readonly number[]): Usual | null => {
   const median = medianOf(values);
@@ -51,6 +47,6 @@ export const usualOf = (values: readonly number[]): Usual | null => {
   return { median, spread };
 };
 
-/** How many spreads a value lies above (positive) or below what is usual: (value - median) / spread; 0 when nothing varies. */
+/** (value - median) / spread; 0 if nothing varies. */
 export const robustScore = (value: number, { median, spread }: Usual): number =>
   spread === 0 ? 0 : (value - median) / spread;

@@ -1,16 +1,16 @@
-/** The figures that a client's summary chooses from, as the metrics query has them. */
+/** Reads the metrics of a client's summary from a reply of the metrics query. */
 import type { MetricReply } from '../contract/metricSchemas.ts';
 import { isPlural } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { SummaryFigure } from './clientSummary.ts';
 
-/** Each adds up over channels. */
+/** Only metrics that add up over channels. */
 const names = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'] as const;
 
 type Write = (name: FigureName, value: number, currency: string) => string;
 
-/** `all`: the whole selection; `channels`: the same by channel, left out while it is not known. */
+/** `all`: the whole selection; `channels`: the same by channel, left out until it has loaded. */
 export const summaryFigures = (
   all: MetricReply,
   channels: MetricReply | undefined,

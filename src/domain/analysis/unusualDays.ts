@@ -1,9 +1,8 @@
-/** Which days of clients stand out lately, by the method of the page: the furthest out first. */
+/** Finds recent outlier days of clients with the same method as the page, the largest deviation first. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { type DayFigure, judgedFigures, sensitivities } from './figureAnomalies.ts';
 
-/** The figures whose days are judged. */
 export const judgedNames = [
   'revenue_cents',
   'conversions',
@@ -12,7 +11,7 @@ export const judgedNames = [
 ] as const satisfies readonly FigureName[];
 export type JudgedName = (typeof judgedNames)[number];
 
-/** `usual` is the median that it was held against; `score` counts usual deviations, negative below. */
+/** `usual` is the median compared with; `score` counts usual deviations, negative below. */
 export type UnusualDay = {
   readonly clientId: string;
   readonly figure: JudgedName;
@@ -22,7 +21,7 @@ export type UnusualDay = {
   readonly score: number;
 };
 
-/** Whole days of a figure of a client in their order, with the weeks before. */
+/** Complete days of one client's metric in order, including the weeks before. */
 export type Course = Pick<UnusualDay, 'clientId' | 'figure'> & { readonly days: readonly DayFigure[] };
 
 const outOf = ({ clientId, figure, days }: Course, from: EpochDay): readonly UnusualDay[] =>
@@ -33,7 +32,7 @@ const outOf = ({ clientId, figure, days }: Course, from: EpochDay): readonly Unu
         : [],
   );
 
-/** From `from` on: of a day of a client the figure that is furthest out, and of a client at most `ofEach`. */
+/** Keeps the largest deviation per client and day since `from`, and at most `ofEach` per client. */
 export const unusualDays = (
   courses: readonly Course[],
   { from, ofEach }: { readonly from: EpochDay; readonly ofEach: number },

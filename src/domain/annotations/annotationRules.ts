@@ -1,4 +1,4 @@
-/** What may be written at days of a client, or of all clients. */
+/** Validates annotations at days of one client or of all clients. */
 
 import { epochDayOf } from '../calendar/epochDay.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -9,7 +9,6 @@ export type AnnotationFields = {
   readonly text: string;
   readonly from: string;
   readonly to: string;
-  /** Whether the client's people may read it, and whether only who wrote it may. */
   readonly shared: boolean;
   readonly personal: boolean;
 };
@@ -17,7 +16,7 @@ export type AnnotationFields = {
 const dayProblem = (day: string | undefined): string | null =>
   day === undefined || epochDayOf(day) !== null ? null : 'Must be a day such as 2026-01-31';
 
-/** What is wrong, by field; empty when nothing is. Fields that are left out are not looked at. */
+/** Problems by field; empty if there are none. Fields that are left out are not checked. */
 export const annotationErrors = ({
   text,
   from,

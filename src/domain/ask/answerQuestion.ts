@@ -1,4 +1,4 @@
-/** Answers questions about a workspace by fixed rules. Where a word is not understood, it refuses and says what can be asked instead. */
+/** Answers questions about a workspace by fixed rules; refuses with suggestions if a word is not understood. */
 import { englishList } from '../english/englishList.ts';
 import { type Answer, refused, type WorkspaceFacts } from './answer.ts';
 import { correctedQuestions } from './correctedQuestions.ts';
@@ -17,7 +17,6 @@ const clientRefusalText =
 
 const agencyOnlyText = 'That is for the agency to see. Please ask your contact there.';
 
-/** What a rule made of a question; null where it is about something else. */
 type Tried = { readonly answer: Answer | null; readonly question: Question };
 
 const tryRule = (text: string, facts: WorkspaceFacts, { answer, small, isOfAgency }: Rule): Tried => {
@@ -31,13 +30,12 @@ const tryRule = (text: string, facts: WorkspaceFacts, { answer, small, isOfAgenc
   };
 };
 
-/** In the order of the question, each once. */
 const understoodIn = ({ understood }: Question): readonly string[] => {
   const labels = [...understood].toSorted(([one], [other]) => one - other).map(([, label]) => label);
   return [...new Set(labels.filter(isWorthNaming))];
 };
 
-/** Another client that is named is not said to be there or not. */
+/** For people of a client: never reveals whether another named client exists. */
 const accessText = ({ agency, clients }: WorkspaceFacts): string =>
   agency !== null || clients.length === 0
     ? ''
@@ -45,7 +43,7 @@ const accessText = ({ agency, clients }: WorkspaceFacts): string =>
 
 const mostNamed = 6;
 
-/** A “what” that is left over is no news beside other words. */
+/** An unknown “what” is not reported along with other unknown words. */
 const notUnderstood = (words: readonly string[]): string => {
   const telling = words.filter(isWorthNaming);
   const all = [...new Set(telling.length === 0 ? words : telling)];
@@ -56,7 +54,6 @@ const notUnderstood = (words: readonly string[]): string => {
 
 const step = 'Read the question word by word. Nothing was looked up, so that nothing is guessed.';
 
-/** By the rule that came closest. */
 const partlyUnderstood = (question: Question, facts: WorkspaceFacts): Answer => {
   const known = understoodIn(question);
   const told = known.length === 0 ? '' : `I understood: ${englishList(known)}.`;
@@ -76,7 +73,6 @@ const notUnderstoodAtAll = (tried: readonly Tried[], text: string, facts: Worksp
   return refused(`${notUnderstood(strange)}${own}`, step, nearbyQuestions(question, facts));
 };
 
-/** By what is no figure: the first rule that understood all of it. */
 const ruleAnswer = (text: string, facts: WorkspaceFacts, orElse: Answer | null): Answer => {
   const tried = rules.map((rule) => tryRule(text, facts, rule));
   const isWhole = ({ question }: Tried): boolean => leftOver(question).length === 0;
@@ -100,7 +96,10 @@ const answerOnce = (text: string, facts: WorkspaceFacts, figures: FigureFacts | 
 
 const mostOffered = 3;
 
-/** The same question and facts give the same answer. `figures`: null where there are none. A misspelt word is offered corrected, not guessed. */
+/**
+ * Deterministic for the same question and facts. `figures` is null if none are available. A misspelt word
+ * yields a suggestion, not a guess.
+ */
 export const answerQuestion = (
   text: string,
   facts: WorkspaceFacts,

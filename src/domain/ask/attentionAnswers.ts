@@ -1,4 +1,4 @@
-/** Which clients need attention, and of which something is true or not that the dashboard tells. */
+/** Answers which clients need attention, and for which clients a status of the dashboard is true or false. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { clientsInNeed } from '../portfolio/clientsInNeed.ts';
 import { type Answer, type Answerer, answered, type WorkspaceFacts } from './answer.ts';
@@ -20,7 +20,6 @@ const line = (client: PortfolioClient): string => {
   return `${name}, ${score}${reasons.length === 0 ? '' : `: ${reasonsOf(client)}`}`;
 };
 
-/** The first line counts, each that follows tells of one client. */
 const listed = (
   lead: string,
   clients: readonly PortfolioClient[],
@@ -40,7 +39,7 @@ const listed = (
 
 type Found = { readonly count: number; readonly untold: number; readonly all: number };
 
-/** `2 clients are at risk.`, `Every client is on track with its goals.`; of whom nothing is known nothing is said. */
+/** `2 clients are at risk.`, `Every client is on track with its goals.`; clients without data are not counted. */
 const leadOf = (
   { verb, denial, isLack }: Standing,
   isDenied: boolean,
@@ -54,13 +53,12 @@ const leadOf = (
   return `${isLack ? `Every client ${denial[0]}` : `No client ${one}`}.${rest}`;
 };
 
-/** Lists are asked for; one client that is named is another question. */
+/** Only lists: a question about one named client belongs to another rule. */
 const asksForClients = (question: Question, { clients }: WorkspaceFacts): boolean =>
   mentioned(question, clients) === undefined &&
   says(question, 'clients', 'client', 'customers', 'accounts', 'who') &&
   says(question, 'which', 'who', 'what', 'how many', 'list', 'show', 'clients', 'any');
 
-/** The first thing that is said of clients, or denied. */
 const standingIn = (question: Question) => {
   for (const standing of standings) {
     const sense = senseOf(question, standing.phrases);
@@ -72,14 +70,13 @@ const standingIn = (question: Question) => {
 const byHealth = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] =>
   clients.toSorted((one, other) => (one.health.score ?? 101) - (other.health.score ?? 101));
 
-/** Of a health the lowest first; else those that need attention first. */
+/** For a health band the lowest score first; otherwise those that need attention first. */
 const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
   if ('band' in standing) return byHealth(clients);
   const needing = clientsInNeed(clients);
   return [...needing, ...byHealth(clients.filter((client) => !needing.includes(client)))];
 };
 
-/** `Which clients are at risk?`, `Which clients are not on track?`, `Who has no budget?` */
 export const attentionAnswer: Answerer = (question, facts) => {
   if (!asksForClients(question, facts)) return null;
   says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');

@@ -1,4 +1,4 @@
-/** `Who is our best client?`: best by which figure has to be said, so that is asked back. */
+/** Refuses `Who is our best client?` and asks back which metric counts. */
 import { type Answerer, refused } from './answer.ts';
 import { periodIn } from './logPeriod.ts';
 import { says } from './readQuestion.ts';
@@ -24,7 +24,7 @@ const kinds = ['client', 'channel', 'campaign', 'country', 'device'] as const;
 
 const manyOf = (kind: string): string => (kind === 'country' ? 'countries' : `${kind}s`);
 
-/** Not answered by any figure of our choice. */
+/** Choosing a metric for the asker would be a guess. */
 export const bestAnswer: Answerer = (question, { now }) => {
   const found = ends.find(({ phrases }) => says(question, ...phrases));
   const kind =

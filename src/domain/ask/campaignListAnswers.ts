@@ -1,4 +1,4 @@
-/** Which campaigns are paused or running now: by the last event of each that says so. */
+/** Lists paused or running campaigns by the last status event of each. */
 import { type Answerer, answered, type KnownEvent } from './answer.ts';
 import { counted } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
@@ -18,16 +18,14 @@ const asked = [
 
 const mostTold = 10;
 
-/** The last event of each campaign that says how it stands. */
 const latestOf = (events: readonly KnownEvent[]): readonly KnownEvent[] => [
   ...new Map(events.filter(({ type }) => states.has(type)).map((event) => [event.thing, event])).values(),
 ];
 
-/** “Which campaigns were paused” asks for what happened. */
+/** “Which campaigns were paused” asks for events, not for the present status. */
 const asksForPast = (question: Question): boolean =>
   says(question, 'was', 'were', 'who', 'when', 'did', 'has been', 'have been', 'got', 'why');
 
-/** `Which campaigns are paused?`, `List the paused campaigns of Acme` */
 export const campaignListAnswer: Answerer = (question, { events, clients, agency }) => {
   if (!says(question, 'campaigns', 'campaign') || asksForPast(question)) return null;
   const found = asked.find(({ phrases }) => says(question, ...phrases));
@@ -47,7 +45,7 @@ export const campaignListAnswer: Answerer = (question, { events, clients, agency
   );
   says(question, 'today', 'any', 'name', 'client');
   const client = mentioned(question, clients);
-  // Of all clients, those that left have no campaigns that anybody looks after.
+  // Without a named client, campaigns of archived clients are left out.
   const isMeant = ({ clientId }: KnownEvent): boolean =>
     client === undefined
       ? clients.some(({ id, archived }) => id === clientId && !archived)

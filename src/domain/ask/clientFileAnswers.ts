@@ -1,4 +1,4 @@
-/** What the agency keeps about one client: its fee, when its contract ends, and who looks after it. */
+/** Answers questions about a client's fee, contract end and responsible person. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { type ContractFee, contractEndOn, feeOn } from '../clients/contractRules.ts';
 import { monthlyFee } from '../clients/monthlyFee.ts';
@@ -36,7 +36,6 @@ const changeSentence = (next: ContractFee | null): string => {
     : ` From ${dayInWords(next.from)} on it is ${amountOf(next)}.`;
 };
 
-/** What a client pays a month. */
 export const feeAnswer: Answerer = (question, facts) => {
   const isAsked =
     says(question, 'fee', 'fees', 'retainer', 'monthly fee', 'monthly retainer') ||
@@ -58,7 +57,7 @@ export const feeAnswer: Answerer = (question, facts) => {
   );
 };
 
-/** Of a contract that holds: its agreed last day, or a written end; else when the last one ended. */
+/** The agreed or recorded last day of a running contract; otherwise the day on which the last one ended. */
 const endSentence = ({ client, file }: Known, now: string): string => {
   const contract = file?.contract ?? [];
   const day = epochDayAt(Date.parse(now));
@@ -77,7 +76,6 @@ const endSentence = ({ client, file }: Known, now: string): string => {
     : `No end is set for the contract of ${client.name}.`;
 };
 
-/** When a client's contract ends. */
 export const contractEndAnswer: Answerer = (question, facts) => {
   const known = says(question, 'contract', 'contracts') ? clientIn(question, facts) : null;
   if (
@@ -110,7 +108,6 @@ const carePhrases = [
   'owns',
 ] as const;
 
-/** Who looks after a client, or which clients a person looks after. */
 export const careAnswer: Answerer = (question, facts) => {
   if (!says(question, ...carePhrases)) return null;
   const known = clientIn(question, facts);

@@ -1,4 +1,4 @@
-/** Which clients there are, and how many. */
+/** Lists and counts clients. */
 import { englishList } from '../english/englishList.ts';
 import {
   type AgencyFacts,
@@ -22,7 +22,6 @@ const clientStates: readonly string[] = [
 
 type Kind = {
   readonly words: 'archived' | 'paused' | 'active';
-  /** What is denied beside. */
   readonly denied?: 'paused';
   readonly has: (client: KnownClient) => boolean;
 };
@@ -30,7 +29,7 @@ type Kind = {
 const archivedOnes: Kind = { words: 'archived', has: ({ archived }) => archived };
 const activeOnes: Kind = { words: 'active', has: ({ archived }) => !archived };
 
-/** A paused client is in the lists and counts for the plan, so it is active too. */
+/** A paused client counts as active: the lists and the plan's quota include it. */
 const pausedOnes = ({ files }: AgencyFacts, isDenied: boolean): Kind => {
   const paused = new Set(files.filter((one) => one.paused).map(({ id }) => id));
   const has = ({ id, archived }: KnownClient) => !archived && paused.has(id) !== isDenied;

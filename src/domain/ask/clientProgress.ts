@@ -1,11 +1,10 @@
-/** How a client stands against what was planned. */
+/** Defines a client's progress against its goals and budget. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 
-/** As its row in the portfolio has it. */
 export type ClientProgress = {
   readonly goals: PortfolioClient['health']['inputs']['goals'];
   readonly budget: PortfolioClient['budget'];
-  /** The last one that is over where the client is: all figures are up to there. */
+  /** The last complete day in the client's zone: all metrics end there. */
   readonly lastDay: EpochDay;
 };

@@ -1,15 +1,13 @@
-/** A question with one word that nobody knows, spelled as a word that is known: `revenu` as `revenue`. */
+/** Suggests a question with one unknown word corrected: `revenu` becomes `revenue`. */
 import { questionTokens } from '../figureQuestions/questionTokens.ts';
 import { slipsBetween } from '../figureQuestions/slipsBetween.ts';
 import type { WorkspaceFacts } from './answer.ts';
 
-/** The words of the rules that are worth a guess; figures and names are added. */
 const ruleWords =
   'which who when what how many much clients client customers archived paused active attention risk healthy health team members plan limits limit left cost price features trial renew happened changed added launched restored removed signed report reports fee contract doing works campaign campaigns channel channels budget goals last month week year yesterday today compare best worst lowest highest alert alerts sent approved generated imported invited weekend calculated formula running'.split(
     ' ',
   );
 
-/** As few slips as a person makes in a word of that length. */
 const mostSlips = (word: string): number => (word.length >= 7 ? 2 : 1);
 
 const namesIn = ({ clients, people }: WorkspaceFacts): readonly string[] =>
@@ -18,13 +16,12 @@ const namesIn = ({ clients, people }: WorkspaceFacts): readonly string[] =>
 const vocabulary = (facts: WorkspaceFacts, phrases: Iterable<string>): ReadonlySet<string> =>
   new Set([...ruleWords, ...namesIn(facts), ...[...phrases].flatMap((phrase) => phrase.split(' '))]);
 
-/** A capital within a sentence: whoever writes “Acme” means a name, and no word that is near it. */
+/** A capital within a sentence marks a name, such as “Acme”, which is not corrected. */
 const isName = (text: string, word: string): boolean => {
   const at = text.toLowerCase().indexOf(word);
   return at > 0 && text.slice(at, at + 1) !== word.slice(0, 1);
 };
 
-/** The question as it was typed, with the one word spelled otherwise; a capital stays. */
 const respelled = (text: string, strange: string, word: string): string =>
   text.replace(new RegExp(strange, 'i'), (typed) =>
     typed.slice(0, 1) === strange.slice(0, 1) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
@@ -33,7 +30,7 @@ const respelled = (text: string, strange: string, word: string): string =>
 const shortest = 4;
 const mostTried = 3;
 
-/** The closest first. `phrases` are those of the figures’ lexicon. */
+/** The closest first. `phrases` come from the metric lexicon. */
 export const correctedQuestions = (
   text: string,
   facts: WorkspaceFacts,

@@ -1,4 +1,4 @@
-/** Questions about what a word means: the figures as the product computes them, and its own terms. */
+/** Answers questions about the meaning of metrics and product terms. */
 
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { agencyFigures } from '../kpi/agencyFigures.ts';
@@ -52,7 +52,7 @@ const openings = [
   'mean by',
 ];
 
-/** With `how` before them they ask what a figure is worked out from; `how` alone asks how high it is. */
+/** After `how` these ask for a formula; `how` alone asks for a value. */
 const workingWords = [
   'calculated',
   'calculate',
@@ -67,7 +67,6 @@ const workingWords = [
   'formula',
 ];
 
-/** Words around a term that is asked for by how it is worked out. */
 const aroundWorking =
   /^(how|hows|formula|calculat(ed?|ion)|computed?|worked|work|out|measured?|defined|we|i|one|to|can|would|our|your|for|whats|tell|me|us)$/;
 
@@ -75,7 +74,6 @@ const asksForWorking = (question: Question): boolean =>
   says(question, 'formula', 'calculation') ||
   (says(question, 'how', 'hows') && says(question, ...workingWords));
 
-/** What is left of a question without the words around a term. */
 const termOf = (text: string): string =>
   text
     .replaceAll(
@@ -90,7 +88,6 @@ const strip = (words: readonly string[]): string => {
   return after.trim();
 };
 
-/** A meaning, or how a figure is worked out, when the question asks for one and for nothing else. */
 export const definitionAnswer: Answerer = (question) => {
   const isOfWorking = asksForWorking(question);
   if (!isOfWorking && !says(question, ...openings)) return null;

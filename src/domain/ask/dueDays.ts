@@ -1,4 +1,4 @@
-/** The days to come that a question about scheduled reports names. */
+/** Parses the future days in a question about scheduled reports. */
 import { type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
 import { firstDayOf, mondayOf, monthEnd, monthOf } from '../calendar/months.ts';
 import { dated, monthOfWord, numberOf, thisYear, unitWords, yearOf } from '../figureQuestions/periodWords.ts';
@@ -13,7 +13,7 @@ type At = { readonly words: readonly string[]; readonly at: number; readonly tod
 
 const oneDay = (day: EpochDay): Days => ({ from: day, to: day });
 
-/** The rest of a unit that is running, or the whole one after it. */
+/** The rest of the current unit, or the whole next one. */
 const unitAt = ({ words, at, today }: At): Read | null => {
   const [first, unit] = words.slice(at, at + 2);
   const isNext = first === 'next';
@@ -29,7 +29,7 @@ const unitAt = ({ words, at, today }: At): Read | null => {
   };
 };
 
-/** `next 7 days`, from today on. */
+/** `next 7 days`, counted from today. */
 const nextDays = ({ words, at, today }: At): Read | null => {
   const [first, second, third = ''] = words.slice(at, at + 3);
   const count = numberOf(second);
@@ -38,7 +38,7 @@ const nextDays = ({ words, at, today }: At): Read | null => {
   return { length: 3, found: { from: today, to: today + count * (unit === 'week' ? 7 : 1) } };
 };
 
-/** The coming one; “next Friday” is another day for some people than for others. */
+/** The coming weekday; “next Friday” is ambiguous. */
 const weekdayAt = ({ words, at, today }: At): Read | null => {
   const isNext = words[at] === 'next';
   const length = isNext || words[at] === 'this' ? 2 : 1;
@@ -53,7 +53,7 @@ const weekdayAt = ({ words, at, today }: At): Read | null => {
 const dayAt = ({ words, at, today }: At): Read | null => {
   if (words[at] === 'today') return { length: 1, found: oneDay(today) };
   if (words[at] === 'tomorrow') return { length: 1, found: oneDay(today + 1) };
-  // Without a year, a date is read as the last one before a day: here one of the year that begins today.
+  // A date without a year resolves to the last one before a day, so pass a day one year ahead.
   const point = pointAt({ words, at, today: today + 364 });
   if (point === null) return null;
   return { length: point.length, found: 'why' in point ? point : oneDay(point.day) };
@@ -72,7 +72,7 @@ const readers = [unitAt, nextDays, weekdayAt, dayAt, monthAt] as const;
 
 const isOver = 'These days are over. I can tell which reports are due from today on.';
 
-/** The first days that the question names; null for none. `now` is ISO 8601. */
+/** The first range that the question names; null if there is none. `now` is ISO 8601. */
 export const dueDaysIn = (question: Question, now: string): Days | { readonly why: string } | null => {
   const today = epochDayAt(Date.parse(now));
   const { words } = question;

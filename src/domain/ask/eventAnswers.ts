@@ -1,4 +1,4 @@
-/** Questions about what happened: found and counted in the log by the names, verbs, subjects and times that they have. */
+/** Finds and counts log events by the names, verbs, subjects and times in a question. */
 import { englishNumber } from '../english/englishNumber.ts';
 import {
   type Answer,
@@ -26,14 +26,12 @@ import { leftOver, mentioned, type Question, says } from './readQuestion.ts';
 
 const mostTold = 5;
 
-/** One event on each line, the newest first. */
 const tellLast = (events: readonly KnownEvent[], clients: readonly KnownClient[]): string => {
   const last = events.slice(-mostTold).toReversed();
   const lead = events.length > last.length ? ` The last ${last.length}:` : '';
   return [lead, ...last.map((event) => told(event, clients))].join('\n');
 };
 
-/** Whether everything that happened is asked for, and not only what one verb says. */
 const asksForAll = (question: Question, { person }: Pick<Meant, 'person'>): boolean =>
   says(
     question,
@@ -50,7 +48,7 @@ const asksForAll = (question: Question, { person }: Pick<Meant, 'person'>): bool
   ) ||
   (person !== undefined && says(question, 'what did') && says(question, 'do'));
 
-/** `Who signed in last?` asks for one event, `what happened last week?` for many: there the time has taken the word. */
+/** `Who signed in last?` asks for one event; in `last week` the period has already consumed the word. */
 const asksForLast = (question: Question): boolean =>
   leftOver(question).some((word) => word === 'last' || word === 'latest') &&
   says(question, 'last', 'latest', 'last time') &&
@@ -62,7 +60,7 @@ const askedForThings = ['which', 'list', 'show', ...askedForCount] as const;
 
 const askedFor = ['who', 'whom', 'when', 'what', 'recently', 'recent', 'most recently', 'any'] as const;
 
-/** `3 reports of Acme were sent in 2025.`; null where the question does not ask for things. */
+/** `3 reports of Acme were sent in 2025.`; null if the question does not count things. */
 const thingsText = (meant: Meant, events: readonly KnownEvent[]): string | null => {
   const { verb, client, period, person } = meant;
   const subject = subjectOf(meant);
@@ -74,14 +72,13 @@ const thingsText = (meant: Meant, events: readonly KnownEvent[]): string | null 
   const done = `${verb.isOwnDoing ? '' : are} ${doneWords(verb)}`;
   const by = person === undefined || meant.isDoneToPerson ? '' : ` by ${person.name}`;
   const when = period === null ? '' : ` ${period.words}`;
-  // Of the same thing it can be told several times.
+  // The same thing can have several events.
   const times = count === events.length ? '' : `, in ${counted(events.length, 'event')}`;
   return `${count === 0 ? `No ${one}` : counted(count, one, many)}${of}${done}${by}${when}${times}.`;
 };
 
 type Asked = {
   readonly isLast: boolean;
-  /** Whether things are asked for, or how many. */
   readonly isOfThings: boolean;
   readonly isCount: boolean;
 };
@@ -114,7 +111,6 @@ const answerOf = (
 
 export const noSuchTime = (why: string): Answer => refused(why, 'Read the time that the question names.');
 
-/** Who did what when: found by the names, verbs and times in the question. */
 export const eventsAnswer: Answerer = (question, facts) => {
   const period = periodIn(question, facts.now);
   const client = mentioned(question, facts.clients);
@@ -150,7 +146,6 @@ export const eventsAnswer: Answerer = (question, facts) => {
   });
 };
 
-/** How many events there are, and since when. */
 export const countAnswer: Answerer = (question, { events, now }) => {
   if (!says(question, 'how many events', 'number of events', 'how much happened')) return null;
   says(question, 'are', 'is', 'happened', 'recorded', 'log', 'event log');

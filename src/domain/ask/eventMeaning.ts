@@ -1,4 +1,4 @@
-/** Whom and what a question about the log is about: its client, its person, its verb and its subject. */
+/** Determines the client, person, verb and subject of a question about the log. */
 import { type PlatformId, platformIds, platformNames } from '../integrations/platforms.ts';
 import type { KnownClient, WorkspaceFacts } from './answer.ts';
 import type { Period } from './logPeriod.ts';
@@ -12,16 +12,12 @@ const platforms: readonly Platform[] = platformIds.map((id) => ({ id, name: plat
 export type Meant = {
   readonly client: KnownClient | undefined;
   readonly person: WorkspaceFacts['people'][number] | undefined;
-  /** Whether it was done to the person, and not by them. */
   readonly isDoneToPerson?: boolean;
   readonly verb: Verb | undefined;
   readonly subject: Subject | undefined;
-  /** Whether the client itself is meant, and nothing that belongs to it. */
   readonly isClientItself?: boolean;
   readonly period: Period | null;
-  /** A platform, of questions about connections. */
   readonly platform?: Platform | undefined;
-  /** Whether only the work of people is meant. */
   readonly isOfPeople?: boolean;
 };
 
@@ -30,7 +26,7 @@ export const verbIn = (question: Question): Meant['verb'] => {
   return verbs.find(({ phrases, plain }) => says(question, ...phrases, ...(isPlain ? plain : [])));
 };
 
-/** “The client Acme” only says what Acme is. */
+/** In “the client Acme” the word only describes Acme and is no subject. */
 export const subjectIn = (question: Question, client: KnownClient | undefined): Meant['subject'] => {
   if (client !== undefined) says(question, 'client', 'customer');
   return subjects.find(
@@ -39,7 +35,6 @@ export const subjectIn = (question: Question, client: KnownClient | undefined): 
   );
 };
 
-/** The first place of what was understood under one of these labels; -1 for none. */
 const placeOf = ({ words, understood }: Question, labels: readonly string[]): number =>
   words.findIndex((_, place) => labels.includes(understood.get(place) ?? ''));
 
@@ -48,10 +43,9 @@ const wordBefore = (question: Question, label: string): string =>
 
 const ofWhat = ['at', 'for', 'of', 'in', 'on', 'about', 'with', 'from', 'to', 'by'];
 
-/** What can happen to a client itself. */
 const clientDeeds = ['Added', 'Updated', 'Paused', 'Resumed', 'Archived', 'Deleted', 'Merged', 'Restored'];
 
-/** `Who paused Acme?` asks for the client itself, `What was paused at Acme?` for what belongs to it. */
+/** `Who paused Acme?` asks for the client itself, `What was paused at Acme?` for its parts. */
 export const isClientItself = (
   question: Question,
   { client, verb, subject }: Pick<Meant, 'client' | 'verb' | 'subject'>,
@@ -62,7 +56,7 @@ export const isClientItself = (
   verb.endings.some((ending) => clientDeeds.includes(ending)) &&
   !ofWhat.includes(wordBefore(question, client.name));
 
-/** `Who invited Otto?` and `Who removed Otto?` are about him, `Whom did Otto invite?` and `invited by Otto` tell what he did. */
+/** `Who invited Otto?` and `Who removed Otto?` are about him; `Whom did Otto invite?` and `invited by Otto` ask for his actions. */
 export const isDoneToPerson = (
   question: Question,
   { person, verb }: Pick<Meant, 'person' | 'verb'>,
@@ -75,7 +69,7 @@ export const isDoneToPerson = (
   return [...verb.phrases, ...verb.plain].some((phrase) => phrase.split(' ').at(-1) === before);
 };
 
-/** Only of connections the log says with which platform they are. */
+/** Only events of connections record a platform. */
 export const platformIn = (question: Question, { verb, subject }: Pick<Meant, 'verb' | 'subject'>) => {
   const isOfConnections =
     subject?.types.test('Integration') ||
@@ -83,6 +77,5 @@ export const platformIn = (question: Question, { verb, subject }: Pick<Meant, 'v
   return isOfConnections ? mentioned(question, platforms) : undefined;
 };
 
-/** Of what the events are; the client where it itself is meant. */
 export const subjectOf = ({ subject, isClientItself: isClient }: Meant): Subject | undefined =>
   isClient ? clientItself : subject;

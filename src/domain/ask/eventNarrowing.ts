@@ -1,4 +1,4 @@
-/** Finds the events that fit every name, verb, subject and time of a question, with a step for each. */
+/** Filters the events by every name, verb, subject and time of a question, with a step for each. */
 import { englishList } from '../english/englishList.ts';
 import { byMachines } from '../portfolio/engagement.ts';
 import { type Answer, answered, type KnownEvent, type WorkspaceFacts } from './answer.ts';
@@ -10,13 +10,12 @@ import { changing, type Subject, type Verb } from './logWords.ts';
 export type Narrowed = {
   readonly events: readonly KnownEvent[];
   readonly steps: readonly string[];
-  /** The events of which none says the verb; null where some do, or the question names nothing else. */
+  /** The events before the verb filter, if none of them has the verb; null if some do or nothing else is named. */
   readonly emptied: readonly KnownEvent[] | null;
-  /** Where the client itself is meant: those of what belongs to it that say the verb. */
   readonly beside: readonly KnownEvent[];
 };
 
-/** Neither what machines did or note down, nor who signed in and out. */
+/** Excludes automatic events, sign-ins and sign-outs. */
 const isWork = ({ type, byMachine }: KnownEvent): boolean =>
   !byMachine && !byMachines.test(type) && !/^(Session|ApiCallsCounted)/.test(type);
 
@@ -31,7 +30,6 @@ const saysIt =
       (verb === changing && subject?.changes?.includes(type) === true)) &&
     (verb.point === undefined || point === verb.point);
 
-/** One step: why events are kept, and which. */
 type Kept = { readonly why: string; readonly fits: (event: KnownEvent) => boolean };
 
 const byPerson = ({ person, isDoneToPerson }: Meant): readonly Kept[] => {
@@ -41,7 +39,6 @@ const byPerson = ({ person, isDoneToPerson }: Meant): readonly Kept[] => {
     : [{ why: `by ${person.name}`, fits: ({ actorId }) => actorId === person.id }];
 };
 
-/** Whose the events are. */
 const whose = (meant: Meant): readonly Kept[] => {
   const { client, isOfPeople } = meant;
   return [
@@ -58,7 +55,6 @@ const whose = (meant: Meant): readonly Kept[] => {
   ];
 };
 
-/** What the events are about. */
 const aboutIt = (meant: Meant): readonly Kept[] => {
   const { platform, isClientItself } = meant;
   const subject = subjectOf(meant);
@@ -72,7 +68,7 @@ const aboutIt = (meant: Meant): readonly Kept[] => {
   ];
 };
 
-/** What there is of a subject, whoever did it, or of a person, where none of it says the verb; else null. */
+/** All events of the subject or person if none has the verb; otherwise null. */
 const emptiedOf = (
   meant: Meant,
   verb: Verb,
@@ -119,7 +115,6 @@ const kindsOf = (events: readonly KnownEvent[]): string => {
   return englishList([...shown, ...(kinds.length > mostKinds ? ['others'] : [])]);
 };
 
-/** `a budget of Acme`, of what the events are. */
 const aboutWhat = (meant: Meant): string => {
   const { client, person, platform, isClientItself } = meant;
   if (isClientItself && client) return `the client ${client.name} itself`;
@@ -130,11 +125,10 @@ const aboutWhat = (meant: Meant): string => {
   return `${withArticle(subject.phrases[0])}${of}${on}`;
 };
 
-/** `There are 8: budget set (8).` */
 const thereAre = (events: readonly KnownEvent[]): string =>
   `There ${events.length === 1 ? 'is' : 'are'} ${events.length}: ${kindsOf(events)}.`;
 
-/** Which events there are where none says the verb: “nothing” would deny them. */
+/** Lists the existing events when none has the verb: “nothing” would deny them. */
 export const emptiedAnswer = (meant: Meant, { emptied, beside, steps }: Narrowed): Answer | null => {
   if (emptied === null || meant.verb === undefined) return null;
   const said = `“${doneWords(meant.verb)}”`;

@@ -1,10 +1,10 @@
-/** Events of the log in words, for answers and findings. */
+/** Formats log events in words, for answers and findings. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { englishDate } from '../english/englishDay.ts';
 import { platformNames } from '../integrations/platforms.ts';
 import type { KnownClient, KnownEvent } from './answer.ts';
 
-/** Where the name of the type is not what people say. */
+/** Overrides for types whose name differs from common usage. */
 const said: Readonly<Record<string, string>> = {
   SessionStarted: 'signed in',
   SessionEnded: 'signed out',
@@ -31,10 +31,9 @@ export const inWords = (type: string): string =>
 /** `5 Jan 2026`, in UTC; `at` is a day or a time. */
 export const dayInWords = (at: string): string => englishDate(epochDayAt(Date.parse(at)));
 
-/** `5 Jan 2026, 09:00 UTC`. */
 export const timeInWords = (at: string): string => `${dayInWords(at)}, ${at.slice(11, 16)} UTC`;
 
-/** `Ada Moreau: budget set (Fjord & Foam, $900 a month), 5 Jan 2026, 09:00 UTC`; the client is named where `clients` know it. */
+/** `Ada Moreau: budget set (Fjord & Foam, $900 a month), 5 Jan 2026, 09:00 UTC`; names the client if `clients` has it. */
 export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
   const { actor, type, at, clientId, platform, name, point } = event;
   const client = clients.find(({ id }) => id === clientId);
@@ -44,6 +43,5 @@ export const told = (event: KnownEvent, clients: readonly KnownClient[]): string
   return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at)}`;
 };
 
-/** `1 event`, `2 events`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

@@ -1,4 +1,4 @@
-/** Which clients pay the agency most or least a month, and which pay nothing: for admins. Currencies are never held against each other. */
+/** Ranks clients by monthly fee, for admins; currencies are never compared with each other. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { type Currency, currencies, feeOn } from '../clients/contractRules.ts';
 import { feeAmount } from '../clients/monthlyFee.ts';
@@ -46,7 +46,6 @@ const nothing = [
 
 type Payer = { readonly name: string; readonly cents: number; readonly currency: Currency | null };
 
-/** The active clients with the fee of today; 0 for none. */
 const payersIn = ({ clients, agency, now }: WorkspaceFacts): readonly Payer[] => {
   const day = epochDayAt(Date.parse(now));
   return clients
@@ -59,7 +58,7 @@ const payersIn = ({ clients, agency, now }: WorkspaceFacts): readonly Payer[] =>
 
 const usualCount = 5;
 
-/** `top 3`, `3 clients`; one where a single client is asked for. */
+/** `top 3`, `3 clients`; 1 if a single client is asked for. */
 const countIn = (question: Question): number => {
   const at = question.words.findIndex(
     (word, place) =>
@@ -76,7 +75,6 @@ const countIn = (question: Question): number => {
 const lineOf = ({ name, cents, currency }: Payer): string =>
   `${name} (${feeAmount(cents, currency ?? 'USD')})`;
 
-/** One line for each currency. */
 const ranked = (
   payers: readonly Payer[],
   { isLeast, count }: { isLeast: boolean; count: number },
@@ -107,7 +105,6 @@ const answerOf = (facts: WorkspaceFacts, text: string): Answer =>
     `Took each active client’s fee on ${dayInWords(facts.now)} from its contract. Amounts of different currencies are not compared.`,
   ]);
 
-/** `Who pays most?`, `Top 3 clients by fee`, `Which clients pay nothing?` */
 export const feeRankingAnswer: Answerer = (question, facts) => {
   const isNothing = says(question, ...nothing);
   const isLeast = !isNothing && says(question, ...least);

@@ -1,4 +1,4 @@
-/** Questions about figures: answered by the metrics query, or refused with what was understood and what is closest. */
+/** Answers questions about metrics with the metrics query, or refuses with the nearest alternative. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import { englishList } from '../english/englishList.ts';
@@ -13,12 +13,10 @@ import { matchesWeekdays } from '../metrics/comparedRange.ts';
 import { comparisonOf } from '../metrics/view.ts';
 import type { Answer } from './answer.ts';
 
-/** What figures are answered from. */
 export type FigureFacts = QuestionFacts &
   AnsweringFacts & {
-    /** Why the metrics query has thrown, where it is a refusal that people may read; null for a bug. */
+    /** The text of a refusal by the metrics query; null if the exception is a bug. */
     readonly refusalText: (thrown: unknown) => string | null;
-    /** Which day it is for a client, in its own time zone; `today` is the workspace's. */
     readonly todayOf: (clientId: string) => EpochDay;
   };
 
@@ -50,7 +48,7 @@ const kindWords = {
   forecast: 'where a figure will end this month',
 } as const;
 
-/** Other days than a whole month, quarter or year are compared by weekday, as the view bar has it. */
+/** Ranges other than a whole month, quarter or year are compared by weekday, as in the view bar. */
 const weekdaysHeld = (question: FigureQuestion, { compared_range }: FiguresAnswer): readonly string[] => {
   const isByWeekday =
     'against' in question && matchesWeekdays(question.side.days, comparisonOf(question.against));
@@ -80,7 +78,7 @@ const answered = (text: string, { question, more }: Asked, facts: FigureFacts): 
   };
 };
 
-/** Of one client, “today” and all that counts from it is of that client's zone: then the question is read once more. */
+/** If one client is named, relative dates use its zone, so the question is parsed again. */
 const readInZone = (text: string, facts: FigureFacts) => {
   const read = readFigureQuestion(text, facts);
   if (read.is !== 'asked' || read.question.intent === 'compare') return read;
@@ -89,7 +87,6 @@ const readInZone = (text: string, facts: FigureFacts) => {
   return today === facts.today ? read : readFigureQuestion(text, { ...facts, today });
 };
 
-/** Null for a question that is not about figures. */
 export const figureAnswer = (text: string, facts: FigureFacts): Answer | null => {
   const read = readInZone(text, facts);
   if (read.is === 'other') return null;

@@ -1,4 +1,4 @@
-/** What can be asked, with examples. */
+/** Answers what can be asked, with examples. */
 import { type Answerer, answered } from './answer.ts';
 import { nearbyQuestions } from './nearbyQuestions.ts';
 import { says } from './readQuestion.ts';

@@ -1,4 +1,4 @@
-/** Questions about the limits of the plan: what they are, what is used, and what is left. */
+/** Answers questions about plan limits: the limit, its usage and the remaining quota. */
 import { englishNumber } from '../english/englishNumber.ts';
 import { formatLimit } from '../plans/money.ts';
 import { unlimited } from '../plans/planCatalogue.ts';
@@ -12,7 +12,6 @@ type Resource = {
   readonly many: string;
   readonly limit: keyof WorkspaceFacts['limits'];
   readonly used: keyof NonNullable<WorkspaceFacts['used']>;
-  /** Counted anew each calendar month. */
   readonly isMonthly: boolean;
 };
 
@@ -69,7 +68,6 @@ const limitWords = [
   'can i create',
 ] as const;
 
-/** What may stand beside the limit that is asked for. */
 const besides = [
   'how many',
   'how much',
@@ -98,7 +96,6 @@ const hearMonth = (question: Question, isMonthly: boolean): void => {
 
 const usedOf = ({ used }: WorkspaceFacts, asked: Resource): number | null => used?.[asked.used] ?? null;
 
-/** `1,204 API calls`. */
 const countedLong = (count: number, { one, many }: Resource): string =>
   `${englishNumber(count)} ${count === 1 ? one : many}`;
 
@@ -141,7 +138,6 @@ const allLimits = (facts: WorkspaceFacts): Answer => {
 
 const onlyForAgency: Answer = refused(agencyOnly, 'Looked up what people of a client may see.');
 
-/** How many more of something the plan allows. */
 export const limitAnswer: Answerer = (question, facts) => {
   if (!says(question, ...limitWords)) return null;
   says(question, ...besides);
@@ -152,7 +148,6 @@ export const limitAnswer: Answerer = (question, facts) => {
   return used === null ? onlyForAgency : leftAnswer(asked, used, facts);
 };
 
-/** How many there are of what a plan limits. */
 export const usedAnswer: Answerer = (question, facts) => {
   if (!says(question, 'how many', 'number of')) return null;
   says(question, 'what', 'use', 'used', 'connected', 'now', 'currently', 'did', 'made', 'make', 'been');

@@ -1,4 +1,4 @@
-/** The time that a question about the log names: today counts, as what has happened so far can be told. */
+/** Parses the time in a question about the log; today counts as part of the past. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import type { NamedPeriod } from '../figureQuestions/namedPeriod.ts';
@@ -6,12 +6,11 @@ import { periodAt } from '../figureQuestions/periodAt.ts';
 import { numberOf, unitWords } from '../figureQuestions/periodWords.ts';
 import { mark, type Question } from './readQuestion.ts';
 
-/** Days from and to, both included, in UTC, with words for them. */
+/** Inclusive days in UTC, with words for them. */
 export type Period = {
   readonly from: EpochDay;
   readonly to: EpochDay;
   readonly words: string;
-  /** As the question has it: `last month`. */
   readonly said: string;
 };
 
@@ -19,12 +18,11 @@ type Days = Omit<Period, 'said'>;
 
 type Read =
   | { readonly length: number; readonly period: Days }
-  /** Why there is no such time. */
+  /** The refusal if no such time exists. */
   | { readonly length: number; readonly why: string };
 
 const daysIn = { day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
 
-/** `last 7 days`, which end today. */
 const lastDays = (words: readonly string[], at: number, today: EpochDay): Read | null => {
   const [first = '', second, third = ''] = words.slice(at, at + 3);
   const unit = unitWords.get(third);
@@ -39,7 +37,7 @@ const lastDays = (words: readonly string[], at: number, today: EpochDay): Read |
 const inWords = ({ from, to }: Pick<Days, 'from' | 'to'>): string =>
   onDays({ from: calendarDayOf(from), to: calendarDayOf(to) });
 
-/** A unit that is running, and a range that is open at its end, go on until today. */
+/** A running unit or an open-ended range ends today. */
 const untilNow = ({ days, isRunning }: NamedPeriod, isOpen: boolean, today: EpochDay) => ({
   from: days.from,
   to: isRunning || isOpen ? today : days.to,
@@ -56,7 +54,7 @@ const periodFrom = (words: readonly string[], at: number, today: EpochDay): Read
   return { length, period: { ...days, words: inWords(days) } };
 };
 
-/** The first time that the question names; null for none. `now` is ISO 8601. */
+/** The first period that the question names; null if there is none. `now` is ISO 8601. */
 export const periodIn = (question: Question, now: string): Period | { readonly why: string } | null => {
   const today = epochDayAt(Date.parse(now));
   for (let at = 0; at < question.words.length; at += 1) {
@@ -70,7 +68,6 @@ export const periodIn = (question: Question, now: string): Period | { readonly w
   return null;
 };
 
-/** Whether a time (ISO 8601) lies in the period. */
 export const isIn = ({ from, to }: Period, at: string): boolean => {
   const day = epochDayAt(Date.parse(at));
   return day >= from && day <= to;

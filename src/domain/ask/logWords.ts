@@ -1,18 +1,17 @@
-/** The verbs and subjects of questions about the log, and which types of events each means. */
+/** Maps verbs and subjects of questions about the log to event types. */
 
-/** Of a source that fell silent: what its event tells where the access has run out. */
 export const tokenExpired = 'token expired';
 
-/** `phrases` tell of the past; `plain` needs “did” before it: “when does it end” asks for something else. */
+/** `phrases` are past tense; `plain` needs “did” before it, as “when does it end” asks for something else. */
 export type Verb = {
   readonly phrases: readonly string[];
   readonly plain: readonly string[];
   readonly endings: readonly string[];
-  /** What these events tell beside; left out: anything. */
+  /** Required `point` of the events; left out: any. */
   readonly point?: string;
-  /** Whether things do it themselves: “alerts fired”, but “reports were sent”. */
+  /** True if things do it themselves: “alerts fired”, but “reports were sent”. */
   readonly isOwnDoing?: true;
-  /** Whether a person is what it is done to: `unlessDoer` where nothing says that the person did it. */
+  /** `always` if a person is the object; `unlessDoer` only if no word marks the person as the actor. */
   readonly ofPeople?: 'always' | 'unlessDoer';
 };
 
@@ -88,7 +87,7 @@ export const verbs: readonly Verb[] = [
   { phrases: ['installed'], plain: ['install'], endings: ['AppInstalled'] },
 ];
 
-/** Without a subject these ask for all that happened, and not only for what says “changed”; “what changed last” does not. */
+/** Without a subject these match all events, not only those that say “changed”; “what changed last” is an exception. */
 export const bareChange = [
   'what changed',
   'what has changed',
@@ -97,7 +96,6 @@ export const bareChange = [
   'what was changed',
 ] as const;
 
-/** What the people of a workspace did, whoever of them it was. */
 export const ourDeeds = [
   'what did we do',
   'what have we done',
@@ -110,12 +108,11 @@ export const ourDeeds = [
 ] as const;
 
 export type Subject = {
-  /** The first two are its names, of one and of many. */
   readonly phrases: readonly [one: string, many: string, ...more: string[]];
   readonly types: RegExp;
-  /** Whether it is about a client, and named beside one. */
+  /** True if the subject belongs to a client and may be named together with it. */
   readonly isOfClients?: true;
-  /** Types that say “changed” of it in other words. */
+  /** Event types that express “changed” for this subject in other words. */
   readonly changes?: readonly string[];
 };
 
@@ -124,7 +121,7 @@ export const clientItself: Subject = {
   types: /^Client(?!Note|Task|Contact)/,
 };
 
-/** What has two words stands before what has one of them. */
+/** Longest phrases first, so that the longest match wins. */
 export const subjects: readonly Subject[] = [
   { phrases: ['goal', 'goals', 'target', 'targets'], types: /^Goal/, isOfClients: true },
   {

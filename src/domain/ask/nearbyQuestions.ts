@@ -1,4 +1,4 @@
-/** Questions near one that is refused: each of them can be answered. */
+/** Suggests answerable questions near a refused one. */
 import type { WorkspaceFacts } from './answer.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 
@@ -23,7 +23,7 @@ const forClients = (client: string): readonly string[] => [
   'What changed last?',
 ];
 
-/** Three, about the client that is named, the plan, the log or the clients. */
+/** Returns three, about the named client, the plan, the log or the clients. */
 export const nearbyQuestions = (question: Question, facts: WorkspaceFacts): readonly string[] => {
   const { agency, clients } = facts;
   if (agency === null) return clients[0] === undefined ? [] : forClients(clients[0].name);

@@ -1,4 +1,4 @@
-/** Who is in the workspace, and in which role. */
+/** Answers who is in the workspace, and in which role. */
 import { englishList } from '../english/englishList.ts';
 import { type Answerer, answered, type KnownPerson, type WorkspaceFacts } from './answer.ts';
 import { counted } from './eventWords.ts';
@@ -9,7 +9,6 @@ const roleOf = ({ role, owner }: KnownPerson): string => (owner ? 'owner' : role
 const joinedIn = ({ events }: WorkspaceFacts) =>
   events.filter(({ type }) => type === 'MemberJoined' || type === 'WorkspaceCreated');
 
-/** Who a person is: `Who is Otto?`. */
 export const personAnswer: Answerer = (question, facts) => {
   const person = mentioned(question, facts.people);
   if (person === undefined || !says(question, 'who is', 'whos', 'role', 'roles')) return null;
@@ -33,7 +32,6 @@ const ownerAnswer = (question: Question, facts: WorkspaceFacts) => {
   );
 };
 
-/** The whole team, or those with one role. */
 export const peopleAnswer: Answerer = (question, facts) => {
   const owner = ownerAnswer(question, facts);
   if (owner !== null) return owner;

@@ -1,4 +1,4 @@
-/** Questions about the plan: which one, what it costs, and what is in it. */
+/** Answers questions about the plan: name, price and features. */
 import { englishList } from '../english/englishList.ts';
 import { plainText } from '../figureQuestions/plainText.ts';
 import { formatDollars } from '../plans/money.ts';
@@ -14,7 +14,6 @@ export const planEvents = ({ events }: WorkspaceFacts) =>
 export const nameOf = ({ plan }: WorkspaceFacts): string =>
   plan === null ? 'no active plan' : plans[plan].title;
 
-/** What may stand in any question about the plan. */
 const asked = [
   'what',
   'which',
@@ -39,7 +38,6 @@ const perTime = [
   'annually',
 ] as const;
 
-/** What a plan costs: one that is named, or the own. */
 export const priceAnswer: Answerer = (question, facts) => {
   if (!says(question, 'cost', 'costs', 'price', 'prices', 'pricing', 'pay', 'paying', 'expensive'))
     return null;
@@ -92,7 +90,6 @@ const asks = (question: Question): boolean =>
     'need',
   );
 
-/** Whether the plan has a feature, and which one has. */
 export const featureAnswer: Answerer = (question, facts) => {
   if (!asks(question)) return null;
   says(question, ...asked, 'part', 'part of', 'any', 'access', 'with');
@@ -109,7 +106,6 @@ export const featureAnswer: Answerer = (question, facts) => {
   );
 };
 
-/** What is in a plan that is named, or in the own one. */
 const featureList = (question: Question, facts: WorkspaceFacts): Answer | null => {
   const named = planNames.find((name) => says(question, plainText(plans[name].title)));
   if (!says(question, 'features', 'feature') && !(named && says(question, 'include', 'includes', 'included')))
@@ -124,7 +120,6 @@ const featureList = (question: Question, facts: WorkspaceFacts): Answer | null =
   );
 };
 
-/** Which plan it is, and until when. */
 export const planAnswer: Answerer = (question, facts) => {
   if (!says(question, 'plan', 'subscription', 'trial', 'billed', 'billing', 'renew', 'renews')) return null;
   says(

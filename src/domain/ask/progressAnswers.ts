@@ -1,4 +1,4 @@
-/** Whether one client is on track: its goals and the pace of its budget, as its row in the portfolio has them. */
+/** Answers whether one client is on track with its goals and budget, as its portfolio row shows. */
 import { englishList } from '../english/englishList.ts';
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
@@ -20,14 +20,14 @@ const budgetWords = words(
 
 const trackWords = words('on track|on plan|behind plan|ahead of plan|off track');
 
-/** What such a question is asked with. Verbs of the future and of the past are not among them: only today is told. */
+/** Only present tense: answers describe today, so future and past verbs are left out. */
 const askedWith = words(
   'how|how far|doing|going|progress|status|show|against|versus|vs|compare|compared to|compared with|behind|behind on|ahead|ahead of|missing|reaching|meeting|hitting|miss|reach|meet|hit|their|client|all|so far|now|today|right now|currently|yet',
 );
 
 const askedOfBudgets = words('what|how much|left|remaining|used|spent|spending|monthly|this month|fast');
 
-/** A phrase within a longer one says nothing of its own: `spend` in `return on ad spend`. */
+/** A phrase inside a longer one is ignored: `spend` in `return on ad spend`. */
 const figuresSaid = (question: Question): readonly FigureName[] => {
   const said = figurePhrases.filter(([phrase]) => says(question, phrase));
   const isWithin = (phrase: string): boolean =>
@@ -38,20 +38,19 @@ const figuresSaid = (question: Question): readonly FigureName[] => {
 const labelOf = (figure: FigureName): string =>
   isTargetFigure(figure) ? targetFigureWords[figure].label : figureInSentence(figure);
 
-/** The client that is named; for a person of a client theirs. */
+/** The named client; for a person of a client, their own. */
 const clientMeant = (question: Question, { agency, clients }: WorkspaceFacts) =>
   mentioned(question, clients) ?? (agency === null ? clients[0] : undefined);
 
 type Asked = {
   readonly ofGoals: boolean;
   readonly ofBudget: boolean;
-  /** Neither is named, as in `on track`. */
+  /** True if neither goal nor budget is named, as in `on track`. */
   readonly isOpen: boolean;
-  /** Limits the goals; empty: all. */
   readonly figures: readonly FigureName[];
 };
 
-/** `On track` by itself asks for both; of one figure for its goal, of spend for the budget too. Null: about something else. */
+/** A bare `on track` asks for goals and budget, a metric for its goal, spend for its budget too. Null: about something else. */
 const askedIn = (question: Question): Asked | null => {
   const [goals, budget, track] = [goalWords, budgetWords, trackWords].map((all) => says(question, ...all));
   if (!goals && !budget && !track) return null;
@@ -72,7 +71,6 @@ const goalsMeant = ({ goals }: ClientProgress, { figures }: Asked): ClientProgre
     ? goals
     : goals.filter(({ name }) => figures.some((figure) => labelOf(figure) === name));
 
-/** Why the goal that is furthest behind is missed, else what else can be asked. */
 const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean): readonly string[] => {
   const [furthest] = goals
     .filter(({ attainment }) => isMissing(goalStanding(attainment)))
@@ -88,14 +86,13 @@ const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean)
 const told = (name: string, progress: ClientProgress, asked: Asked): readonly string[] => {
   const goals = goalsMeant(progress, asked);
   const what = englishList(asked.figures.map(labelOf));
-  // A person who only asks whether a client is on track does not hear that goals or a budget are missing if the other is set.
+  // If the question is open, a missing goal or budget is not mentioned while the other is set.
   const isEither = asked.isOpen && asked.ofGoals && asked.ofBudget;
   const ofGoals = asked.ofGoals && !(isEither && goals.length === 0 && progress.budget !== null);
   const ofBudget = asked.ofBudget && !(isEither && goals.length > 0 && progress.budget === null);
   return [...(ofGoals ? goalLines(name, goals, what) : []), ...(ofBudget ? budgetLines(name, progress) : [])];
 };
 
-/** `Is Fjord & Foam on track?`, `How is revenue of Fjord & Foam against its goal?`, `How is the budget of Fjord & Foam?` */
 export const progressAnswer: Answerer = (question, facts): Answer | null => {
   const asked = askedIn(question);
   const client = asked === null ? undefined : clientMeant(question, facts);

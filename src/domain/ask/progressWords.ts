@@ -1,4 +1,4 @@
-/** How far the goals of one client and its budget have come, in sentences: from the figures of its row in the portfolio. */
+/** Words the progress of a client's goals and budget, from the metrics of its portfolio row. */
 import { calendarDayOf } from '../calendar/epochDay.ts';
 import { englishNumber } from '../english/englishNumber.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
@@ -30,7 +30,7 @@ const goalsLead = (name: string, goals: readonly Goal[]): string => {
   return `${name} is not on track with its goals.${all}`;
 };
 
-/** `what`: the figures that the question is limited to, in words; empty for all. */
+/** `what`: the metrics that the question is limited to, in words; empty for all. */
 export const goalLines = (name: string, goals: readonly Goal[], what: string): readonly string[] =>
   goals.length === 0
     ? [`${name} has no goal${what === '' ? '' : ` for ${what}`}.`]

@@ -1,11 +1,10 @@
-/** Reads a question for one rule and marks the words that the rule has understood: an answer needs all of them. */
+/** Tokenizes a question for one rule and tracks understood words: an answer requires all of them. */
 import { nameBeginnings } from '../figureQuestions/nameBeginnings.ts';
 import { questionTokens } from '../figureQuestions/questionTokens.ts';
 
-/** The words of a question, and what a rule has understood of them. */
 export type Question = {
   readonly words: readonly string[];
-  /** By place in `words`, what the word belongs to: a phrase, or the name of a client or person. */
+  /** Index in `words` to the phrase or name that the word belongs to. */
   readonly understood: Map<number, string>;
 };
 
@@ -14,7 +13,6 @@ export const readQuestion = (text: string): Question => ({
   understood: new Map(),
 });
 
-/** Marks the words from a place on as understood. */
 export const mark = (
   { understood }: Question,
   { at, length }: { readonly at: number; readonly length: number },
@@ -33,7 +31,7 @@ const hears = (question: Question, phrase: string, label: string): boolean => {
   return places.length > 0;
 };
 
-/** Whether any of the words or phrases stands in the question, as whole words; each that does is understood. */
+/** True if the question contains any of the phrases as whole words; marks every match as understood. */
 export const says = (question: Question, ...phrases: readonly string[]): boolean =>
   phrases.filter((phrase) => hears(question, phrase, phrase)).length > 0;
 
@@ -48,7 +46,7 @@ const spellings = ({ name }: Named): readonly string[] => {
 const stands = (question: Question, phrase: string): boolean =>
   phrase !== '' && placesOf(question, phrase.split(' ')).length > 0;
 
-/** The only one that is called by its first words, by as many as stand in the question; undefined where several may be meant. */
+/** The only item that matches by its first words, as many as the question has; undefined if ambiguous. */
 const calledShort = <One extends Named>(question: Question, all: readonly One[]) => {
   const called = all.flatMap((one) => {
     const phrase = nameBeginnings(one.name).find(
@@ -61,7 +59,7 @@ const calledShort = <One extends Named>(question: Question, all: readonly One[])
   return longest.length === 1 ? longest[0] : undefined;
 };
 
-/** The longest of the names that the question mentions, whole or by first words that no other has; undefined for none. */
+/** The longest mentioned name, in full or by unique first words; undefined if there is none. */
 export const mentioned = <One extends Named>(question: Question, all: readonly One[]): One | undefined => {
   const whole = all.filter((one) => spellings(one).some((form) => stands(question, form)));
   const longest = whole.toSorted((one, other) => other.name.length - one.name.length)[0];
@@ -73,6 +71,5 @@ export const mentioned = <One extends Named>(question: Question, all: readonly O
   return meant;
 };
 
-/** The words that nothing was made of, in their order. */
 export const leftOver = ({ words, understood }: Question): readonly string[] =>
   words.filter((_, place) => !understood.has(place));

@@ -1,4 +1,4 @@
-/** Why something was done with a client: the log keeps who did what, and people write the reason into a note, or nobody does. */
+/** Answers why something was done: finds the note that people wrote near the event. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { type Answerer, answered, type KnownEvent, type KnownNote, refused } from './answer.ts';
 import { noSuchTime } from './eventAnswers.ts';
@@ -10,14 +10,14 @@ import { mentioned, says } from './readQuestion.ts';
 
 const dayOf = (at: string): number => epochDayAt(Date.parse(at));
 
-/** The note that was written next to the event, at most a day before or after; undefined for none. */
+/** The nearest note within one day of the event; undefined if there is none. */
 const noteNear = ({ at }: KnownEvent, notes: readonly KnownNote[]): KnownNote | undefined =>
   notes
     .map((note) => ({ note, apart: Math.abs(Date.parse(note.at) - Date.parse(at)) }))
     .filter(({ note }) => Math.abs(dayOf(note.at) - dayOf(at)) <= 1)
     .toSorted((one, other) => one.apart - other.apart)[0]?.note;
 
-/** `Why was Old Mill archived?`: of the client itself where nothing of it is named. */
+/** `Why was Old Mill archived?`: about the client itself if none of its parts is named. */
 export const reasonAnswer: Answerer = (question, facts) => {
   if (!says(question, 'why', 'for what reason')) return null;
   const period = periodIn(question, facts.now);

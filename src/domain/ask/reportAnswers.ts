@@ -1,4 +1,4 @@
-/** When the reports of a client, or of all, went out last, and when they are due. */
+/** Answers when reports last went out and when they are due. */
 import { calendarDayOf, epochDayAt } from '../calendar/epochDay.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -55,7 +55,6 @@ const lastOne = ({ reportsSent, events }: WorkspaceFacts, client: KnownClient | 
 const isOfReports = (question: Question): boolean =>
   says(question, 'report', 'reports', 'monthly report', 'weekly report');
 
-/** Whose report is meant: of one client where it is named. */
 const clientIn = (question: Question, { clients }: WorkspaceFacts): KnownClient | undefined => {
   says(question, 'when', 'what', 'which', 'client');
   return mentioned(question, clients);
@@ -63,7 +62,7 @@ const clientIn = (question: Question, { clients }: WorkspaceFacts): KnownClient 
 
 const mostTold = 10;
 
-/** One on each line, the soonest first. */
+/** One per line, the soonest first. */
 const listOf = (runs: readonly ReportTime[], when: string): string => {
   const first = runs
     .toSorted((one, other) => one.at.localeCompare(other.at))
@@ -76,7 +75,7 @@ const listOf = (runs: readonly ReportTime[], when: string): string => {
   ].join('\n');
 };
 
-/** All runs on some days, or the next run of each report. */
+/** All runs on the given days, or the next run of each report. */
 const dueOn = ({ agency }: WorkspaceFacts, client: KnownClient | undefined, days: Days | null): Answer => {
   const runs = days === null ? (agency?.reportsDue ?? []) : (agency?.reportRuns(days.to) ?? []);
   const found = ofClient(runs, client).filter(

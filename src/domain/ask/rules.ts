@@ -1,4 +1,4 @@
-/** The rules that answer what is no figure, in the order in which they are tried. */
+/** Lists the answer rules that are not about metrics, in the order of trial. */
 import type { Answerer } from './answer.ts';
 import { attentionAnswer } from './attentionAnswers.ts';
 import { bestAnswer } from './bestAnswers.ts';
@@ -19,9 +19,9 @@ import { pastWords, presentWords } from './stopWords.ts';
 
 export type Rule = {
   readonly answer: Answerer;
-  /** The words of its tense, which it passes over. */
+  /** Stop words of its tense, which it ignores. */
   readonly small: readonly string[];
-  /** Whether people of a client are told that it is not theirs to see (ruling D11). */
+  /** True if people of a client get a refusal instead (ruling D11). */
   readonly isOfAgency: boolean;
 };
 

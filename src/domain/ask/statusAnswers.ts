@@ -1,4 +1,4 @@
-/** How one client stands, and all together: health with its reasons, and the summary, all as the dashboard has them. */
+/** Answers the status of one or all clients: health with reasons, and the dashboard summary. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { englishList } from '../english/englishList.ts';
 import type { HealthBand, HealthPartName } from '../portfolio/healthScore.ts';
@@ -45,7 +45,7 @@ const partWords: Readonly<Record<HealthPartName, string>> = {
   engagement: 'work',
 };
 
-/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. Nothing tells of goals and budget.`; empty where nothing tells of any. */
+/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. Nothing tells of goals and budget.`; empty without any parts. */
 const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
   const known = parts.filter(({ points }) => points !== null);
   const silent = parts.filter(({ points }) => points === null).map(({ name }) => partWords[name]);
@@ -66,7 +66,6 @@ const wordsOfHealth = [
   ...attentionWords,
 ] as const;
 
-/** `Is Stackpilot at risk?`, `Why does Stackpilot need attention?` */
 export const healthAnswer: Answerer = (question, facts) => {
   const client = mentioned(question, facts.clients);
   if (client === undefined || !says(question, ...wordsOfHealth)) return null;
@@ -108,14 +107,14 @@ const asksForSummary = (question: Question): boolean =>
     'doing',
   );
 
-/** The client that is named, or the one that a person of it has. */
+/** The named client, or the own one of a client's person. */
 const clientMeant = (question: Question, facts: WorkspaceFacts) => {
   const named = mentioned(question, facts.clients);
   if (named !== undefined || facts.agency !== null) return named;
   return says(question, 'we', 'i', 'things', 'us') ? facts.clients[0] : undefined;
 };
 
-/** `How is Stackpilot doing?`: the sentence above its dashboard, and its health for the agency; of a time that is named the sentence alone. */
+/** `How is Stackpilot doing?`: summary, plus health for the agency; with a named period the summary only. */
 export const summaryAnswer: Answerer = (question, facts) => {
   const client = clientMeant(question, facts);
   if (client === undefined) return null;

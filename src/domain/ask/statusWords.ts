@@ -1,4 +1,4 @@
-/** What can be said of how clients stand: the phrases for it, and which clients it holds for. */
+/** Lists the statuses of clients: their phrases and the predicate of each. */
 
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { goalNature } from '../goals/goalNature.ts';
@@ -7,22 +7,17 @@ import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { goalStanding, isMissing } from '../portfolio/goalStatus.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 
-/** After a count: `is at risk`, `are at risk`. */
 type Verb = readonly [one: string, many: string];
 
 export type Standing = {
   readonly phrases: readonly string[];
   readonly has: (client: PortfolioClient) => boolean;
-  /** Of whom the contrary can be said; left out: of all others. */
+  /** Clients for which the opposite holds; left out: all others. */
   readonly lacks?: (client: PortfolioClient) => boolean;
   readonly verb: Verb;
-  /** Where it is denied. */
   readonly denial: Verb;
-  /** What is told of each client; left out: its health and its reasons. */
   readonly tell?: (client: PortfolioClient) => string;
-  /** The same of one without reasons, as the work for a paused client has none. */
   readonly tellCalm?: (client: PortfolioClient) => string;
-  /** Whether it tells of something that is not there. */
   readonly isLack?: true;
 };
 
@@ -41,7 +36,7 @@ export const attentionWords = [
 
 type InBand = Standing & { readonly band: HealthBand };
 
-/** A client without a health score is in no band, and its contrary cannot be said either. */
+/** A client without a health score is in no band, and not in its opposite either. */
 const inBand = (band: HealthBand, words: Pick<Standing, 'phrases' | 'verb' | 'denial'>): InBand => ({
   ...words,
   band,
@@ -72,7 +67,7 @@ const withReason =
   ({ reasons }: PortfolioClient): boolean =>
     reasons.some((reason) => reason.kind === kind);
 
-/** By the goal that is furthest behind; null where nothing can be said of it. */
+/** By the goal furthest behind; null if unknown. */
 const isBehind = ({ goal }: PortfolioClient): boolean | null => {
   const standing = goal === null ? 'unknown' : goalStanding(goal.attainment);
   return standing === 'unknown' ? null : isMissing(standing);
@@ -86,7 +81,7 @@ const goalWords = ({ name, goal }: PortfolioClient): string =>
     ? name
     : `${name}, goal for ${goal.name} at ${goalDistanceWords(goal.attainment, goalNature(goal.figure).better, 'plan')}`;
 
-/** What is there is asked for by `with` and `have`, what is not by `no` and `without`. */
+/** `with` and `have` match the presence, `no` and `without` the absence. */
 const missing = (what: string, has: Standing['has']): Standing => ({
   phrases: [`no ${what}`, `no ${what}s`, `without a ${what}`, `without an ${what}`, `without ${what}s`],
   has,
@@ -95,7 +90,7 @@ const missing = (what: string, has: Standing['has']): Standing => ({
   isLack: true,
 });
 
-/** `behind` by itself is of goals too: of a budget it is said with the word. */
+/** A bare `behind` means goals; for a budget the word must be named. */
 const behindWords: readonly string[] = [
   ...['behind', 'falling behind', 'behind plan', 'behind goal', 'behind goals'],
   ...['goal', 'goals'].flatMap((goals) => [
@@ -117,7 +112,6 @@ const behindWords: readonly string[] = [
   ]),
 ];
 
-/** The longer phrases come before those that they contain. */
 export const standings: readonly Standing[] = [
   {
     phrases: attentionWords,

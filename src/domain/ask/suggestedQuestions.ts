@@ -1,9 +1,7 @@
-/** Questions to begin with. They stand alone: the page needs them without the rules that answer them. */
+/** Lists starter questions; a separate module, so that the page loads without the answer rules. */
 
-/** The most questions about unusual days. */
 export const mostSuggested = 6;
 
-/** What people of the agency may ask. */
 export const suggestedQuestions = [
   'How is revenue this month against last month?',
   'Top 5 campaigns by ROAS in the last 30 days',
@@ -14,7 +12,7 @@ export const suggestedQuestions = [
   'Who added the last client?',
 ] as const;
 
-/** What people of a client may ask: nothing about the agency itself. */
+/** For people of a client: nothing about the agency itself. */
 export const clientQuestions = [
   'How is revenue this month against last month?',
   'Which channel has the most conversions?',

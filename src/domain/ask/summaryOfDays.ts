@@ -1,4 +1,4 @@
-/** How a client did in a time that the question names: the summary of its dashboard, of these days. */
+/** Answers how a client did in a named period with the dashboard's summary for these days. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import { periodAt } from '../figureQuestions/periodAt.ts';
@@ -8,7 +8,7 @@ import { mark, type Question } from './readQuestion.ts';
 
 type Named = { readonly days: Days } | { readonly why: string };
 
-/** The first time that the question names, as figures have it: what is running ends yesterday. Null for none. */
+/** The first named period as metrics define it: a running unit ends yesterday. Null if there is none. */
 export const figureDaysIn = (question: Question, today: EpochDay): Named | null => {
   const { words } = question;
   for (let at = 0; at < words.length; at += 1) {

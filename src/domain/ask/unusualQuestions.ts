@@ -1,4 +1,4 @@
-/** Questions to begin with that come from what stands out in the asker's own figures. */
+/** Suggests starter questions from outliers in the asker's own metrics. */
 import type { UnusualDay } from '../analysis/unusualDays.ts';
 import { englishDate } from '../english/englishDay.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
@@ -6,7 +6,6 @@ import { figureOf } from '../kpi/metricDictionary.ts';
 
 export type SuggestedQuestion = {
   readonly question: string;
-  /** What stands out: `Revenue was 45% below what is usual.` */
   readonly because: string;
 };
 
@@ -15,7 +14,6 @@ const sizeOf = ({ value, usual }: UnusualDay): string => {
   return usual === 0 ? side : `${Math.abs(Math.round(((value - usual) / usual) * 100))}% ${side}`;
 };
 
-/** `client`: the name of the client that the finding is about. */
 export const unusualQuestion = (day: UnusualDay, client: string): SuggestedQuestion => ({
   question: `Why did ${figureInSentence(day.figure)} of ${client} change on ${englishDate(day.day)}?`,
   because: `${figureOf(day.figure).label} ${wasOrWere(day.figure)} ${sizeOf(day)} what is usual.`,

@@ -1,12 +1,12 @@
-/** How well two colours can be told apart, measured as WCAG 2 does, and how a colour is made readable. */
+/** Computes WCAG 2 contrast and adjusts a colour until it is readable. */
 
 /** sRGB, each 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** What text needs at least (WCAG 2, AA). */
+/** Minimum contrast of text (WCAG 2, AA). */
 export const readableContrast = 4.5;
 
-/** Of `#0f766e`; null for anything else. */
+/** Parses `#0f766e`; null for anything else. */
 export const parseHex = (text: string): Rgb | null => {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text.trim());
   if (!match) return null;
@@ -44,10 +44,7 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
 
 const steps = 50;
 
-/**
- * The tone of `colour` nearest to it that reads on all `grounds`, found on the way to `towards` (black or white). The colour
- * itself when it reads already; `towards` when no tone of it does.
- */
+/** The tone nearest to `colour`, mixed towards `towards` (black or white), that is readable on all `grounds`; `towards` if no tone is. */
 export const readableTone = (colour: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
   const tones = Array.from({ length: steps + 1 }, (_, step) => mix(colour, towards, step / steps));
   const reads = (tone: Rgb) => grounds.every((ground) => contrastRatio(tone, ground) >= readableContrast);

@@ -1,17 +1,15 @@
-/** How a workspace looks to its people: under which name and in which colour; what of that each plan has, and what is allowed. */
+/** Validates the branding of a workspace and limits it to the features of the plan. */
 
 import type { Feature } from '../plans/planFeatures.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { formatHex, parseHex } from './contrast.ts';
 
 export type Look = {
-  /** Instead of the product's own; null for that. */
   readonly name: string | null;
-  /** `#rrggbb`; null for the product's own. */
+  /** `#rrggbb`; null for the product's accent. */
   readonly accent: string | null;
-  /** One to three characters in the mark; null for the product's sign. */
+  /** One to three characters; null for the product's logo. */
   readonly logoText: string | null;
-  /** Whether the line that names the product is left out. */
   readonly hidesPoweredBy: boolean;
 };
 
@@ -20,7 +18,6 @@ export const productLook: Look = { name: null, accent: null, logoText: null, hid
 export const longestBrandName = 40;
 export const longestLogoText = 3;
 
-/** Which feature of a plan opens each part. */
 const lookFeatures = {
   name: 'white_label_basic',
   accent: 'white_label_basic',
@@ -48,7 +45,6 @@ const problems: { readonly [Part in keyof Look]: (look: Look) => string | null }
   hidesPoweredBy: () => null,
 };
 
-/** All that is wrong with a look; an empty object means that it can be kept. */
 export const lookErrors = (look: Look): LookErrors =>
   Object.fromEntries(
     parts.flatMap((part) => {
@@ -62,7 +58,7 @@ const textOrNone = (text: string | null): string | null => {
   return tidy === '' ? null : tidy;
 };
 
-/** A look as it is kept: blank texts are none, the colour in lower case. */
+/** Turns blank texts into null and the colour into lower case. */
 export const tidyLook = (look: Look): Look => {
   const accent = textOrNone(look.accent);
   const rgb = accent === null ? null : parseHex(accent);
@@ -74,7 +70,7 @@ export const tidyLook = (look: Look): Look => {
   };
 };
 
-/** What of a look a plan with those features puts into force; the rest is kept for a larger plan. */
+/** Keeps only the parts that the features allow; the others stay stored for a larger plan. */
 export const lookInForce = (look: Look, features: readonly Feature[]): Look => {
   const open = (part: keyof Look) => features.includes(lookFeatures[part]);
   return {
@@ -85,7 +81,7 @@ export const lookInForce = (look: Look, features: readonly Feature[]): Look => {
   };
 };
 
-/** The first feature that a change needs and the plan lacks; taking something away needs none. */
+/** The first feature that the change needs and the plan lacks; removing needs none. */
 export const lockedFeature = (before: Look, after: Look, features: readonly Feature[]): Feature | null => {
   const locked = parts.find(
     (part) =>

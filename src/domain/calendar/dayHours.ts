@@ -1,28 +1,27 @@
-/** The hours that a day has on the wall clock of a time zone: on days of a clock change one is skipped, shorter, longer, or comes twice. */
+/** Lists the wall-clock hours of a day in a time zone, including skipped, shortened and repeated ones. */
 import type { EpochDay } from './epochDay.ts';
 import { wallAt, zonedTime } from './zonedTime.ts';
 
 export type DayHour = {
-  /** What the wall clock shows, 0 to 23. */
+  /** 0 to 23, on the wall clock. */
   readonly hour: number;
-  /** How often this hour began before on the same day. */
+  /** Number of earlier occurrences of the hour on this day. */
   readonly repeat: number;
-  /** How long it is. */
   readonly minutes: number;
-  /** How many minutes after the day it begins. */
+  /** Offset from the start of the day, in minutes. */
   readonly after: number;
-  /** When it begins there: `01:00`; one that comes again with its offset, `01:00-05:00`. */
+  /** Local start: `01:00`; a repeated hour has its offset, `01:00-05:00`. */
   readonly clock: string;
 };
 
 export const hoursPerDay = 24;
 
-/** The most hours that a day has anywhere: two come twice at Troll in Antarctica. */
+/** The maximum of any zone: Troll in Antarctica repeats two hours. */
 export const mostDayHours = 26;
 
 const minuteLength = 60_000;
 const minutesPerDay = 1_440;
-/** Clocks change at whole quarters of an hour, and by whole quarters. */
+/** Clock changes start at a multiple of 15 minutes and shift by one. */
 const quarter = 15;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -30,7 +29,6 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const offsetText = (minutes: number): string =>
   `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
 
-/** The hours of an ordinary day. */
 export const usualHours: readonly DayHour[] = Array.from({ length: hoursPerDay }, (_, hour) => ({
   hour,
   repeat: 0,
@@ -57,7 +55,7 @@ const readHours = (zone: string, start: number, length: number): readonly DayHou
   return hours;
 };
 
-/** The hours of a day on which the clocks of a zone change, in the order of time; null for an ordinary day. */
+/** In order of time; null for a day without a clock change. */
 export const changedHours = (zone: string, day: EpochDay): readonly DayHour[] | null => {
   if (zone === 'UTC') return null;
   const start = zonedTime(zone, day, 0);
@@ -65,7 +63,6 @@ export const changedHours = (zone: string, day: EpochDay): readonly DayHour[] | 
   return length === minutesPerDay ? null : readHours(zone, start, length);
 };
 
-/** How many of the hours are over when the wall clock shows `hour`. */
 export const hoursBefore = (hours: readonly Pick<DayHour, 'hour'>[], hour: number): number => {
   const first = hours.findIndex((one) => one.hour >= hour);
   return first < 0 ? hours.length : first;

@@ -1,9 +1,9 @@
-/** Wall clocks of IANA time zones: which day it is there, and when a time of day comes there. */
+/** Converts between instants and wall-clock times of IANA time zones. */
 import { type EpochDay, epochDayAt } from './epochDay.ts';
 
 const millisecondsPerDay = 86_400_000;
 
-/** Making a formatter costs a hundred times as much as using it. */
+/** Cache: creating a formatter costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
@@ -23,7 +23,6 @@ const formatterOf = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** Whether the platform knows the zone, such as `Europe/Berlin`. */
 export const isTimeZone = (zone: string): boolean => {
   if (!/^[A-Za-z][\w+\-/]{0,59}$/.test(zone)) return false;
   try {
@@ -35,7 +34,7 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** What a wall clock there shows at a time, in milliseconds as if it were UTC, to the second. */
+/** Local time as if it were UTC, in milliseconds, to the second. */
 export const wallAt = (zone: string, time: number): number => {
   const parts = formatterOf(zone).formatToParts(time);
   const read = (wanted: Intl.DateTimeFormatPartTypes): number =>
@@ -43,20 +42,17 @@ export const wallAt = (zone: string, time: number): number => {
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 };
 
-/** The day there at a time in milliseconds. */
+/** `time` in milliseconds. */
 export const zonedDayAt = (zone: string, time: number): EpochDay => epochDayAt(wallAt(zone, time));
 
-/** The hour that a wall clock there shows at a time in milliseconds. */
+/** `time` in milliseconds; 0 to 23. */
 export const zonedHourAt = (zone: string, time: number): number => new Date(wallAt(zone, time)).getUTCHours();
 
-/** The minute of the hour that a wall clock there shows at a time in milliseconds. */
+/** `time` in milliseconds; 0 to 59. */
 export const zonedMinuteAt = (zone: string, time: number): number =>
   new Date(wallAt(zone, time)).getUTCMinutes();
 
-/**
- * When the clock there shows `minutes` since midnight on a day, in milliseconds. A time that is skipped in spring comes as much
- * later; of one that comes twice in autumn the first counts.
- */
+/** The instant, in milliseconds, of a local time. A time skipped in spring shifts later; for one repeated in autumn the first counts. */
 export const zonedTime = (zone: string, day: EpochDay, minutes: number): number => {
   const wall = day * millisecondsPerDay + minutes * 60_000;
   const offsetAround = (time: number): number => wallAt(zone, time) - time;

@@ -1,4 +1,4 @@
-/** What is said in the support chat, and what may be said. */
+/** Validates messages of the support chat. */
 import { tidyText } from '../text/visibleText.ts';
 
 export const chatTexts = {
@@ -6,7 +6,7 @@ export const chatTexts = {
   reply: 'Thanks for your message! A support agent will respond shortly.',
 } as const;
 
-/** A chat message: local to the page, sent nowhere. */
+/** Local to the page; nothing is sent. */
 export type ChatMessage = {
   readonly id: string;
   readonly text: string;
@@ -18,10 +18,10 @@ export type ChatMessage = {
 /** In characters (UTF-16 units). */
 export const longestChatMessage = 1_000;
 
-/** From this length on the chat says how much room is left. */
+/** From this length on the chat shows the remaining characters. */
 export const chatCounterFrom = 800;
 
-/** What of a text is sent: white space around it is cut off; null when nothing is left (S5.5), or too much. */
+/** The trimmed text; null if nothing is left (S5.5) or the text is too long. */
 export const sendableText = (text: string): string | null => {
   const trimmed = tidyText(text);
   return trimmed === '' || trimmed.length > longestChatMessage ? null : trimmed;

@@ -1,4 +1,4 @@
-/** What the demo card form says about what is typed into it. In the checkout it may stay empty. */
+/** Validates the demo card form; the checkout allows an empty one. */
 
 import type { FieldErrors } from '../accounts/signUpRules.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -6,14 +6,13 @@ import { tidyText } from '../text/visibleText.ts';
 export type CardFields = {
   readonly holder: string;
   readonly number: string;
-  /** `MM/YY`. */
   readonly expiry: string;
   readonly code: string;
 };
 
 export const emptyCard: CardFields = { holder: '', number: '', expiry: '', code: '' };
 
-/** Numbers that payment providers publish for tests: one passes, one is taken and fails at renewals, one is declined. */
+/** Public test numbers of payment providers: one succeeds, one fails at renewals, one is declined. */
 export const testCard = '4242 4242 4242 4242';
 export const failingCard = '4000 0000 0000 0341';
 const declinedCard = '4000000000000002';
@@ -36,7 +35,7 @@ const numberProblem = (text: string): string | null => {
   return digits === declinedCard ? 'This test card is always declined; try another one' : null;
 };
 
-/** Month from 1 to 12 and full year of `MM/YY`; null where it is none. */
+/** Month from 1 to 12 and full year; null if invalid. */
 export const expiryOf = (text: string): { readonly month: number; readonly year: number } | null => {
   const [, month = '', year = ''] = /^\s*(0[1-9]|1[0-2])\s*\/\s*(\d{2})\s*$/.exec(text) ?? [];
   return month === '' ? null : { month: Number(month), year: 2_000 + Number(year) };
@@ -49,7 +48,7 @@ const expiryProblem = (text: string, now: number): string | null => {
   return firstDayAfter > now ? null : 'This card has expired';
 };
 
-/** What is wrong with a card that has to be filled in, by field. `now` in milliseconds. */
+/** Errors of a required card, by field. `now` in milliseconds. */
 export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   const found: [keyof CardFields, string | null][] = [
     ['holder', tidyText(card.holder) === '' ? 'Enter the name on the card' : null],
@@ -60,7 +59,7 @@ export const wholeCardErrors = (card: CardFields, now: number): FieldErrors<keyo
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 };
 
-/** As in the checkout, where a form that is left empty is fine: the checkout charges nobody. */
+/** Allows an empty form: the checkout charges nobody. */
 export const cardErrors = (card: CardFields, now: number): FieldErrors<keyof CardFields> => {
   if (Object.values(card).every((text) => tidyText(text) === '')) return {};
   const errors = wholeCardErrors(card, now);

@@ -1,4 +1,4 @@
-/** Which plan and cycle an address of the checkout or the sign-up asks for; what is unknown falls back and is told (S2.2). */
+/** Reads plan and cycle from the address of checkout or sign-up; reports unknown values and uses the default (S2.2). */
 import { billingCycles, isPlanName } from '../plans/planCatalogue.ts';
 import type { PlanTerms } from '../plans/planChange.ts';
 
@@ -6,11 +6,10 @@ const defaultChoice: PlanTerms = { plan: 'pro', cycle: 'monthly' };
 
 export type ReadChoice = {
   readonly choice: PlanTerms;
-  /** Values of the address that name nothing, as they were written. */
   readonly ignored: readonly { readonly name: 'plan' | 'billing'; readonly value: string }[];
 };
 
-/** Reads `plan` and `billing`; a missing one is the default without a word. */
+/** Reads `plan` and `billing`; a missing one takes the default without a report. */
 export const readChoice = (search: URLSearchParams): ReadChoice => {
   const [plan, billing] = [search.get('plan'), search.get('billing')];
   const cycle = billingCycles.find((name) => name === billing);
@@ -29,9 +28,9 @@ const addressOf = (path: string, { plan, cycle }: PlanTerms): string =>
 /** `/checkout?plan=pro&billing=monthly`. */
 export const checkoutAddress = (choice: PlanTerms): string => addressOf('/checkout', choice);
 
-/** The sign-up that leads on to the checkout of a plan (ruling D5). */
+/** The sign-up continues to the checkout of the plan (ruling D5). */
 export const signUpAddress = (choice: PlanTerms): string => addressOf('/register', choice);
 
-/** Where a sign-up leads on to: the checkout when its address asks for a plan that there is, else null. */
+/** The checkout address if the sign-up address names a known plan; otherwise null. */
 export const checkoutAfterSignUp = (search: URLSearchParams): string | null =>
   isPlanName(search.get('plan')) ? checkoutAddress(readChoice(search).choice) : null;

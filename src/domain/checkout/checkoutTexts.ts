@@ -1,4 +1,4 @@
-/** The exact texts of the checkout (S4.6, S8.3). */
+/** Holds the exact texts of the checkout (S4.6, S8.3). */
 
 export const checkoutTexts = {
   processing: 'Processing...',

@@ -1,15 +1,15 @@
-/** What is kept of a card that was typed: brand, last four digits and expiry. Number and security code stay on the page. */
+/** Reduces a typed card to brand, last four digits and expiry; number and security code never leave the page. */
 import type { CardBrand, PaymentCard } from '../plans/paymentCard.ts';
 import { type CardFields, digitsOf, expiryOf, failingCard } from './cardRules.ts';
 
-/** By the first digits, as ISO/IEC 7812 gives them out. */
+/** By the leading digits, as assigned under ISO/IEC 7812. */
 const brands: readonly (readonly [CardBrand, RegExp])[] = [
   ['visa', /^4/],
   ['mastercard', /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],
   ['amex', /^3[47]/],
 ];
 
-/** Null of a form that was left empty. Asked of a card in which `cardErrors` finds nothing. */
+/** Null for an empty form. Requires a card without `cardErrors`. */
 export const demoCardOf = ({ number, expiry }: Pick<CardFields, 'number' | 'expiry'>): PaymentCard | null => {
   const digits = digitsOf(number);
   const expires = expiryOf(expiry);

@@ -1,13 +1,12 @@
-/** What a new customer costs a client with the agency's fee in it: (media + fee) ÷ new customers. */
+/** Computes a client's cost per new customer including the agency fee: (media + fee) ÷ new customers. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../calendar/months.ts';
 import { ratioOf } from '../kpi/ratios.ts';
 import { type ContractFee, type Currency, feesByDay } from './contractRules.ts';
 
-/** Both inclusive. */
 type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
-/** What falls on these days of monthly fees, in whole cents by currency: each day its part of its month. */
+/** Monthly fees prorated by day, in whole cents by currency. */
 export const feeCentsIn = (
   fees: readonly ContractFee[],
   { from, to }: Days,
@@ -29,21 +28,18 @@ export const feeCentsIn = (
 };
 
 export type Acquired = Days & {
-  /** Null where no source reports it. */
   readonly spendCents: number | null;
   readonly newCustomers: number | null;
-  /** Of the spend. */
   readonly currency: string;
 };
 
 export type AcquisitionCost = {
   readonly cents: number | null;
   readonly feeCents: number;
-  /** Why there is none; null where there is one. */
   readonly reason: string | null;
 };
 
-/** Money of different currencies is never added: then there is no such figure. */
+/** Different currencies are never added: the result is then missing. */
 export const acquisitionCost = (fees: readonly ContractFee[], asked: Acquired): AcquisitionCost => {
   const { spendCents, newCustomers, currency } = asked;
   const paid = feeCentsIn(fees, asked);

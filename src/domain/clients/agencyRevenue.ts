@@ -1,15 +1,14 @@
-/** What an agency's clients pay it each month and how that changed between two days: MRR, its bridge, churn and retention (design A4). */
+/** Computes an agency's MRR, its bridge between two days, churn and retention (design A4). */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { type ContractFee, type Currency, feeOn, feesByDay } from './contractRules.ts';
 
-/** A client as far as it pays. */
 export type PayingClient = {
   readonly contract: readonly ContractFee[];
-  /** The day on which it was archived; null while it is not. What is archived pays nothing. */
+  /** Day of archiving; null while active. An archived client pays nothing. */
   readonly goneSince: EpochDay | null;
 };
 
-/** Reads a client's contract once, for many days: gives what it pays each month on a day, in whole cents of one currency. */
+/** Reads a contract once for many days; the result gives the monthly fee on a day in whole cents. */
 export const feeCentsBy = (
   { contract, goneSince }: PayingClient,
   currency: Currency,
@@ -22,31 +21,29 @@ export const feeCentsBy = (
   };
 };
 
-/** The same of one day. */
 export const feeCentsOn = (payer: PayingClient, currency: Currency, day: EpochDay): number =>
   feeCentsBy(payer, currency)(day);
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Monthly recurring revenue: the sum of the fees that hold on a day. */
+/** Monthly recurring revenue: the sum of the fees in force on a day. */
 export const mrrOn = (clients: readonly PayingClient[], currency: Currency, day: EpochDay): number =>
   sum(clients.map((client) => feeCentsOn(client, currency, day)));
 
-/** What happened to a client's fee between two days. `returned`: it had paid before the first of them. */
+/** `returned`: the client had paid before the first of the two days. */
 export const moveKinds = ['new', 'returned', 'expansion', 'contraction', 'churned'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-/** A client whose fee is another at the end than at the start, in whole cents a month. */
 export type RevenueMove<Payer extends PayingClient> = {
   readonly payer: Payer;
   readonly kind: MoveKind;
   readonly before: number;
   readonly after: number;
-  /** The day from which it pays what it pays at the end. */
+  /** First day of the fee that holds at the end. */
   readonly on: EpochDay;
 };
 
-/** How MRR came from one day's to another's, in cents; contraction and churn as positive amounts. Ratios are null where nobody paid at the start. */
+/** Cents; contraction and churn are positive. Ratios are null if nobody paid at the start. */
 export type RevenueBridge<Payer extends PayingClient> = {
   readonly start: number;
   readonly added: number;
@@ -56,7 +53,7 @@ export type RevenueBridge<Payer extends PayingClient> = {
   readonly churned: number;
   /** new + expansion + reactivation - contraction - churned */
   readonly netNew: number;
-  /** How many paid at the start, and how many of them pay nothing at the end. */
+  /** Number of paying clients at the start, and of those that pay nothing at the end. */
   readonly payingAtStart: number;
   readonly lost: number;
   /** lost clients / clients that paid at the start */
@@ -65,13 +62,11 @@ export type RevenueBridge<Payer extends PayingClient> = {
   readonly revenueChurn: number | null;
   /** Net revenue retention: (start + expansion - contraction - churned) / start */
   readonly nrr: number | null;
-  /** The latest first. */
   readonly moves: readonly RevenueMove<Payer>[];
 };
 
 type Question = { readonly currency: Currency; readonly from: EpochDay; readonly to: EpochDay };
 
-/** The days from which its fees hold. */
 export const firstDays = ({ contract }: PayingClient): readonly EpochDay[] =>
   contract.flatMap(({ from }) => epochDayOf(from) ?? []);
 
@@ -88,7 +83,6 @@ const kindOf = (
   return after > before ? 'expansion' : 'contraction';
 };
 
-/** The latest day on which the fee became what it is at the end. */
 const changedOn = (payer: PayingClient, { currency, from, to }: Question): EpochDay => {
   const days = [...firstDays(payer), payer.goneSince ?? from].filter((day) => day > from && day <= to);
   const turns = days.filter(
@@ -138,9 +132,8 @@ export const revenueBridge = <Payer extends PayingClient>(
 };
 
 /**
- * What a client brings over the time that it stays, in cents, before costs: ARPC ÷ (logo churn of a year ÷ 12). If a share of the
- * clients leaves each month, a client stays for 1 ÷ share months. Null where nobody pays, and where nobody was lost: then no time
- * can be told.
+ * Lifetime value in cents before costs: ARPC ÷ (yearly logo churn ÷ 12). Null if nobody pays or nobody was
+ * lost, as the lifetime is then unknown.
  */
 export const lifetimeValue = (arpcCents: number | null, yearlyLogoChurn: number | null): number | null =>
   arpcCents === null || !yearlyLogoChurn ? null : Math.round((12 * arpcCents) / yearlyLogoChurn);

@@ -1,4 +1,4 @@
-/** What an agency keeps beside a client: the people it talks to there, and its own notes. */
+/** Validates the contacts and notes that an agency records for a client. */
 
 import { isEmail } from '../accounts/emailAddress.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -22,7 +22,6 @@ const emailProblem = (email: string): string | null =>
 const titleProblem = (title: string): string | null =>
   tidyText(title).length > longestTitle ? `Title must be at most ${longestTitle} characters long` : null;
 
-/** All that is wrong with the fields that are given; a contact may be without email and title. */
 export const contactErrors = (
   fields: {
     readonly [Field in keyof ContactFields]?: string | undefined;
@@ -37,14 +36,12 @@ export const contactErrors = (
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null));
 };
 
-/** Without blanks at the ends. */
 export const tidyContact = ({ name, email, title }: ContactFields): ContactFields => ({
   name: tidyText(name),
   email: tidyText(email),
   title: tidyText(title),
 });
 
-/** What is wrong with the text of a note; null when nothing is. */
 export const noteProblem = (text: string): string | null => {
   if (tidyText(text) === '') return 'Write something';
   return tidyText(text).length > longestNote ? `A note must be at most ${longestNote} characters long` : null;

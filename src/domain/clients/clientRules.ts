@@ -1,10 +1,10 @@
-/** What a client of an agency must say of itself, told field by field in words for the person who fills in the form. */
+/** Validates the fields of a client, with one message per field. */
 
 import { hostProblem, normalizeHost } from '../hostName.ts';
 import { matcherOf } from '../text/searchText.ts';
 import { tidyText } from '../text/visibleText.ts';
 
-/** The eight of the industries page; a client may name another one in its own words. */
+/** The eight of the industries page; a client may use another one as free text. */
 export const industries = [
   'E-commerce',
   'SaaS & Technology',
@@ -21,7 +21,6 @@ const longestIndustry = 60;
 
 export type ClientFields = { readonly name: string; readonly domain: string; readonly industry: string };
 
-/** Some of the fields: what a change gives. */
 export type GivenFields = { readonly [Field in keyof ClientFields]?: string | undefined };
 
 export type ClientErrors = Readonly<Partial<Record<keyof ClientFields, string>>>;
@@ -40,7 +39,6 @@ const problems = {
 
 const fieldNames = Object.keys(problems) as (keyof ClientFields)[];
 
-/** All that is wrong with the fields that are given; an empty object means that they can be kept. */
 export const clientErrors = (fields: GivenFields): ClientErrors =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -53,7 +51,7 @@ export const clientErrors = (fields: GivenFields): ClientErrors =>
 const tidied = (field: keyof ClientFields, text: string): string =>
   field === 'domain' ? (normalizeHost(text) ?? text) : tidyText(text);
 
-/** The given fields as they are kept: texts without invisible ends, the domain in its one spelling. */
+/** Removes invisible ends of texts and normalizes the domain. */
 export const tidyChanges = (fields: GivenFields): Partial<ClientFields> =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
@@ -62,17 +60,15 @@ export const tidyChanges = (fields: GivenFields): Partial<ClientFields> =>
     }),
   );
 
-/** As `tidyChanges`, of all fields. */
 export const tidyClient = ({ name, domain, industry }: ClientFields): ClientFields => ({
   name: tidied('name', name),
   domain: tidied('domain', domain),
   industry: tidied('industry', industry),
 });
 
-/** Whether the words of a search are in a client's name, domain or industry. */
 export const matchesClient = ({ name, domain, industry }: ClientFields, search: string): boolean =>
   matcherOf(search)(`${name} ${domain} ${industry}`);
 
-/** What is typed to delete so many clients at once: `delete 3 clients`. */
+/** The confirmation text: `delete 3 clients`. */
 export const deletionText = (count: number): string =>
   count === 1 ? 'delete 1 client' : `delete ${count} clients`;

@@ -1,10 +1,10 @@
-/** The tags by which an agency sorts its clients: short words, each once. */
+/** Cleans and validates the tags of a client. */
 import { tidyText } from '../text/visibleText.ts';
 
 const mostTags = 12;
 const longestTag = 30;
 
-/** Without blanks around them and without a second spelling of one that is there, in the order of writing. */
+/** Trims tags and drops later duplicates, in the order of writing. */
 export const tidyTags = (tags: readonly string[]): readonly string[] => {
   const bySpelling = new Map<string, string>();
   for (const tag of tags.map((one) => tidyText(one).replaceAll(/\s+/g, ' '))) {
@@ -14,7 +14,6 @@ export const tidyTags = (tags: readonly string[]): readonly string[] => {
   return [...bySpelling.values()];
 };
 
-/** What is wrong with a client's tags; null when they can be kept. */
 export const tagsProblem = (tags: readonly string[]): string | null => {
   const tidy = tidyTags(tags);
   if (tidy.length > mostTags) return `At most ${mostTags} tags`;

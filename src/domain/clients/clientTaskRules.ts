@@ -1,4 +1,4 @@
-/** What is to be done for a client: what a task may say, when it is due, and in which order tasks stand. */
+/** Validates client tasks and sorts them by due day. */
 
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -7,23 +7,20 @@ export const longestTask = 300;
 
 export type TaskFields = {
   readonly text: string;
-  /** Account id of who does it; null: nobody yet. */
   readonly assigneeId: string | null;
-  /** The last day on which it is in time, as `2026-01-31`; null: no day. */
+  /** `2026-01-31`, the last day that is on time; null if there is none. */
   readonly dueOn: string | null;
 };
 
-/** What is wrong with what is to be done; null when nothing is. */
 export const taskProblem = (text: string): string | null => {
   if (tidyText(text) === '') return 'Write what is to be done';
   return tidyText(text).length > longestTask ? `A task must be at most ${longestTask} characters long` : null;
 };
 
-/** What is wrong with the day; null when nothing is. A day that has passed is allowed: the task is late then. */
+/** A past day is allowed: the task is then late. */
 export const dueProblem = (day: string): string | null =>
   epochDayOf(day) === null ? 'Enter a day such as 2026-01-31' : null;
 
-/** By field of the wire; empty when all that is given can be kept. */
 export const taskErrors = (fields: {
   readonly text?: string | undefined;
   readonly dueOn?: string | null | undefined;
@@ -38,7 +35,7 @@ export const taskErrors = (fields: {
   );
 };
 
-/** Late from the day after it was due on. */
+/** Late from the day after the due day. */
 export const isLate = (dueOn: string | null, today: EpochDay): boolean => {
   const due = dueOn === null ? null : epochDayOf(dueOn);
   return due !== null && due < today;
@@ -48,6 +45,6 @@ type Dated = Pick<TaskFields, 'dueOn'> & { readonly addedAt: string };
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The earliest day first, those without a day last; of one day in the order of adding. */
+/** Tasks without a day come last; equal days keep the order of adding. */
 export const byDueDay = (one: Dated, other: Dated): number =>
   compareText(one.dueOn ?? '~', other.dueOn ?? '~') || compareText(one.addedAt, other.addedAt);

@@ -1,9 +1,8 @@
-/** What of a client its copy may take over. */
+/** Lists the parts of a client that a clone may copy. */
 
-/** Contacts are not among them: a person who is to be erased would be in two places. Fees are what was agreed with one client. */
+/** No contacts: erasing a person would then need two places. No fees: they are agreed with one client. */
 export const cloneParts = ['owner', 'tags', 'goals', 'budget', 'dashboards', 'reports'] as const;
 
 export type ClonePart = (typeof cloneParts)[number];
 
-/** What a copy takes over where nothing is said. */
 export const usualCloneParts: readonly ClonePart[] = ['owner', 'tags'];

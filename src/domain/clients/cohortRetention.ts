@@ -1,31 +1,27 @@
-/** How many of the clients that were won in a quarter still pay at the end of each later one, and how much: cohort retention. */
+/** Computes cohort retention: clients won in a quarter that still pay at the end of later quarters, and how much. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { firstDayOf, monthOf, quarterStart } from '../calendar/months.ts';
 import { feeCentsBy, firstDays, type PayingClient } from './agencyRevenue.ts';
 import type { Currency } from './contractRules.ts';
 
-/** A cohort is followed for two years after the quarter in which it was won. */
 export const mostQuarters = 8;
 
 const monthsOfQuarter = 3;
 
 export type Kept = {
-  /** How many of the cohort pay. */
   readonly clients: number;
-  /** What they pay a month, in cents. */
   readonly cents: number;
-  /** Whether the quarter is not over: then this is of today. */
   readonly isRunning: boolean;
 };
 
 export type Cohort = {
-  /** The first day of the quarter in which its clients were won; null for all that were won before the quarters that are shown. */
+  /** First day of the cohort's quarter; null for all clients won before the shown quarters. */
   readonly from: EpochDay | null;
-  /** How many were won, those among them that were lost in the same quarter. */
+  /** Includes clients lost in the same quarter. */
   readonly clients: number;
-  /** What they paid a month on the day on which each was won. */
+  /** Cents a month on the day on which each client was won. */
   readonly startCents: number;
-  /** At the end of the quarter in which they were won, of the next one, and so on. */
+  /** By quarter, beginning with the one in which they were won. */
   readonly kept: readonly Kept[];
 };
 
@@ -37,7 +33,7 @@ type Won = {
   readonly centsOn: (day: EpochDay) => number;
 };
 
-/** The day of the first fee; null for a client that has paid nothing until today. */
+/** The day of the first fee; null if the client has never paid. */
 const wonOf = (payer: PayingClient, { currency, today }: Question): Won | null => {
   const centsOn = feeCentsBy(payer, currency);
   const paid = firstDays(payer).filter((day) => day <= today && centsOn(day) > 0);
@@ -49,7 +45,6 @@ const wonOf = (payer: PayingClient, { currency, today }: Question): Won | null =
 const quartersLater = (day: EpochDay, quarters: number): EpochDay =>
   firstDayOf(monthOf(day) + quarters * monthsOfQuarter);
 
-/** Of all of a cohort in the quarter that many after their own; null where that has not begun. */
 const keptAfter = (cohort: readonly Won[], quarters: number, today: EpochDay): Kept | null => {
   const days = cohort.map(({ on }) => quartersLater(quarterStart(on), quarters + 1) - 1);
   if (days.some((end) => quarterStart(end) > today)) return null;
@@ -70,7 +65,7 @@ const cohortOf = (from: EpochDay | null, won: readonly Won[], today: EpochDay): 
   ),
 });
 
-/** The earliest first. A quarter in which nobody was won has none. Who comes back counts again, as if it had never left. */
+/** The earliest first. Quarters without new clients are left out. A returning client counts again in its original cohort. */
 export const cohortRetention = (payers: readonly PayingClient[], question: Question): readonly Cohort[] => {
   const { today } = question;
   const first = quartersLater(quarterStart(today), -mostQuarters);

@@ -1,13 +1,11 @@
-/** What a customer is worth to a client: AOV × orders a year × years × margin, and how often that pays for winning one. */
+/** Computes customer lifetime value: AOV × orders a year × years × margin, and its ratio to CAC. */
 import { ratioOf } from '../kpi/ratios.ts';
 import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 
-/** What no source reports, and somebody of the agency assumes of one customer. */
 export type CustomerLifetime = {
   readonly ordersPerYear: number;
-  /** For how many years a customer stays. */
   readonly years: number;
-  /** What is left of 100 of revenue once the goods are paid for. */
+  /** Percent of revenue that remains after the cost of goods. */
   readonly marginPercent: number;
 };
 
@@ -19,7 +17,6 @@ const least = 0.01;
 
 const isInHundredths = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** A typed part: the share of the price is percent. */
 export const readLifetimePart = (part: keyof CustomerLifetime, text: string): TypedNumber =>
   readTypedNumber(text, {
     decimals: 2,
@@ -27,7 +24,6 @@ export const readLifetimePart = (part: keyof CustomerLifetime, text: string): Ty
     ...(part === 'marginPercent' ? { units: ['%'] as const } : {}),
   });
 
-/** What is wrong with a part; null when nothing is. */
 export const lifetimeProblem = (part: keyof CustomerLifetime, value: number): string | null => {
   const most = mostInLifetime[part];
   if (!(value >= least && value <= most)) return `Enter a number from ${least} to ${most}`;
@@ -39,17 +35,14 @@ export const sameLifetime = (one: CustomerLifetime | null, other: CustomerLifeti
 
 export type Valued = {
   readonly lifetime: CustomerLifetime | null;
-  /** Null where there are no orders, or no source reports any. */
   readonly aovCents: number | null;
-  /** With the fee; null where there is none. */
+  /** Includes the fee; null if unknown. */
   readonly cacCents: number | null;
 };
 
 export type CustomerValue = {
   readonly cents: number | null;
-  /** LTV ÷ CAC. */
   readonly ratio: number | null;
-  /** Why there is no such figure; null where there is one. */
   readonly reason: string | null;
   readonly ratioReason: string | null;
 };
@@ -61,7 +54,7 @@ const none = (reason: string): CustomerValue => ({
   ratioReason: `No LTV:CAC: ${reason}`,
 });
 
-/** In words: a customer whose orders, years and margin nobody has assumed has no value, rather than a made-up one. */
+/** Without the agency's assumptions there is no value, rather than an invented one. */
 export const customerValue = ({ lifetime, aovCents, cacCents }: Valued): CustomerValue => {
   if (lifetime === null) return none('nobody has entered what it assumes of a customer');
   if (aovCents === null) return none('there is no AOV');

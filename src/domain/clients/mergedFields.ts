@@ -1,4 +1,4 @@
-/** The fields of a client of which, when two are merged, either one's value can stay; and which two look like one. */
+/** Lists the client fields to choose from in a merge, and finds likely duplicates. */
 import { foldForSearch } from '../text/searchText.ts';
 
 export const mergedFields = [
@@ -16,13 +16,13 @@ export type MergedField = (typeof mergedFields)[number];
 
 type Named = { readonly id: string; readonly name: string; readonly domain: string };
 
-/** Without case, accents, signs and blanks: `Café Nord.` is `cafe nord`. */
+/** Removes case, accents, punctuation and blanks: `Café Nord.` becomes `cafe nord`. */
 const plainName = (name: string): string =>
   foldForSearch(name)
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Domains are kept in one spelling since; older ones may have their `www`. */
+/** Older domains may still have their `www`. */
 const plainDomain = (domain: string): string => domain.toLowerCase().replace(/^www\./, '');
 
 const keysOf = ({ name, domain }: Named): readonly string[] => {
@@ -30,7 +30,7 @@ const keysOf = ({ name, domain }: Named): readonly string[] => {
   return [`domain ${plainDomain(domain)}`, ...(plain === '' ? [] : [`name ${plain}`])];
 };
 
-/** Two and two that have the same domain or the same name, each pair once, in the order of the list. */
+/** Pairs with equal domain or name, each once, in list order. */
 export const likelyDuplicates = <Client extends Named>(
   clients: readonly Client[],
 ): readonly (readonly [Client, Client])[] => {

@@ -1,4 +1,4 @@
-/** How fees are written and read: `$1,500` in US dollars, else with the currency's code. */
+/** Formats and parses fees: `$1,500` in US dollars, otherwise with the currency's code. */
 import { englishNumber } from '../english/englishNumber.ts';
 import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 import type { Currency } from './contractRules.ts';
@@ -12,11 +12,10 @@ export const feeAmount = (cents: number, currency: string): string => {
   return currency === 'USD' ? `$${amount}` : `${currency} ${amount}`;
 };
 
-/** `$1,500 a month`. */
 export const monthlyFee = (cents: number, currency: string): string =>
   `${feeAmount(cents, currency)} a month`;
 
-/** Whole cents of a typed fee, in one of these currencies if it names one. */
+/** Parses a typed fee into whole cents; a named currency must be among `units`. */
 export const readMonthlyFee = (text: string, units: readonly Currency[]): TypedNumber => {
   const amount = text.replace(/(?:\ba|\bper|\/)\s*mo(?:nth)?\.?\s*$/i, '');
   const typed = readTypedNumber(amount, { decimals: 2, units });

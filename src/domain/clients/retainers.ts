@@ -1,4 +1,4 @@
-/** What each client pays a month on a day and on an earlier one, currency by currency: fees of different currencies are never added. */
+/** Sums the clients' monthly fees on two days per currency; different currencies are never added. */
 
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { compareNames } from '../text/searchText.ts';
@@ -7,12 +7,11 @@ import { type Currency, currencies } from './contractRules.ts';
 
 export type Payer = PayingClient & { readonly id: string; readonly name: string };
 
-/** In whole cents; `previousCents` is null where no earlier day is looked at. */
+/** Whole cents; `previousCents` is null without an earlier day. */
 type Paid = { readonly cents: number; readonly previousCents: number | null };
 
 export type Retainer = Paid & Pick<Payer, 'id' | 'name'>;
 
-/** The sum of its fees: MRR, monthly recurring revenue. */
 export type RetainersIn = Paid & { readonly currency: Currency; readonly fees: readonly Retainer[] };
 
 type Days = { readonly day: EpochDay; readonly before: EpochDay | null };
@@ -26,7 +25,7 @@ const paidBy = (payer: Payer, currency: Currency, { day, before }: Days): Retain
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One for each currency in which somebody pays on one of the days; the highest fees first. */
+/** One per currency with a fee on either day; the highest first. */
 export const retainersOn = (payers: readonly Payer[], days: Days): readonly RetainersIn[] =>
   currencies.flatMap((currency) => {
     const fees = payers

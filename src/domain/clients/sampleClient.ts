@@ -1,4 +1,4 @@
-/** The made-up client that a new workspace begins with, so that no screen is empty (ruling D3). */
+/** Defines the sample client of a new workspace, so that no screen is empty (ruling D3). */
 
 export const sampleClient = {
   name: 'Harbor & Pine (sample)',

@@ -1,8 +1,8 @@
-/** Which client an id means now: of one that was merged, the one that stays in its place. */
+/** Resolves a client id after merges to the client that remains. */
 
 type Merged = { readonly id: string; readonly merged_into: string | null };
 
-/** Itself where the other one is not there any more; null of an id that no client has. */
+/** Returns the merged client itself if its target is gone; null for an unknown id. */
 export const stayingClient = <Client extends Merged>(
   clients: readonly Client[],
   id: string | null,

@@ -1,6 +1,5 @@
-/** Which columns the clients' table can have, and which it has as long as nobody has chosen. */
+/** Lists the optional columns of the clients' table and the default choice. */
 
-/** All but the client and what can be done with it, in their order. */
 export const columnChoices = [
   'industry',
   'status',
@@ -33,12 +32,11 @@ export const columnLabels: Readonly<Record<ColumnChoice, string>> = {
   date: 'Added',
 };
 
-/** They fit beside each other at a width of 1,280 pixels; industry, owner and who is paused stand below the name. */
+/** They fit into a width of 1,280 pixels; industry, owner and paused state appear below the name. */
 export const usualColumns: readonly ColumnChoice[] = columnChoices.filter(
   (name) => name !== 'industry' && name !== 'status' && name !== 'owner' && name !== 'date',
 );
 
-/** An archived client has no standing. */
 export const archivedColumns: readonly ColumnChoice[] = ['industry', 'owner', 'fee', 'date'];
 
 export const sortedNames: readonly string[] = ['name', ...columnChoices];

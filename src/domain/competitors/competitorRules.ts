@@ -1,10 +1,9 @@
-/** What a competitor of a client must say of itself. */
+/** Validates the competitors of a client. */
 import { hostProblem } from '../hostName.ts';
 
 export const competitorTiers = ['direct', 'indirect', 'aspirational'] as const;
 export type CompetitorTier = (typeof competitorTiers)[number];
 
-/** What each tier means, for the person who chooses. */
 export const tierMeanings: Readonly<Record<CompetitorTier, string>> = {
   direct: 'Sells the same to the same people',
   indirect: 'Meets the same need in another way',
@@ -15,7 +14,6 @@ const longestNotes = 1_000;
 
 export type CompetitorErrors = Readonly<Partial<Record<'domain' | 'notes', string>>>;
 
-/** All that is wrong with the fields that are given; an empty object means that they can be kept. */
 export const competitorErrors = ({
   domain,
   notes,
@@ -31,5 +29,5 @@ export const competitorErrors = ({
   };
 };
 
-/** Whether a host is the client's own site or a part of it, such as `shop.acme.com` for `acme.com`. */
+/** True for the client's own site or a subdomain, such as `shop.acme.com` for `acme.com`. */
 export const isOwnSite = (host: string, own: string): boolean => host === own || host.endsWith(`.${own}`);

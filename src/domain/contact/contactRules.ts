@@ -1,4 +1,4 @@
-/** What a message through the contact form must contain, told field by field in words for the person who fills it in. */
+/** Validates the contact form, with one message per field. */
 
 import { emailProblem, type FieldErrors, longestName, nameProblem } from '../accounts/signUpRules.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -6,7 +6,6 @@ import { tidyText } from '../text/visibleText.ts';
 export const contactTopics = ['sales', 'support', 'partnership', 'security', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** The words on the form, in its order. */
 export const topicLabels: Readonly<Record<ContactTopic, string>> = {
   sales: 'Plans and prices',
   support: 'Help with the product',
@@ -20,11 +19,9 @@ export const longestContactMessage = 2_000;
 export type ContactForm = {
   readonly name: string;
   readonly email: string;
-  /** Empty when there is none. */
   readonly company: string;
-  /** Empty as long as none is chosen. */
   readonly topic: string;
-  /** 1 to 2,000 characters (UTF-16 units) once white space around it is cut off. */
+  /** 1 to 2,000 characters (UTF-16 units) after trimming. */
   readonly message: string;
 };
 
@@ -46,7 +43,6 @@ const messageProblem = (message: string): string | null => {
   return message.isWellFormed() ? null : 'The message contains a broken character';
 };
 
-/** All that is wrong with a message; an empty object means that it can be sent. */
 export const contactErrors = ({ name, email, company, topic, message }: ContactForm): ContactErrors => {
   const found: [keyof ContactForm, string | null][] = [
     ['name', nameProblem('Name', name)],

@@ -1,4 +1,4 @@
-/** The part of the contract that is about an agency's clients, their competitors and the look of the workspace. */
+/** Declares the endpoints about an agency's clients, their competitors and the branding. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
@@ -16,7 +16,6 @@ import type { Endpoint } from './endpoint.ts';
 const staff: readonly Role[] = ['admin', 'manager'];
 const adminOnly: readonly Role[] = ['admin'];
 
-/** What changing something that has a version may meet. */
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });

@@ -1,17 +1,17 @@
-/** Which readings the events of alerts and of their rules change. */
+/** Maps alert and rule events to the queries that they invalidate. */
 
-/** A client's health counts the days on which somebody did something for it. */
+/** A client's health counts the days with work on it. */
 const rules = ['listAlertRules', 'readPortfolio'] as const;
 const alerts = ['listAlerts', 'readPortfolio'] as const;
 
 export const alertInvalidation = {
-  /** An alert says what its rule is now. */
+  /** An alert includes the current state of its rule. */
   AlertRuleSet: [...rules, 'listAlerts'],
   AlertRuleRemoved: rules,
   AlertRuleRestored: rules,
   AlertRuleMuted: rules,
   AlertRaised: alerts,
-  /** Only tells that a morning is over. */
+  /** Records only that the morning check ran. */
   AlertsChecked: [],
   AlertAcknowledged: alerts,
   AlertResolved: alerts,

@@ -1,4 +1,4 @@
-/** The part of the contract that is about what is watched: rules of alerts, for the agency's people alone. */
+/** Declares the endpoints of alert rules, for agency staff only. */
 import type { Role } from '../access/role.ts';
 import {
   alertCheckBody,

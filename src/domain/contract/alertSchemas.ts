@@ -1,4 +1,4 @@
-/** The shapes of alerts on the wire. */
+/** Defines the wire schemas of alerts. */
 import * as z from 'zod/mini';
 import { alertConditions, alertDirections, alertStatuses, mostClientsOfRule } from '../alerts/alertRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
@@ -8,11 +8,10 @@ const figure = z.enum(targetFigures);
 export const alert = z.strictObject({
   id: z.string(),
   client_id: z.string(),
-  /** A figure of `GET /api/metrics`, and what it was over the window that ends with `day`. */
   figure,
   value: z.number(),
   day: z.string(),
-  /** The rule as it is now. `threshold` is in the figure's own unit; of a `change` the part of what it was before. */
+  /** The current rule. `threshold` is in the metric's unit; for `change` a fraction of the previous value. */
   rule: z.strictObject({
     id: z.string(),
     condition: z.enum(alertConditions),
@@ -26,7 +25,7 @@ export const alert = z.strictObject({
   etag: z.string(),
 });
 
-/** `client` left out: of all clients that the caller may see; `status` left out: all. The latest first. */
+/** `client` left out: all visible clients; `status` left out: all. The latest first. */
 export const alertQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(alertStatuses)),
@@ -48,16 +47,16 @@ export type AlertItem = z.infer<typeof alert>;
 
 const count = z.int().check(z.gte(0));
 const terms = {
-  /** Of `pacing` and `no_data` it says only which figure the alert is listed under. */
+  /** For `pacing` and `no_data` only the metric under which the alert is listed. */
   figure,
   condition: z.enum(alertConditions),
-  /** Of `unusual`: 4, 3 or 2.5 for a low, medium or high sensitivity. */
+  /** For `unusual`: 4, 3 or 2.5 for a low, medium or high sensitivity. */
   threshold: z.number(),
   window_days: z.int(),
   cooldown_days: z.int(),
 } as const;
 
-/** Of a `change` and of `unusual`; left out: either. */
+/** For `change` and `unusual`; left out: either. */
 const direction = z.optional(z.enum(alertDirections));
 
 export const alertRule = z.strictObject({
@@ -65,13 +64,12 @@ export const alertRule = z.strictObject({
   client_id: z.string(),
   ...terms,
   direction: z.enum(alertDirections),
-  /** The last day on which it is quiet; null: none. */
   muted_until: z.nullable(z.string()),
   set_at: z.iso.datetime(),
-  /** How often its terms would have called on the last 90 full days, and on which of them last. */
+  /** Firings over the last 90 complete days, and the last such day. */
   fired: count,
   last_fired: z.nullable(z.string()),
-  /** Whether its terms are met as of yesterday. */
+  /** True if the terms are met as of yesterday. */
   is_met: z.boolean(),
   etag: z.string(),
 });
@@ -88,7 +86,6 @@ export const alertRuleList = z.strictObject({
   total: count,
 });
 
-/** A rule of its own for each of the clients. */
 export const alertRuleBody = z.strictObject({
   client_ids: z.array(z.string()).check(z.minLength(1), z.maxLength(mostClientsOfRule)),
   ...terms,
@@ -97,10 +94,9 @@ export const alertRuleBody = z.strictObject({
 export const alertRuleChanges = z.strictObject({ ...terms, direction });
 export const alertRuleReply = z.strictObject({ rule: alertRule });
 export const alertRulesReply = z.strictObject({ rules: z.array(alertRule) });
-/** Null: it calls again. */
 export const muteBody = z.strictObject({ until: z.nullable(z.string()) });
 
-/** The terms as text, as a query has them. */
+/** The terms as strings, because a query carries text only. */
 export const alertPreviewQuery = z.strictObject({
   client: z.string(),
   figure,
@@ -114,13 +110,11 @@ export const alertPreviewQuery = z.strictObject({
 export const alertPreview = z.strictObject({
   from: z.string(),
   to: z.string(),
-  /** The days on which it would have called, the oldest first. */
   fired: z.array(z.strictObject({ day: z.string(), value: z.number() })),
-  /** Of `unusual` with too few whole days of the figure to know what is usual: how many there are, and must be; null otherwise. */
+  /** For `unusual` with too few complete days: the known and the required number; null otherwise. */
   too_few: z.nullable(z.strictObject({ known: count, needed: count })),
 });
 
-/** Null: all rules. */
 export const alertCheckBody = z.strictObject({ rule_ids: z.nullable(z.array(z.string())) });
 export const alertCheckReply = z.strictObject({ raised: count });
 

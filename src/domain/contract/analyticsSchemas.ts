@@ -1,4 +1,4 @@
-/** The shapes of a workspace's activity by day on the wire. */
+/** Defines the wire schemas of a workspace's daily activity. */
 import * as z from 'zod/mini';
 import { planNames } from '../plans/planCatalogue.ts';
 
@@ -15,15 +15,12 @@ export const activityQuery = z.strictObject({
 export const activityDay = z.strictObject({
   day: z.string(),
   events: count,
-  /** Not archived, at the end of the day. */
   clients: z.int(),
   members: z.int(),
-  /** Connected at the end of the day. */
   integrations: z.int(),
   plan_changes: count,
 });
 
-/** Something that happened to the plan; `plan` is the one that it is about, null where the event names none. */
 export const planStep = z.strictObject({
   day: z.string(),
   position: count,
@@ -35,17 +32,12 @@ export const planStep = z.strictObject({
 export const activityFinding = z.strictObject({
   day: z.string(),
   events: count,
-  /** Median of the days that it was held against. */
   usual: z.number(),
-  /** How many spreads from the median. */
   score: z.number(),
   compared_with: z.enum(['weekday', 'allDays']),
   compared_days: count,
-  /** What happened most often that day. */
   types: z.array(z.strictObject({ type: z.string(), count })),
-  /** The first few of its events. */
   positions: z.array(count),
-  /** What people call these: their numbers in the workspace. */
   numbers: z.array(count),
 });
 
@@ -54,13 +46,9 @@ export const activityReply = z.strictObject({
   to: z.string(),
   interval: z.enum(['day']),
   days: z.array(activityDay),
-  /** In the order of the log. */
   plan_steps: z.array(planStep),
-  /** The furthest out first; null when there are too few days to say anything. */
   findings: z.nullable(z.array(activityFinding)),
-  /** How many whole days could be compared. */
   compared: count,
-  /** How many there must be. */
   needed: count,
 });
 

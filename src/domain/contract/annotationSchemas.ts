@@ -1,4 +1,4 @@
-/** The shapes of remarks at days on the wire. */
+/** Defines the wire schemas of annotations. */
 import * as z from 'zod/mini';
 import { typedText } from './typedText.ts';
 
@@ -6,26 +6,24 @@ const day = z.string();
 
 export const annotation = z.strictObject({
   id: z.string(),
-  /** Null: about all clients. */
   client_id: z.nullable(z.string()),
-  /** Both days inclusive. */
   from: day,
   to: day,
   text: z.string(),
-  /** Whether the client's people may read it. */
   shared: z.boolean(),
-  /** Whether only who wrote it may read it. */
   personal: z.boolean(),
-  /** Who wrote it; to people of a client the agency. */
+  /** The author; people of a client see the agency instead. */
   author: z.strictObject({ id: z.string(), name: z.string() }),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   removed_at: z.nullable(z.iso.datetime()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** `client`: its own annotations and those about all clients. `from`, `to`: those that touch these days. No `status`: those not removed. */
+/**
+ * `client`: its own annotations and those about all clients. `from`, `to`: those that overlap these days. No
+ * `status`: those not removed.
+ */
 export const annotationQuery = z.strictObject({
   client: z.optional(z.string()),
   from: z.optional(day),
@@ -49,7 +47,7 @@ export const annotationBody = z.strictObject({
   to: day,
   text: typedText,
   shared: z.boolean(),
-  /** Left out: all the agency may read it. Never with `shared`. */
+  /** Left out: visible to the whole agency. Cannot be combined with `shared`. */
   personal: z.optional(z.boolean()),
 });
 export const annotationChanges = z.strictObject({
@@ -57,7 +55,6 @@ export const annotationChanges = z.strictObject({
   to: z.optional(day),
   text: z.optional(typedText),
   shared: z.optional(z.boolean()),
-  /** Only who wrote it may make it personal. */
   personal: z.optional(z.boolean()),
 });
 export const annotationReply = z.strictObject({ annotation });

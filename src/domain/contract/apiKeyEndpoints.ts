@@ -1,4 +1,4 @@
-/** The part of the contract that is about the API keys of a workspace. */
+/** Declares the endpoints of a workspace's API keys. */
 import type { Role } from '../access/role.ts';
 import {
   apiKeyBody,

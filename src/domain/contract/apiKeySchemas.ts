@@ -1,4 +1,4 @@
-/** The shapes of API keys on the wire. */
+/** Defines the wire schemas of API keys. */
 import * as z from 'zod/mini';
 import { typedText } from './typedText.ts';
 
@@ -7,9 +7,8 @@ const count = z.int().check(z.gte(0));
 export const apiKey = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** The last letters of the secret. */
   hint: z.string(),
-  /** Account id of who made it: it reads what they read. */
+  /** Account id of the creator; the key has the creator's read access. */
   made_by: z.string(),
   made_at: z.iso.datetime(),
   revoked_at: z.nullable(z.iso.datetime()),
@@ -22,7 +21,7 @@ export const apiKeyQuery = z.strictObject({ as_of: z.optional(z.string()) });
 export const apiKeyBody = z.strictObject({ name: typedText });
 export const apiKeyList = z.strictObject({ items: z.array(apiKey) });
 export const apiKeyReply = z.strictObject({ key: apiKey });
-/** `secret` is told here once and can be read nowhere later. */
+/** `secret` appears in this reply only and cannot be read again. */
 export const newApiKeyReply = z.strictObject({ key: apiKey, secret: z.string() });
 
 export type ApiKeyItem = z.infer<typeof apiKey>;

@@ -1,10 +1,10 @@
-/** The shapes of a question about the workspace and its answer on the wire. */
+/** Defines the wire schemas of questions and answers. */
 import * as z from 'zod/mini';
 import { longestQuestion } from '../ask/answer.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { figuresAnswer } from './figuresAnswer.ts';
 
-/** `as_of`: what the answer would have been then. */
+/** `as_of`: answers with the state of that time. */
 export const askQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
 export const askBody = z.strictObject({
@@ -19,26 +19,21 @@ export const askBody = z.strictObject({
 
 export const askReply = z.strictObject({
   answer: z.string(),
-  /** How it came about, step by step. */
   working: z.array(z.string()),
-  /** Events that it rests on, by the log's position and by the workspace's number. */
   sources: z.array(z.strictObject({ position: z.int(), number: z.int(), type: z.string() })),
-  /** Whether the question is none that can be answered. */
   refused: z.boolean(),
   figures: z.optional(figuresAnswer),
-  /** Questions that can be answered: what could be asked next, or the closest ones to a question that is refused. */
+  /** Answerable questions: follow-ups, or the closest alternatives to a refused question. */
   follow_ups: z.optional(z.array(z.string())),
 });
 
-/** Of the present, or as they would have been then. */
+/** Without `as_of` the suggestions are of the present. */
 export const suggestionQuery = askQuery;
 
 export const suggestedQuestionList = z.strictObject({
-  /** The furthest out first; each can be answered. */
   items: z.array(
     z.strictObject({
       question: z.string(),
-      /** What stands out. */
       because: z.string(),
     }),
   ),

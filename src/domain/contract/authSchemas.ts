@@ -1,4 +1,4 @@
-/** The shapes of the auth calls on the wire. */
+/** Defines the wire schemas of the auth calls. */
 import * as z from 'zod/mini';
 import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
@@ -38,28 +38,24 @@ export const profile = z.strictObject({
 
 export const session = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
 
-/** How the person belongs to their workspace. */
 export const membership = z.strictObject({
   workspace_id: z.string(),
   kind: z.enum(membershipKinds),
-  /** For people of a client: which one. */
   client: z.nullable(
     z.strictObject({
       id: z.string(),
       name: z.string(),
-      /** IANA, where its days begin and end; left out: UTC. */
+      /** IANA zone of the client's days; left out: UTC. */
       time_zone: z.optional(z.string()),
     }),
   ),
-  /** Of a client's portal that somebody of the agency looks at, read-only; left out for the client's own people. */
+  /** Set if agency staff view a client's portal read-only; left out for the client's own people. */
   viewing: z.optional(z.literal(true)),
-  /** Of a workspace that was deleted; left out while it is in use. */
   deletion: z.optional(
     z.strictObject({
-      /** The name of who deleted it; people of a client are told the agency's. */
+      /** The name of the person who deleted it; people of a client see the agency's name. */
       by: z.string(),
       at: z.iso.datetime(),
-      /** Null: at any time. */
       restorable_until: z.nullable(z.iso.datetime()),
     }),
   ),
@@ -76,5 +72,4 @@ export type User = z.infer<typeof user>;
 export type Profile = z.infer<typeof profile>;
 export type Membership = z.infer<typeof membership>;
 export type Session = z.infer<typeof session>;
-/** What sign-up, sign-in and the session answer with. */
 export type SignedIn = z.infer<typeof signedIn>;

@@ -1,4 +1,4 @@
-/** The part of the contract that is about checkout, the subscription and its bills. */
+/** Declares the endpoints of checkout, subscription and invoices. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import {

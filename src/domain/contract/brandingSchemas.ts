@@ -1,38 +1,31 @@
-/** The shapes of a workspace's look on the wire. */
+/** Defines the wire schemas of a workspace's branding. */
 import * as z from 'zod/mini';
 import { typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
 export const look = z.strictObject({
-  /** Instead of the product's name; null for that. */
   name: z.nullable(typedText),
-  /** `#rrggbb`, as chosen: pages show a tone of it that can be read. */
+  /** `#rrggbb` as chosen; pages show a readable tone of it. */
   accent: z.nullable(z.string()),
   logo_text: z.nullable(typedText),
   hide_powered_by: z.boolean(),
 });
 
 export const whiteLabelReply = z.strictObject({
-  /** As it was saved last. */
   saved: look,
-  /** What of it the plan puts into force. */
   in_force: look,
-  /** 0 for the product's own look, then 1, 2, 3, ... */
+  /** 0 for the product's own branding, then 1, 2, 3, ... */
   version: count,
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
 export const lookVersion = z.strictObject({
-  /** The version, as text. */
   id: z.string(),
   version: count,
   look,
-  /** The version that it brought back; null when it was saved. */
   rolled_back_to: z.nullable(count),
   at: z.nullable(z.iso.datetime()),
-  /** The name of who did it; null when it is not known. */
   by: z.nullable(z.string()),
 });
 

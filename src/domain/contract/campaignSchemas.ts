@@ -1,4 +1,4 @@
-/** The shapes of campaigns on the wire. */
+/** Defines the wire schemas of campaigns. */
 import * as z from 'zod/mini';
 import { campaignStatuses } from '../campaigns/campaignRules.ts';
 import { channels } from '../metrics/channels.ts';
@@ -9,7 +9,6 @@ const day = z.string();
 export const campaign = z.strictObject({
   id: z.string(),
   client_id: z.string(),
-  /** The account of a platform that it runs in. */
   integration_id: z.string(),
   name: z.string(),
   channel: z.enum(channels),
@@ -17,14 +16,13 @@ export const campaign = z.strictObject({
   daily_budget_cents: count,
   launch_budget_cents: count,
   launched_on: day,
-  /** From each of these days on it runs at this part of its launch budget; 0 while it does not run. */
+  /** Fraction of the launch budget from each day on; 0 while not running. */
   levels: z.array(z.strictObject({ from: day, level: z.number() })),
   updated_at: z.iso.datetime(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** `client` left out: of all clients that the caller may see; `status` left out: all. */
+/** `client` left out: all visible clients; `status` left out: all. */
 export const campaignQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(campaignStatuses)),

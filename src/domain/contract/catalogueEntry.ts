@@ -1,2 +1,2 @@
-/** A refusal in the catalogue: its HTTP status, and what a person reads. */
+/** Defines the type of a refusal in the catalogue: HTTP status and title for people. */
 export type CatalogueEntry = { readonly status: number; readonly title: string; readonly detail: string };

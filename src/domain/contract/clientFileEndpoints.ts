@@ -1,4 +1,4 @@
-/** The part of the contract that is about what an agency keeps beside a client: contract, contacts and notes. */
+/** Declares the endpoints of a client's contract, contacts and notes. */
 import type { Role } from '../access/role.ts';
 import {
   clientRecord,

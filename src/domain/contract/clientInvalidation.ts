@@ -1,8 +1,7 @@
-/** Which readings the events of clients, and of what is kept beside them, change. */
+/** Maps events of clients and of their records to the queries that they invalidate. */
 
 const own = ['listClients', 'readClient', 'readPortfolio'] as const;
 
-/** Its name and address stand wherever it is told of. */
 const named = [
   ...own,
   'readRevenue',
@@ -19,7 +18,7 @@ const named = [
   'listClientTasks',
 ] as const;
 
-/** One more or less counts for the plan, and has figures or none any more. */
+/** A change in the number of clients affects the quota and the metrics. */
 const counted = [
   ...named,
   'listImports',
@@ -42,18 +41,18 @@ const added = [
   'listIntegrationClients',
 ] as const;
 
-/** No reports are made for a paused client, which changes how many `readUsage` expects this month. */
+/** A paused client gets no reports, which changes how many `readUsage` expects this month. */
 const paused = [...own, 'readPortal', 'readUsage', 'readRealtime', 'listSuggestedQuestions'] as const;
 const contract = [...own, 'readRevenue'] as const;
 
-/** A client's health counts the days on which somebody did something for it. */
+/** A client's health counts the days with work on it. */
 const file = ['readClientRecord', 'readPortfolio'] as const;
 
 const task = [...file, 'listClientTasks'] as const;
 
 export const clientInvalidation = {
   ClientAdded: added,
-  /** The client’s own people are told of it with their session. */
+  /** The session of the client's own people includes the client. */
   ClientUpdated: [...named, 'readSession'],
   ClientArchived: counted,
   ClientMerged: counted,
@@ -70,7 +69,7 @@ export const clientInvalidation = {
   ClientContactAdded: file,
   ClientContactChanged: file,
   ClientContactRemoved: file,
-  /** The name goes from everywhere. */
+  /** Any query may contain the erased name. */
   ClientContactErased: 'all',
   ClientContactMoved: file,
   ClientContactRestored: file,

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the state of clients, about many of them at once, and about what they bring. */
+/** Declares the endpoints of client status, bulk changes and client revenue. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import {

@@ -1,4 +1,4 @@
-/** The shapes of an agency's clients on the wire. */
+/** Defines the wire schemas of an agency's clients. */
 import * as z from 'zod/mini';
 import { contractReasons, currencies } from '../clients/contractRules.ts';
 import { typedText } from './typedText.ts';
@@ -7,19 +7,18 @@ const count = z.int().check(z.gte(0));
 
 export const clientStatuses = ['active', 'paused', 'archived'] as const;
 
-/** What a client pays from a day on; an `end` is 0. */
+/** The fee from a day on; an `end` has 0. */
 export const contractChange = z.strictObject({
   id: z.string(),
   monthly_fee_cents: count,
   currency: z.enum(currencies),
   from: z.iso.date(),
   reason: z.enum(contractReasons),
-  /** The last day that was agreed on; null for none. */
   until: z.nullable(z.iso.date()),
   changed_at: z.iso.datetime(),
 });
 
-/** What is assumed of one customer, with at most two digits after the point: how often it buys, how long it stays, and what is left of the price. */
+/** Assumptions about one customer, with at most two decimals: purchase frequency, lifetime and margin. */
 const lifetime = z.strictObject({
   orders_per_year: z.number(),
   years: z.number(),
@@ -29,42 +28,34 @@ const lifetime = z.strictObject({
 export const client = z.strictObject({
   id: z.string(),
   name: z.string(),
-  /** Host name of its site. */
   domain: z.string(),
   industry: z.string(),
-  /** IANA, such as `Europe/Berlin`: where its days begin and end. */
+  /** IANA zone of the client's days, such as `Europe/Berlin`. */
   time_zone: z.string(),
-  /** Made up, so that a new workspace is not empty. */
+  /** True for the sample client of a new workspace. */
   sample: z.boolean(),
-  /** A paused one is in the lists of active ones, and counts for the plan. */
+  /** Lists of active clients include paused ones, and the plan's quota counts them. */
   status: z.enum(clientStatuses),
-  /** Account id of who looks after it; null for nobody. */
   owner_id: z.nullable(z.string()),
   tags: z.array(z.string()),
-  /** In the order of writing down; which fee holds today is told by the days. */
+  /** In order of recording; the days decide which fee holds today. */
   contract: z.array(contractChange),
-  /** Null where nobody has entered it: then there is no LTV. */
+  /** Null if not entered: then there is no LTV. */
   lifetime: z.nullable(lifetime),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Id of the picture that is its logo; null without one. */
   logo_id: z.nullable(z.string()),
-  /** Null while the work for it goes on. */
   paused_at: z.nullable(z.iso.datetime()),
   archived_at: z.nullable(z.iso.datetime()),
-  /** Id of the client into which it was merged; null of one that was not. */
   merged_into: z.nullable(z.string()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
 export const clientParams = z.strictObject({ id: z.string() });
-/** Without an owner nobody looks after it. */
 export const clientBody = z.strictObject({
   name: typedText,
   domain: z.string(),
   industry: typedText,
-  /** Left out: UTC. */
   time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
   tags: z.optional(z.array(typedText)),
@@ -76,14 +67,12 @@ export const clientChanges = z.strictObject({
   time_zone: z.optional(z.string()),
   owner_id: z.optional(z.nullable(z.string())),
   tags: z.optional(z.array(typedText)),
-  /** Null takes what is assumed away. */
   lifetime: z.optional(z.nullable(lifetime)),
-  /** Of a picture that is kept; null takes the logo away. */
   logo_id: z.optional(z.nullable(z.string())),
 });
 export const clientReply = z.strictObject({ client });
 
-/** `q` is looked for in name, domain and industry; `status` left out: active ones, paused ones among them. */
+/** `q` searches name, domain and industry; `status` left out: active clients, including paused ones. */
 export const clientQuery = z.strictObject({
   q: z.optional(z.string()),
   status: z.optional(z.enum(['active', 'paused', 'archived', 'all'])),
@@ -96,7 +85,7 @@ export const clientList = z.strictObject({
   items: z.array(client),
   next_cursor: z.nullable(z.string()),
   total: count,
-  /** Of the whole workspace, whatever was asked for; those that are paused are active too. */
+  /** For the whole workspace, regardless of the query; `active` includes paused clients. */
   counts: z.strictObject({ active: count, paused: count, archived: count }),
 });
 

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the tasks that an agency has with its clients. */
+/** Declares the endpoints of an agency's tasks for its clients. */
 import type { Role } from '../access/role.ts';
 import { fileParams } from './clientFileSchemas.ts';
 import { clientParams } from './clientSchemas.ts';

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the work for clients: campaigns, goals and budgets, remarks at days, alerts. */
+/** Declares the endpoints of campaigns, goals, budgets, annotations and alerts. */
 import type { Role } from '../access/role.ts';
 import { alertList, alertParams, alertQuery, alertReply } from './alertSchemas.ts';
 import { annotationBody, annotationChanges, annotationParams, annotationReply } from './annotationSchemas.ts';
@@ -8,7 +8,6 @@ import { budgetBody, budgetReply, goalBody, goalChanges, goalParams, goalReply }
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
-/** What changing something that has a version may meet. */
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const campaignEndpoints = {

@@ -1,4 +1,4 @@
-/** Refusals of what clients, campaigns, goals and connections do not allow, and of what cannot be undone. */
+/** Declares the refusals about clients, campaigns, goals, connections and undo. */
 import type { CatalogueEntry } from './catalogueEntry.ts';
 
 export const clientWorkProblems = {

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the contact form and the saved scenarios of the ROI calculator. */
+/** Declares the endpoints of the contact form and of saved ROI scenarios. */
 import { roles } from '../access/role.ts';
 import { contactBody, contactReply } from './contactSchemas.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-/** The shapes of a client's competitors on the wire. */
+/** Defines the wire schemas of competitors. */
 import * as z from 'zod/mini';
 import { competitorTiers } from '../competitors/competitorRules.ts';
 import { typedText } from './typedText.ts';
@@ -8,14 +8,12 @@ const tier = z.enum(competitorTiers);
 export const competitor = z.strictObject({
   id: z.string(),
   client_id: z.string(),
-  /** Host name of its site. */
   domain: z.string(),
   tier,
   notes: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   removed_at: z.nullable(z.iso.datetime()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -33,7 +31,7 @@ export const competitorChanges = z.strictObject({
 });
 export const competitorReply = z.strictObject({ competitor });
 
-/** `client` left out: of all clients; `status` left out: those that are watched. */
+/** `client` left out: all clients; `status` left out: watched ones. */
 export const competitorQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['watched', 'removed', 'all'])),

@@ -1,8 +1,8 @@
-/** The shapes of the contact call on the wire. */
+/** Defines the wire schemas of the contact form. */
 import * as z from 'zod/mini';
 import { typedEmail, typedText } from './typedText.ts';
 
-/** What may stand in each field, `contactRules.ts` says. */
+/** `contactRules.ts` validates the content of each field. */
 export const contactBody = z.strictObject({
   name: typedText,
   email: typedEmail,

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the conversations that a person has had with Ask AI: nobody else sees them. */
+/** Declares the endpoints of a person's Ask AI conversations, which nobody else can read. */
 import { roles } from '../access/role.ts';
 import {
   conversationAsOf,
@@ -13,7 +13,7 @@ import {
 } from './conversationSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What was asked stays its asker's with any plan; to ask needs one. */
+/** Reading past conversations needs no plan; asking does. */
 const asking = { roles, feature: 'ai_insights' } as const;
 
 export const conversationEndpoints = {

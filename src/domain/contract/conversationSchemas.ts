@@ -1,29 +1,25 @@
-/** The shapes of a person's conversations with Ask AI on the wire. */
+/** Defines the wire schemas of Ask AI conversations. */
 import * as z from 'zod/mini';
 import { askBody, askReply } from './askSchemas.ts';
 import { typedText } from './typedText.ts';
 
 export const conversation = z.strictObject({
   id: z.string(),
-  /** The first question, until it is renamed. */
+  /** The first question, until renamed. */
   title: z.string(),
-  /** How many there are in it. */
   questions: z.int().check(z.gte(0)),
   started_at: z.iso.datetime(),
-  /** When the latest question was asked. */
   asked_at: z.iso.datetime(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** A question with the answer that was given, which never changes. */
 export const keptTurn = z.strictObject({
   id: z.string(),
   question: z.string(),
   asked_at: z.iso.datetime(),
-  /** Of the log, at which the answer was computed. */
+  /** Log position at which the answer was computed. */
   position: z.int(),
-  /** Of the last event of the workspace at that position, or before it. */
+  /** Number of the workspace's last event at or before that position. */
   number: z.int(),
   reply: askReply,
 });
@@ -37,7 +33,6 @@ export const wholeConversation = z.strictObject({ conversation, turns: z.array(k
 export const conversationAsOf = z.strictObject({ as_of: z.optional(z.string()) });
 
 export const conversationQuery = z.strictObject({
-  /** Only those whose title has these words, whatever their case. */
   q: z.optional(z.string()),
   limit: z.optional(z.string()),
   cursor: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** The part of the contract that is about dashboards that people put together. */
+/** Declares the endpoints of custom dashboards. */
 import { type Role, roles } from '../access/role.ts';
 import {
   copiesBody,
@@ -20,7 +20,6 @@ import type { Endpoint } from './endpoint.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
-/** What changing something that has a version may meet. */
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const changing = {

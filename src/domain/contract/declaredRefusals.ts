@@ -1,8 +1,7 @@
-/** How an endpoint may refuse: by itself, and as its kind brings it. */
+/** Collects the refusals of an endpoint: its own and those implied by its kind. */
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 
-/** What any call may meet, whatever its endpoint. */
 export const commonRefusals: readonly ProblemCode[] = [
   'internal',
   'storageUnavailable',
@@ -13,10 +12,9 @@ export const commonRefusals: readonly ProblemCode[] = [
   'serviceUnavailable',
 ];
 
-/** What a call may meet by how it comes: with a key, from a view of a client’s portal, or at a moment of the past. */
+/** Refusals that depend on the caller: an API key, a portal view, or a moment of the past. */
 export const refusalsByCaller = ['viewIsReadOnly', 'pastIsReadOnly', 'quotaExceeded', 'notForKeys'] as const;
 
-/** The refusals of an endpoint with those that its kind brings, each once; those of every call are left out. */
 export const declaredRefusals = ({
   refusals,
   roles,

@@ -1,4 +1,4 @@
-/** The demo's levers over its sources: what platforms do to an agency is done here by a press. No other workspace has them. */
+/** Declares the demo's controls over its sources, available in the demo workspace only. */
 import {
   demoSourceList,
   demoSourceQuery,

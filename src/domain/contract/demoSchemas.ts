@@ -1,4 +1,4 @@
-/** The shapes of the demo's levers over sources on the wire. */
+/** Defines the wire schemas of the demo's source controls. */
 import * as z from 'zod/mini';
 import { failureReasons } from '../integrations/failureReasons.ts';
 import { platformIds } from '../integrations/platforms.ts';
@@ -6,12 +6,11 @@ import { platformIds } from '../integrations/platforms.ts';
 const day = z.string();
 
 export const demoSource = z.strictObject({
-  /** Of the integration. */
   id: z.string(),
   platform: z.enum(platformIds),
   account: z.string(),
   client: z.string(),
-  /** `from` is the first day without figures, `YYYY-MM-DD`; null while the account answers. */
+  /** `from` is the first day without data, `YYYY-MM-DD`; null while the account responds. */
   silent: z.nullable(z.strictObject({ from: day, reason: z.enum(failureReasons) })),
 });
 
@@ -25,13 +24,12 @@ export const expiryBody = z.strictObject({ integration_ids: ids });
 
 export const restatementBody = z.strictObject({
   integration_ids: ids,
-  /** The last so many full days, up to yesterday (UTC). */
+  /** Number of complete days to restate, ending yesterday (UTC). */
   days: z.int().check(z.gte(1), z.lte(90)),
-  /** What was told of them is multiplied by it: 0.92 for 8 % less. */
+  /** Multiplies the reported values: 0.92 for 8 % less. */
   factor: z.number().check(z.gte(0.1), z.lte(10)),
 });
 
-/** Both days are included. */
 export const restatementReply = z.strictObject({ from: day, to: day, factor: z.number() });
 
 export type DemoSource = z.infer<typeof demoSource>;

@@ -1,4 +1,4 @@
-/** Which endpoints an address may mean: paths with parameters, taken apart. */
+/** Matches paths with parameters to endpoints. */
 import { type EndpointName, paths } from './paths.ts';
 
 export type EndpointAt = { readonly name: EndpointName; readonly params: Record<string, string> };
@@ -11,13 +11,12 @@ const decode = (part: string): string | null => {
   }
 };
 
-/** The parts of a path between its slashes, decoded; null where one cannot be. */
 const partsOf = (path: string): readonly string[] | null => {
   const parts = path.split('/').map(decode);
   return parts.includes(null) ? null : (parts as string[]);
 };
 
-/** The parameters of parts under a pattern such as `/api/auth/oauth/:provider`; null when they do not fit. */
+/** Parameters under a pattern such as `/api/auth/oauth/:provider`; null without a match. */
 const paramsUnder = (
   expected: readonly string[],
   given: readonly string[],
@@ -37,12 +36,12 @@ const patterns = (Object.keys(paths) as EndpointName[]).map(
   (name): Pattern => ({ name, parts: paths[name][1].split('/') }),
 );
 
-/** Every request is looked up: only patterns as long as its path, and with its subject behind `/api/`, are held against it. */
+/** Index key: every request is looked up, so only patterns of equal length and subject are compared. */
 const shelfOf = (parts: readonly string[]): string => `${parts.length} ${parts[2]}`;
 
 const shelves = Map.groupBy(patterns, ({ parts }) => shelfOf(parts));
 
-/** The endpoints of a path, one for each method that it takes; `path` starts with `/api/`. */
+/** One per method; `path` starts with `/api/`. */
 export const endpointsAt = (path: string): readonly EndpointAt[] => {
   const given = partsOf(path);
   if (given === null) return [];
@@ -52,6 +51,5 @@ export const endpointsAt = (path: string): readonly EndpointAt[] => {
   });
 };
 
-/** The endpoint of a method and a path; null when there is none. */
 export const endpointAt = (method: string, path: string): EndpointAt | null =>
   endpointsAt(path).find(({ name }) => paths[name][0] === method) ?? null;

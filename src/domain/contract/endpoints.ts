@@ -1,4 +1,4 @@
-/** The contract: each endpoint with its shapes, roles and refusals. Handlers, OpenAPI, role matrix and client types all come from here. */
+/** Declares the contract of all endpoints; handlers, OpenAPI, role matrix and client types derive from it. */
 import type * as z from 'zod/mini';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { firstEndpoints } from './firstEndpoints.ts';
@@ -14,20 +14,16 @@ type Endpoints = typeof endpoints;
 
 type Inferred<Part> = Part extends Schema ? z.infer<Part> : undefined;
 
-/** The body that an endpoint takes; `undefined` for none. */
 export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { body: infer Body }
   ? Inferred<Body>
   : undefined;
 
-/** The query that an endpoint takes; `undefined` for none. */
 export type QueryOf<Name extends EndpointName> = Endpoints[Name] extends { query: infer Query }
   ? Inferred<Query>
   : undefined;
 
-/** The parameters in an endpoint's path; `undefined` for none. */
 export type ParamsOf<Name extends EndpointName> = Endpoints[Name] extends { params: infer Params }
   ? Inferred<Params>
   : undefined;
 
-/** What an endpoint answers with when it succeeds. */
 export type ReplyOf<Name extends EndpointName> = Inferred<Endpoints[Name]['success']['reply']>;

@@ -1,4 +1,4 @@
-/** The part of the contract that is about what was done about unusual days. */
+/** Declares the endpoints of marks on anomalous days. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { findingList, findingQuery, markBody, markReply } from './findingSchemas.ts';

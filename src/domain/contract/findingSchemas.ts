@@ -1,18 +1,17 @@
-/** The shapes of what was done about unusual days, on the wire. */
+/** Defines the wire schemas of marks on anomalous days. */
 import * as z from 'zod/mini';
 import { judgedNames } from '../analysis/unusualDays.ts';
 import { findingStatuses, mostMarked } from '../findings/findingStates.ts';
 import { typedText } from './typedText.ts';
 
 const place = {
-  /** Null: of all clients together. */
   client_id: z.nullable(z.string()),
   figure: z.enum(judgedNames),
   day: z.iso.date(),
 } as const;
 
 const mark = {
-  /** A snooze that is over is told as it was set: the day after `until` the finding is new again. */
+  /** An expired snooze keeps its status; the finding is new again from the day after `until`. */
   status: z.enum(findingStatuses),
   until: z.nullable(z.string()),
   reason: z.nullable(typedText),
@@ -25,7 +24,7 @@ export const findingMark = z.strictObject({
   marked_at: z.iso.datetime(),
 });
 
-/** `client` left out: of whatever the caller sees. */
+/** `client` left out: all that the caller may see. */
 export const findingQuery = z.strictObject({
   client: z.optional(z.string()),
   limit: z.optional(z.string()),

@@ -1,4 +1,4 @@
-/** The part of the contract that the first page of a signed-in person asks for. What it does without comes later. */
+/** Declares the endpoints that the first page after sign-in needs; the others load later. */
 import * as z from 'zod/mini';
 import { type Role, roles } from '../access/role.ts';
 import { activityQuery, activityReply } from './analyticsSchemas.ts';

@@ -1,4 +1,4 @@
-/** The shapes of goals and media budgets on the wire. */
+/** Defines the wire schemas of goals and media budgets. */
 import * as z from 'zod/mini';
 import { goalPeriods } from '../goals/goalRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
@@ -11,33 +11,27 @@ const figure = z.enum(targetFigures);
 export const goal = z.strictObject({
   id: z.string(),
   client_id: z.string(),
-  /** A figure of `GET /api/metrics`. */
   figure,
-  /** In the figure's own unit: whole cents, whole things, or a ratio. */
+  /** In the metric's unit: whole cents, a count, or a ratio. */
   target: z.number(),
   period,
   /** The first day that counts. */
   from: day,
   updated_at: z.iso.datetime(),
   removed_at: z.nullable(z.iso.datetime()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** What a client means to spend on media in a month. */
 export const budget = z.strictObject({
   client_id: z.string(),
   monthly_cents: count,
-  /** The first day on which it held. */
   from: day,
-  /** This one and those before it, in their order. */
   steps: z.array(z.strictObject({ from: day, monthly_cents: count })),
   updated_at: z.iso.datetime(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** `client` left out: of all clients that the caller may see; `status` left out: those that are there. */
+/** `client` left out: all visible clients; `status` left out: those not removed. */
 export const goalQuery = z.strictObject({
   client: z.optional(z.string()),
   status: z.optional(z.enum(['set', 'removed', 'all'])),
@@ -46,7 +40,7 @@ export const goalQuery = z.strictObject({
   as_of: z.optional(z.string()),
 });
 
-/** `budgets` are those of the same clients, all of them on each page. */
+/** `budgets`: all of the same clients, on every page of the list. */
 export const goalList = z.strictObject({
   items: z.array(goal),
   budgets: z.array(budget),
@@ -55,7 +49,7 @@ export const goalList = z.strictObject({
 });
 
 export const goalParams = z.strictObject({ id: z.string() });
-/** `from`: the first day of the month from which it counts; left out: today. */
+/** `from`: first day of the starting month; left out: today. */
 export const goalBody = z.strictObject({
   client_id: z.string(),
   figure,
@@ -66,7 +60,6 @@ export const goalBody = z.strictObject({
 export const goalChanges = z.strictObject({
   target: z.optional(z.number()),
   period: z.optional(period),
-  /** The first day of a month. */
   from: z.optional(z.iso.date()),
 });
 export const goalReply = z.strictObject({ goal });

@@ -1,4 +1,4 @@
-/** The history of a workspace, and the way back from each change in it. */
+/** Declares the endpoints of the workspace history and of undo. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { historyList, historyQuery, undoBody, undoPreview, undoQuery, undoReply } from './historySchemas.ts';

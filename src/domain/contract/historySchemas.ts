@@ -1,27 +1,24 @@
-/** The shapes of the history on the wire: what people changed, before and after, and the way back. */
+/** Defines the wire schemas of history: changes with values before and after, and undo. */
 import * as z from 'zod/mini';
 import { mostUndone } from '../history/mostUndone.ts';
 import { eventItem } from './eventSchemas.ts';
 
 const position = z.int().check(z.gte(1));
 
-/** In words, as a person reads it; yes or no is a boolean; null where there is nothing. */
+/** A readable value: text, a boolean for yes or no, null for none. */
 const told = z.nullable(z.union([z.string(), z.boolean()]));
 
-/** One field that differs, by its label: `Monthly budget`. */
 const fieldChange = z.strictObject({ field: z.string(), before: told, after: told });
 
-/** What one event of the change did to one thing. */
 const changePart = z.strictObject({
   type: z.string(),
-  /** The name that the thing has now; null of one without a name. */
   name: z.nullable(z.string()),
-  /** What its own sentence is made from, as in `event`; null of a change of one event, which `event` tells. */
+  /** Input for the part's own sentence, as in `event`; null if `event` is the only one. */
   told: z.nullable(z.pick(eventItem, { about: true, data: true })),
   fields: z.array(fieldChange),
 });
 
-/** Who did something and when; the name is null where it is nobody's. */
+/** Actor and time; the name is null for automatic actions. */
 const trace = z.strictObject({
   position,
   at: z.iso.datetime(),
@@ -29,39 +26,36 @@ const trace = z.strictObject({
 });
 
 export const historyItem = z.strictObject({
-  /** The position of its first event: what `undoChange` takes. */
+  /** Position of the first event; `undoChange` takes it. */
   id: z.string(),
   position,
-  /** What the change is about: `clients`, `branding`, ... */
+  /** Stream type: `clients`, `branding`, ... */
   subject: z.string(),
-  /** What tells who, when and what: the first event, or a weightier one; of several alike one that `client` and `q` ask for. */
+  /** The event that represents the change: the first or most important one, preferring those that match `client` and `q`. */
   event: eventItem,
-  /** How many things have an event of that type in it: 3 where three clients were archived. */
+  /** Number of subjects with an event of that type: 3 if three clients were archived. */
   alike: position,
-  /** Whether `client` and `q` ask for `event` and not for all those that are alike. */
+  /** True if `client` and `q` match only `event` and not all alike. */
   is_part: z.boolean(),
-  /** How many events it has. */
   count: position,
-  /** How many clients came with it, of an import of several, or went, of its undoing; null of any other change. */
+  /** Clients created by an import, or removed by its undo; null for other changes. */
   imported: z.nullable(position),
-  /** The first twenty; that of `event` is the first one where it is a part. */
+  /** The first twenty; if `event` is a part, it comes first. */
   parts: z.array(changePart),
   can_undo: z.boolean(),
-  /** Why it cannot be undone; null when it can. */
   reason: z.nullable(z.string()),
-  /** Whether only later changes block the undo. `readUndo` lists them, so that they can be undone together. */
+  /** True if only later changes block the undo. `readUndo` lists them, so that they can be undone together. */
   is_held: z.boolean(),
   undone_by: z.nullable(trace),
-  /** The position of the change that this one took back; null of a change of its own. */
+  /** Position of the change that this one reverted; null if it is no undo. */
   undoes: z.nullable(position),
 });
 
 /** Days are `YYYY-MM-DD` in UTC, both included. The latest first; the cursor goes back in time. */
 export const historyQuery = z.strictObject({
   q: z.optional(z.string()),
-  /** Account id. */
   actor: z.optional(z.string()),
-  /** Begins of streams, parted by commas, as `subscription,paymentCard`. */
+  /** Comma-separated prefixes of stream names: `subscription,paymentCard`. */
   subject: z.optional(z.string()),
   client: z.optional(z.string()),
   type: z.optional(z.string()),
@@ -80,32 +74,24 @@ export const historyList = z.strictObject({
 /** `position`: of any event of the change. */
 export const undoQuery = z.strictObject({ position: z.string(), as_of: z.optional(z.string()) });
 
-/** What undoing a change would undo, worked out without doing it. */
 export const undoPreview = z.strictObject({
-  /** The change that was asked for, and what lies on top of it; the latest first, as they are undone. */
+  /** The requested change and the later ones that depend on it; the latest first, in undo order. */
   changes: z.array(historyItem),
-  /** The positions that `undoChange` takes as `also`. */
   also: z.array(position),
-  /** Why they cannot be undone together; null when they can. */
   reason: z.nullable(z.string()),
-  /** The position of the change that blocks the undo; null if no single change does. */
+  /** Position of the change that blocks the undo; null if no single change does. */
   obstacle: z.nullable(position),
 });
 
-/**
- * Any event of the change. `also`: of further changes that are taken back with it, all or none; those that were undone by themselves
- * already are left out.
- */
+/** Position of any event of the change. `also`: further changes, undone atomically with it; those already undone are skipped. */
 export const undoBody = z.strictObject({
   position,
   also: z.optional(z.array(position).check(z.maxLength(mostUndone))),
 });
 
-/** `X-Log-Position` of the reply is what undoes the undoing. */
+/** `X-Log-Position` of the reply identifies the undo, so that it can be undone too. */
 export const undoReply = z.strictObject({
-  /** The change that was taken back. */
   undone: position,
-  /** The types of the events that took it back. */
   types: z.array(z.string()),
 });
 

@@ -1,11 +1,10 @@
-/** The part of the contract that is about platform exports: files whose rows become facts of a client. */
+/** Declares the endpoints of platform exports, whose rows become metric facts of a client. */
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { importBody, importList, importParams, importQuery, importReply } from './importSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
-/** `GET` and `POST /api/clients/:id/imports`, `POST /api/imports/:id/withdraw` and `/restore`. */
 export const importEndpoints = {
   listImports: {
     summary: 'The platform exports that were imported for a client, and the days that facts are there for',

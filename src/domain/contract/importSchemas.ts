@@ -1,4 +1,4 @@
-/** The shapes of platform exports that become facts, on the wire. */
+/** Defines the wire schemas of imported platform exports. */
 import * as z from 'zod/mini';
 import type { ImportMeasure } from '../imports/importedRow.ts';
 import {
@@ -12,10 +12,9 @@ import { channels } from '../metrics/channels.ts';
 
 const count = z.int().check(z.gte(0));
 const sum = z.int().check(z.gte(0));
-/** Below 0 where refunds are more than sales. */
 const signedSum = z.int();
 
-/** By measure; one that no row has is left out. */
+/** By measure; measures without rows are left out. */
 export const importTotals = z.partial(
   z.strictObject(
     Object.fromEntries(importMeasures.map((name) => [name, leastOfMeasure(name) < 0 ? signedSum : sum])) as {
@@ -24,7 +23,6 @@ export const importTotals = z.partial(
   ),
 );
 
-/** Which column is taken for what, by the words of the file's header. */
 const mapping = z.record(z.string(), z.string());
 
 export const dataImport = z.strictObject({
@@ -33,24 +31,20 @@ export const dataImport = z.strictObject({
   file_name: z.string(),
   source: z.enum(importSources),
   imported_at: z.iso.datetime(),
-  /** Account id of who did. */
   imported_by: z.string(),
-  /** The first and the last day of its rows, `YYYY-MM-DD`. */
   from: z.string(),
   to: z.string(),
   rows: count,
   totals: importTotals,
-  /** Whether the totals in the file say something else, and a person said that the rows are right. */
+  /** True if the totals in the file differ and a person confirmed the rows. */
   totals_differ: z.boolean(),
-  /** Null where no row has money. */
   currency: z.nullable(z.string()),
   overlap: z.enum(importOverlaps),
   days: z.enum(importDays),
-  /** Why its figures are absent: a part of its rows is not as it was stored. Null while all is sound. */
+  /** Reason for excluding the import: some rows fail their integrity check. Null if intact. */
   broken: z.nullable(z.string()),
   withdrawn_at: z.nullable(z.iso.datetime()),
   withdrawn_by: z.nullable(z.string()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -61,33 +55,32 @@ export const importQuery = z.strictObject({
   as_of: z.optional(z.string()),
 });
 
-/** The latest first, withdrawn ones included. */
+/** The latest first, including withdrawn imports. */
 export const importList = z.strictObject({
   items: z.array(dataImport),
   next_cursor: z.nullable(z.string()),
   total: count,
-  /** What was said of files with the same header in this workspace, the latest of each. */
+  /** The latest mapping for each set of headers in this workspace. */
   mappings: z.array(z.strictObject({ headers_key: z.string(), mapping })),
-  /** Days of channels that facts of this client are there for: of sources and of imports, in their order. */
+  /** Days per channel with facts of this client: first from sources, then from imports. */
   covered: z.array(z.strictObject({ channel: z.enum(channels), from: z.string(), to: z.string() })),
 });
 
 export const importBody = z.strictObject({
   file_name: z.string().check(z.minLength(1), z.maxLength(255)),
   source: z.enum(importSources),
-  /** Null where no row has money. Figures are in USD: any other is refused. */
+  /** Null if no row has money. Only USD is accepted, as metrics are in USD. */
   currency: z.nullable(z.string()),
-  /** The same for files with the same header. */
+  /** Equal for files with the same header. */
   headers_key: z.string().check(z.minLength(1), z.maxLength(500)),
   mapping,
   overlap: z.enum(importOverlaps),
   days: z.enum(importDays),
   /** SHA-256 of the file's bytes in hexadecimal digits. */
   content_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  /** What the rows come to. */
   totals: importTotals,
   totals_differ: z.boolean(),
-  /** As `packRows` writes them: compressed texts, each with some of the rows in columns, in the order of the days. */
+  /** Output of `packRows`: compressed texts, each with some rows as columns, ordered by day. */
   rows: z.array(z.string()),
 });
 

@@ -1,4 +1,4 @@
-/** Operations that tell a workspace about itself: its activity by day, and answers to questions. */
+/** Declares the endpoints of daily activity and Ask AI. */
 import { roles } from '../access/role.ts';
 import { askBody, askQuery, askReply, suggestedQuestionList, suggestionQuery } from './askSchemas.ts';
 

@@ -1,4 +1,4 @@
-/** The endpoints of integrations: what can be connected, what is, and what is done with it. */
+/** Declares the endpoints of integrations: catalogue, connections and their actions. */
 import {
   integrationBody,
   integrationClientList,

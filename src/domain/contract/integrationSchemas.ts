@@ -1,4 +1,4 @@
-/** The shapes of the integrations catalogue and of a workspace's connections on the wire. */
+/** Defines the wire schemas of the integrations catalogue and of connections. */
 import * as z from 'zod/mini';
 import { failureReasons } from '../integrations/failureReasons.ts';
 import { platformCategories, platformIds } from '../integrations/platforms.ts';
@@ -19,7 +19,7 @@ export const platformItem = z.strictObject({
   metrics: z.array(z.string()),
   dimensions: z.array(z.string()),
   scopes: z.array(z.string()),
-  /** Demo accounts of no real platform; `connected` ones cannot be connected twice. */
+  /** Fictional demo accounts; `connected` ones cannot be connected twice. */
   accounts: z.array(z.strictObject({ id: z.string(), name: z.string(), connected: z.boolean() })),
 });
 
@@ -41,16 +41,13 @@ export const integration = z.strictObject({
   id: z.string(),
   platform: z.enum(platformIds),
   account: named,
-  /** Whose numbers they are. */
   client: named,
   scopes: z.array(z.string()),
   state: z.enum(integrationStates),
-  /** `from` is the first day without figures, `YYYY-MM-DD`; null while the account answers. */
+  /** `from` is the first day without data, `YYYY-MM-DD`; null while the account responds. */
   silent: z.nullable(z.strictObject({ from: z.string(), reason: z.enum(failureReasons) })),
-  /** Since when it is in that state, and who brought it there. */
   since: z.iso.datetime(),
   by: named,
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -70,7 +67,7 @@ export const integrationClientList = z.strictObject({
   total: count,
 });
 
-/** `scopes` are what was consented to: all that the platform asks for, in any order. */
+/** `scopes`: the granted scopes, which must be all that the platform requests, in any order. */
 export const integrationBody = z.strictObject({
   platform: z.enum(platformIds),
   account_id: z.string(),

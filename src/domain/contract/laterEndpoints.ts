@@ -1,4 +1,4 @@
-/** The part of the contract that no first page asks for. */
+/** Declares the endpoints that no first page needs. */
 import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';

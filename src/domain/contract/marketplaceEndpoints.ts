@@ -1,4 +1,4 @@
-/** The endpoints of the marketplace. */
+/** Declares the endpoints of the marketplace. */
 import { roles } from '../access/role.ts';
 import {
   installBody,

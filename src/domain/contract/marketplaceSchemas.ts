@@ -1,4 +1,4 @@
-/** The shapes of the marketplace on the wire: apps, and whether the workspace has installed them. */
+/** Defines the wire schemas of marketplace apps and their installation. */
 import * as z from 'zod/mini';
 import { appCategories } from '../marketplace/listings.ts';
 import { planNames } from '../plans/planCatalogue.ts';
@@ -6,9 +6,7 @@ import { planNames } from '../plans/planCatalogue.ts';
 export const installation = z.strictObject({
   version: z.string(),
   installed_at: z.iso.datetime(),
-  /** Null for people of a client. */
   by: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -23,9 +21,7 @@ export const listing = z.strictObject({
   /** Whole US dollars a month; 0 is free; null for people of a client. */
   monthly_price: z.nullable(z.int()),
   version: z.string(),
-  /** Null for people of a client. */
   needed_plan: z.nullable(z.enum(planNames)),
-  /** Null while the workspace has not installed it. */
   installation: z.nullable(installation),
 });
 
@@ -47,7 +43,7 @@ export const listingParams = z.strictObject({ id: z.string() });
 export const oneListingQuery = z.strictObject({ as_of: z.optional(z.string()) });
 export const listingReply = z.strictObject({ listing });
 
-/** `scopes` are what was consented to: all that the app asks for, in any order. */
+/** `scopes`: the granted scopes, which must be all that the app requests, in any order. */
 export const installBody = z.strictObject({ scopes: z.array(z.string()) });
 
 export type ListingItem = z.infer<typeof listing>;

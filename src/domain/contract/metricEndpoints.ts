@@ -1,4 +1,4 @@
-/** Operations that tell how a figure was worked out, and where it will end. */
+/** Declares the endpoints of metric explanations and forecasts. */
 import { roles } from '../access/role.ts';
 import { forecastQuery, forecastReply } from './forecastSchemas.ts';
 import { explainQuery, explainReply } from './metricSchemas.ts';

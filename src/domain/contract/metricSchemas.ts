@@ -1,4 +1,4 @@
-/** The shapes of figures on the wire: one query for every screen, report, answer and export. */
+/** Defines the wire schemas of metrics: one query for every page, report, answer and export. */
 import * as z from 'zod/mini';
 import { freshnessStates } from '../metrics/freshnessStates.ts';
 
@@ -11,7 +11,7 @@ export const comparisons = ['none', 'previous', 'year', 'custom'] as const;
 export const intervals = ['hour', 'day', 'week', 'month'] as const;
 export const groupings = ['channel', 'campaign', 'device', 'country', 'client', 'source'] as const;
 
-/** Sums, `null` where no source of the selection reports the measure; ratios of sums, `null` where the denominator is zero or absent. */
+/** Sums, `null` if no source reports the measure; ratios of sums, `null` if the denominator is zero or missing. */
 const figureShape = {
   impressions: measure,
   clicks: measure,
@@ -45,21 +45,19 @@ export const figureSet = z.strictObject(figureShape);
 const previous = z.nullable(figureSet);
 
 /**
- * `from` and `to` are inclusive days such as `2026-11-21`. `filters` is `channel:paid_search,display;device:mobile`: values of one
- * dimension are alternatives, dimensions are added. `measures` names figures by comma; left out: all. `sort` is a figure's name,
- * `-spend_cents` for the largest first. `detail=series` gives each row its own series. `sort`, `detail`, `limit` and `cursor` are of
- * rows and need `group_by`. Anything unknown is 422.
+ * Days are inclusive, such as `2026-11-21`. `filters`: values of one dimension are alternatives, dimensions
+ * combine. `sort`, `detail`, `limit` and `cursor` need `group_by`. Unknown values give 422.
  */
 export const metricQuery = z.strictObject({
-  /** One client, or several by comma; left out: all that the caller may see. */
+  /** Client ids by comma; left out: all that the caller may see. */
   client: z.optional(z.string()),
   from: day,
   to: day,
   compare: z.optional(z.enum(comparisons)),
-  /** The days of `compare=custom`, both inclusive; of any length. */
+  /** Days of `compare=custom`, both inclusive, of any length. */
   compare_from: z.optional(day),
   compare_to: z.optional(day),
-  /** Moves the compared range so that weekdays stand under weekdays. */
+  /** Shifts the compared range to align weekdays. */
   match: z.optional(z.enum(['weekday'])),
   interval: z.optional(z.enum(intervals)),
   group_by: z.optional(z.enum(groupings)),
@@ -75,9 +73,9 @@ export const metricQuery = z.strictObject({
 const range = z.strictObject({ from: day, to: day });
 
 export const metricPoint = z.strictObject({
-  /** The first day of the step, for hours `2026-11-21T14:00`. */
+  /** First day of the step; for hours `2026-11-21T14:00`. */
   at: z.string(),
-  /** Whether the step is not over; it is compared with the same elapsed part. */
+  /** True if the step is not over; the comparison then uses the same elapsed part. */
   open: z.boolean(),
   ...figureShape,
   previous,
@@ -88,7 +86,7 @@ export const metricRow = z.strictObject({
   label: z.string(),
   ...figureShape,
   previous,
-  /** Its part of the total of the figure that is sorted by, of sessions where that is a ratio; null without a total. */
+  /** Share of the total of the sorted metric, or of sessions if that is a ratio; null without a total. */
   share: ratio,
   series: z.optional(z.array(metricPoint)),
 });
@@ -97,14 +95,12 @@ export const metricFreshness = z.strictObject({
   source: z.string(),
   label: z.string(),
   client: z.string(),
-  /** People of a client are told `fresh`, `refreshing` and `ended` alone. */
+  /** People of a client see only `fresh`, `refreshing` and `ended`. */
   state: z.enum(freshnessStates),
-  /** The last day that it tells of; null when it tells of none. */
   data_to: z.nullable(day),
   synced_at: z.iso.datetime(),
 });
 
-/** Something that the reader has to know about the figures, such as a range that the plan has cut. */
 export const metricNote = z.strictObject({
   code: z.enum([
     'retentionClamped',
@@ -115,7 +111,7 @@ export const metricNote = z.strictObject({
     'gap',
     'lateStart',
     'importBroken',
-    /** Some sources tell no hours; with `hoursUntold` none does. */
+    /** Some sources report no hours; with `hoursUntold` none does. */
     'hoursEstimated',
     'hoursUntold',
     'clientsLeft',
@@ -131,7 +127,7 @@ export const metricReply = z.strictObject({
   totals: figureSet,
   previous,
   series: z.array(metricPoint),
-  /** Of `group_by`, else empty. They sum to `totals`. */
+  /** Rows of `group_by`, otherwise empty. They sum to `totals`. */
   rows: z.array(metricRow),
   next_cursor: z.nullable(z.string()),
   total: count,
@@ -139,20 +135,18 @@ export const metricReply = z.strictObject({
   notes: z.array(metricNote),
 });
 
-/** The question of a figure, and which one. It has no steps and no groups; `limit` and `cursor` are of the rows of facts. */
+/** The query of one metric, without steps or groups; `limit` and `cursor` page the fact rows. */
 export const explainQuery = z.extend(
   z.omit(metricQuery, { interval: true, group_by: true, measures: true, sort: true, detail: true }),
   { figure: z.string() },
 );
 
-/** The arithmetic of one figure: what was added up, from where, and the log position that it rests on. */
 export const explainReply = z.strictObject({
   figure: z.string(),
   value: ratio,
   previous: ratio,
   range,
   compared_range: z.nullable(range),
-  /** The sums that the formula names, in its order. */
   parts: z.array(z.strictObject({ name: z.string(), value: measure, previous: measure })),
   sources: z.array(
     z.strictObject({
@@ -163,7 +157,7 @@ export const explainReply = z.strictObject({
     }),
   ),
   rows_used: count,
-  /** The newest of them first: `limit` of them, 50 where it is left out. */
+  /** The newest first: `limit` rows, 50 by default. */
   rows: z.array(
     z.strictObject({
       day,
@@ -173,10 +167,9 @@ export const explainReply = z.strictObject({
       parts: z.array(z.strictObject({ name: z.string(), value: measure })),
     }),
   ),
-  /** For the rows before them; null behind the last one. */
   next_cursor: z.nullable(z.string()),
   position: count,
-  /** The number of the last event of the workspace at that position, or before it; 0 before the first. */
+  /** Number of the workspace's last event at or before that position; 0 before the first. */
   number: count,
 });
 

@@ -1,4 +1,4 @@
-/** The part of the contract that is about the first steps in a new workspace. */
+/** Declares the endpoints of the onboarding. */
 import type { Role } from '../access/role.ts';
 import { clientReply } from './clientSchemas.ts';
 import type { Endpoint } from './endpoint.ts';

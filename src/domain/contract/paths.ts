@@ -1,4 +1,4 @@
-/** Method and path of every endpoint by name: all of the contract that a page needs to load. */
+/** Lists method and path of every endpoint: the only part of the contract that a page loads at start. */
 
 export const paths = {
   signUp: ['POST', '/api/auth/sign-up'],
@@ -215,11 +215,11 @@ export const paths = {
 
 export type EndpointName = keyof typeof paths;
 
-/** Whether a call changes nothing, so that the past can be asked too. A question is sent by POST, as an address would tell it to every log. */
+/** Read-only calls accept a past moment too. Questions use POST, as their text in an address would appear in logs. */
 export const onlyReads = (name: EndpointName): boolean => paths[name][0] === 'GET' || name === 'askQuestion';
 
-/** Whether bodies at this path are for nobody's eyes. */
+/** Bodies at these paths contain secrets and must not be displayed. */
 export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|share|api-keys$)/.test(path);
 
-/** The path as it may be shown: without the token of a share link. */
+/** Removes the token of a share link from the path for display. */
 export const shownPath = (path: string): string => path.replace(/^((?:\/api)?\/share\/).+/, '$1•••');

@@ -1,4 +1,4 @@
-/** The part of the contract that is about pictures: logos of clients, and what stands on dashboards. */
+/** Declares the endpoints of pictures for client logos and dashboards. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { pictureBody, pictureQuery, pictureReply } from './pictureSchemas.ts';

@@ -1,4 +1,4 @@
-/** The shapes of pictures on the wire. */
+/** Defines the wire schemas of pictures. */
 import * as z from 'zod/mini';
 
 /** `url`: a data URL of a small PNG or JPEG. */

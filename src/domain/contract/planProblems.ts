@@ -1,4 +1,4 @@
-/** The refusals that are about a plan's room and about the team, by their keys. */
+/** Declares the refusals about plan quotas and the team. */
 import type { CatalogueEntry } from './catalogueEntry.ts';
 
 export const planProblems = {

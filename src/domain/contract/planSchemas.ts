@@ -1,4 +1,4 @@
-/** The shapes of plans and of the workspace's subscription on the wire. */
+/** Defines the wire schemas of plans and subscriptions. */
 import * as z from 'zod/mini';
 import { planNames } from '../plans/planCatalogue.ts';
 import { basicFeatures, planFeatures, resellerFeatures } from '../plans/planFeatures.ts';
@@ -47,31 +47,26 @@ export const subscription = z.strictObject({
   updated_at: z.iso.datetime(),
 });
 
-/** What of the limits is used now, counted from the log. */
 export const usage = z.strictObject({
   clients: z.int(),
   teamMembers: z.int(),
   integrations: z.int(),
   dashboards: z.int(),
-  /** Made in this calendar month, by UTC. */
+  /** Created in this calendar month (UTC). */
   reports: z.int(),
 });
 
 export const subscriptionReply = z.strictObject({
-  /** Null without one, and for people of a client: what the agency pays is not theirs to see. */
+  /** Null without one, and for people of a client: the agency's payments are hidden from them. */
   subscription: z.nullable(subscription),
-  /** Until when a renewal that the card did not pay can still be paid; null unless `past_due`. */
   retry_until: z.nullable(z.iso.datetime()),
-  /** The plan that limits and features come from, the simulated one while there is one; null without one, and for people of a client. */
+  /** The plan in effect, simulated or paid; null without one and for people of a client. */
   plan: z.nullable(z.enum(planNames)),
-  /** The plan that the app is looked at with; null for the one that is paid for. */
   simulated: z.nullable(z.enum(planNames)),
-  /** Whether a plan other than `free` is active. */
   active: z.boolean(),
-  /** Null for people of a client. */
   limits: z.nullable(planLimits),
   features: z.array(feature),
-  /** Null for people of a client: how large the agency is is not theirs to see (ruling D11). */
+  /** Null for people of a client: the agency's size is hidden from them (ruling D11). */
   usage: z.nullable(usage),
 });
 

@@ -1,4 +1,4 @@
-/** The part of the contract that is about a client's portal. */
+/** Declares the endpoint of a client's portal. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import { portalQuery, portalReply } from './portalSchemas.ts';

@@ -1,4 +1,4 @@
-/** The shape of the portfolio on the wire: every client of the agency with its figures, its health and why it needs attention. */
+/** Defines the wire schema of the portfolio: every client with metrics, health and reasons for attention. */
 import * as z from 'zod/mini';
 import { currencies } from '../clients/contractRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
@@ -25,7 +25,6 @@ export const portfolioQuery = z.strictObject({
   as_of: z.optional(z.string()),
 });
 
-/** The figures that the portfolio shows; null as in `figureSet`. */
 export const portfolioFigures = z.extend(
   z.pick(figureSet, {
     spend_cents: true,
@@ -36,23 +35,22 @@ export const portfolioFigures = z.extend(
     sessions: true,
   }),
   {
-    /** Of paid channels: what CPA divides by, so that the figures of some clients can be added up. */
+    /** Conversions of paid channels: the divisor of CPA, so that metrics of several clients can be summed. */
     paid_conversions: cents,
   },
 );
 
 export const trendMeasures = ['revenue_cents', 'sessions'] as const;
 
-/** What the trend is of: the first of them with something to compare. */
+/** Candidates for the trend: the first with comparable data wins. */
 export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as const;
 
-/** What the parts of a client's health were counted from, beside its budget. */
 const healthInputs = z.strictObject({
-  /** `name` as in a sentence; `attainment`: 1 is as planned, null where nothing tells of it. */
+  /** `name` is for use in a sentence; `attainment`: 1 is as planned, null without data. */
   goals: z.array(
     z.strictObject({ name: z.string(), attainment: figure, better: z.enum(['higher', 'lower']) }),
   ),
-  /** The last 28 full days against as many before; null where there is nothing to compare. */
+  /** The last 28 complete days compared with the 28 before; null without comparable data. */
   trend: z.nullable(
     z.strictObject({
       measure: z.enum(healthTrends),
@@ -61,17 +59,16 @@ const healthInputs = z.strictObject({
       change: z.number(),
     }),
   ),
-  /** Connected ones, with how many full days of figures are missing. */
+  /** Connected sources, with the number of complete days missing. */
   sources: z.array(z.strictObject({ label: z.string(), days_behind: count })),
-  /** Of the last 28. */
   active_days: count,
 });
 
 const health = z.strictObject({
-  /** 0 to 100; null where nothing tells of any part. */
+  /** 0 to 100; null if no part has data. */
   score: z.nullable(z.int()),
   band: z.nullable(z.enum(healthBands)),
-  /** A part that nothing tells of has no points and gives its weight to the others. */
+  /** A part without data has no points, and its weight is distributed over the others. */
   parts: z.array(z.strictObject({ name: z.enum(healthPartNames), weight: z.number(), points: figure })),
   inputs: healthInputs,
 });
@@ -81,11 +78,10 @@ const reason = z.strictObject({
   severity: z.enum(['high', 'medium']),
   text: z.string(),
   figure: z.number(),
-  /** Id of the report that it tells of; null for all other kinds. */
   report: z.nullable(z.string()),
 });
 
-/** Of the month that the last full day is in, whatever the range. */
+/** For the month of the last complete day, regardless of the range. */
 const budget = z.strictObject({
   budget_cents: count,
   spent_cents: cents,
@@ -100,42 +96,34 @@ export const portfolioClient = z.strictObject({
   domain: z.string(),
   industry: z.string(),
   sample: z.boolean(),
-  /** The work for a paused one rests: its figures and health go on, and it has no reasons and no next report. */
+  /** A paused client keeps metrics and health, but has no reasons and no next report. */
   status: z.enum(['active', 'paused']),
-  /** Who looks after it; null for nobody. */
   owner: z.nullable(z.string()),
-  /** Account id of the same. */
   owner_id: z.nullable(z.string()),
   tags: z.array(z.string()),
   figures: portfolioFigures,
   previous: z.nullable(portfolioFigures),
-  /** At most 60 steps over the range, the oldest first; of sessions where nothing tells of revenue. */
+  /** At most 60 steps over the range, the oldest first; sessions if there is no revenue data. */
   trend: z.strictObject({ measure: z.enum(trendMeasures), values: z.array(cents) }),
-  /** The goal that is furthest behind; null without one. */
   goal: z.nullable(
     z.strictObject({ id: z.string(), figure: z.enum(targetFigures), name: z.string(), attainment: figure }),
   ),
   goals: count,
   budget: z.nullable(budget),
-  /** The source that is furthest behind; null without a source. */
   freshness: z.nullable(metricFreshness),
   sources: count,
-  /** How many of the sources bring their figures in time. */
   sources_fresh: count,
   open_alerts: count,
-  /** When a report was sent last, and when a schedule asks for the next one; null for never. */
   last_report_at: z.nullable(z.iso.datetime()),
   next_report_at: z.nullable(z.iso.datetime()),
-  /** When one of the client's own people signed in last; null for never. */
   last_sign_in_at: z.nullable(z.iso.datetime()),
   health,
   reasons: z.array(reason),
 });
 
-/** Null where nothing is compared. */
 const paid = { cents: count, previous_cents: z.nullable(count) };
 
-/** What the clients pay a month in one currency, on the last days of the range and of the compared one. */
+/** Monthly fees in one currency, on the last days of the range and of the compared range. */
 const retainersIn = z.strictObject({
   currency: z.enum(currencies),
   ...paid,
@@ -146,10 +134,10 @@ export const portfolioReply = z.strictObject({
   range,
   compared_range: z.nullable(range),
   currency: z.string(),
-  /** Sums, and ratios of sums, over all clients: what `/api/metrics` says of the same question. */
+  /** Sums, and ratios of sums, over all clients; equal to `/api/metrics` for the same query. */
   totals: portfolioFigures,
   previous: z.nullable(portfolioFigures),
-  /** One for each currency of a fee: amounts of different currencies are never added. Archived clients that paid before are in it. */
+  /** One per currency: amounts of different currencies are never added. Includes archived clients that paid before. */
   mrr: z.array(retainersIn),
   clients: z.array(portfolioClient),
   notes: z.array(metricNote),

@@ -1,4 +1,4 @@
-/** Every refusal of the API by its key: status, title and the text that a person reads. */
+/** Lists every refusal of the API with status, title and text. */
 import { accountTexts } from '../accounts/accountTexts.ts';
 import type { CatalogueEntry } from './catalogueEntry.ts';
 import { clientWorkProblems } from './clientWorkProblems.ts';
@@ -157,7 +157,6 @@ export const problemCatalogue = {
   },
 } as const satisfies Record<string, CatalogueEntry>;
 
-/** The key of a refusal; `code` on the wire. */
 export type ProblemCode = keyof typeof problemCatalogue;
 
 /** Problem details of RFC 9457, as `application/problem+json`. */
@@ -167,11 +166,10 @@ export type Problem = {
   readonly status: number;
   readonly detail: string;
   readonly code: ProblemCode;
-  /** For what cannot be undone: what exactly stands in the way. */
   readonly reason?: string;
-  /** For 422: what is wrong, by field (`email`, `profile.firstName`). */
+  /** For 422: errors by field (`email`, `profile.firstName`). */
   readonly errors?: Readonly<Record<string, string>>;
-  /** For 422 of `filters`: the values that name nothing, such as `campaign:c-1`; all others do. */
+  /** For 422 of `filters`: the unknown values, such as `campaign:c-1`. */
   readonly unknown?: readonly string[];
   /** For 402. */
   readonly limit?: number;
@@ -185,7 +183,6 @@ export type ProblemExtras = Pick<
   'reason' | 'errors' | 'unknown' | 'limit' | 'used' | 'plan' | 'neededPlan'
 >;
 
-/** The problem of a refusal, with what its kind adds. */
 export const problemOf = (code: ProblemCode, extras: ProblemExtras = {}): Problem => ({
   type: `urn:agencylens:problem:${code}`,
   ...problemCatalogue[code],

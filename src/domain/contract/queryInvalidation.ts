@@ -1,4 +1,4 @@
-/** Which readings an event changes: the one map by which pages renew what they show, for events of the feed and for the page's own commands alike. */
+/** Maps event types to the queries that they invalidate, for the event feed and for a page's own commands. */
 import { alertInvalidation } from './alertInvalidation.ts';
 import { clientInvalidation } from './clientInvalidation.ts';
 import { figures, metrics, rules } from './metricReadings.ts';
@@ -7,10 +7,9 @@ import { reportInvalidation } from './reportInvalidation.ts';
 import { sharingInvalidation } from './sharingInvalidation.ts';
 import { subscriptionInvalidation } from './subscriptionInvalidation.ts';
 
-/** A reading whose reply a page may keep. */
 export type QueryName = Extract<EndpointName, `read${string}` | `list${string}`>;
 
-/** The activity of the workspace, what is counted from it, and when each of the team did something last. */
+/** The workspace's activity, its counts, and the last activity of each team member. */
 const activity: readonly QueryName[] = [
   'listEvents',
   'listHistory',
@@ -20,7 +19,6 @@ const activity: readonly QueryName[] = [
   'readTeam',
 ];
 
-/** Names of people stand beside what they did. */
 const people: readonly QueryName[] = [
   'readSession',
   'readClientRecord',
@@ -40,33 +38,30 @@ const people: readonly QueryName[] = [
   'listShareLinks',
 ];
 
-/** How many places of the plan are left. */
 const team: readonly QueryName[] = ['readSubscription', 'readUsage', 'listCounted'];
 
-/** Of somebody else's they are renewed too: the map knows no people. */
+/** Includes other people's conversations: the map does not know who the caller is. */
 const conversations: readonly QueryName[] = ['listConversations', 'readConversation'];
 const views: readonly QueryName[] = ['listSavedViews'];
-/** A client's health counts the days on which somebody did something for it. */
+/** A client's health counts the days with work on it. */
 const competitors: readonly QueryName[] = ['listCompetitors', 'readPortfolio'];
 const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
-/** Facts come or go; the days for which there are some stand beside imports. */
 const imports: readonly QueryName[] = ['listImports', ...metrics];
 const mapped: readonly QueryName[] = ['listIntegrations', 'readRoom', 'listCounted', ...imports];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
-/** What falls silent or comes back. */
+/** A source stops or resumes. */
 const sources: readonly QueryName[] = ['listIntegrations', ...imports];
-/** It counts from its day on, which is not full yet. */
+/** Metrics count the event from its day on. That day is not complete, so forecasts, which read complete days, stay valid. */
 const campaigns: readonly QueryName[] = ['listCampaigns', ...figures];
 const goals: readonly QueryName[] = ['listGoals', 'readPortfolio', 'readPortal'];
-/** Rules hold what is spent against it. */
+/** Alert rules compare spend with the budget. */
 const budgets: readonly QueryName[] = ['listGoals', 'readPortfolio', ...rules];
 const annotations: readonly QueryName[] = ['listAnnotations', 'readPortfolio'];
 const ownBoards: readonly QueryName[] = ['listDashboards'];
-/** What the client is shown counts as done for it. */
+/** Showing a dashboard to the client counts as work for it. */
 const dashboards: readonly QueryName[] = [...ownBoards, 'readPortfolio'];
-/** Where what a plan counts is chosen and listed, it stands by its name. */
+/** Quota lists show dashboards by name. */
 const namedDashboards: readonly QueryName[] = [...dashboards, 'readRoom', 'listCounted'];
-/** How many there are counts for the plan. */
 const placesOfBoards: readonly QueryName[] = ['readRoom', 'listCounted', 'readSubscription', 'readUsage'];
 const countedDashboards: readonly QueryName[] = [...dashboards, ...placesOfBoards];
 const apps: readonly QueryName[] = ['listListings', 'readListing'];
@@ -74,15 +69,14 @@ const apiKeys: readonly QueryName[] = ['listApiKeys'];
 const reseller: readonly QueryName[] = ['readReseller'];
 const scenarios: readonly QueryName[] = ['listRoiScenarios'];
 
-/** Another role opens and closes pages, and whatever they read. */
+/** A changed role changes the access to pages and all their queries. */
 const all = 'all';
 
-/** The readings that each event type changes. */
 export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | typeof all>> = {
-  /** The person belongs to the workspace with `MemberJoined` alone. */
+  /** Only `MemberJoined` adds the person to the workspace. */
   AccountRegistered: [],
   ProfileUpdated: people,
-  /** Who comes back has their name again, wherever it stands. */
+  /** A returning member's name reappears in any query. */
   MemberJoined: all,
   MemberRoleChanged: all,
   WorkspaceOwnerChanged: all,
@@ -96,7 +90,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   InvitationResent: ['readTeam'],
   InvitationRevoked: team,
   InvitationRestored: team,
-  /** Comes with `MemberJoined`. */
+  /** Appended together with `MemberJoined`, which invalidates. */
   InvitationAccepted: [],
   TenantAdded: reseller,
   TenantRenamed: reseller,
@@ -122,7 +116,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   PlanSimulationStarted: all,
   PlanSimulationEnded: all,
   ...clientInvalidation,
-  /** A client's health counts the days on which somebody did something for it. */
+  /** A client's health counts the days with work on it. */
   FindingMarked: ['listFindingMarks', 'readPortfolio'],
   ConversationStarted: conversations,
   QuestionAnswered: conversations,
@@ -140,7 +134,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   LookSaved: look,
   LookRolledBack: look,
   IntegrationConnected: integrations,
-  /** Campaigns go with their account. */
+  /** Campaigns move with their account. */
   IntegrationMapped: [...mapped, 'listCampaigns'],
   IntegrationDisconnected: integrations,
   IntegrationRestored: integrations,
@@ -155,9 +149,9 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   DataImported: imports,
   ImportWithdrawn: imports,
   ImportRestored: imports,
-  /** Comes with the merge of its client. */
+  /** Appended together with the merge of its client. */
   ImportMoved: imports,
-  /** What it is part of renews all that it changes. */
+  /** The import's own event invalidates the queries. */
   ImportRowsKept: [],
   GoalSet: goals,
   GoalChanged: goals,
@@ -174,7 +168,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   DashboardRestored: countedDashboards,
   DashboardFavouriteChanged: ownBoards,
   DashboardDefaultChanged: ownBoards,
-  /** What shows it renews what it changes. */
+  /** The event that uses the picture invalidates the queries. */
   PictureKept: [],
   ...reportInvalidation,
   ...sharingInvalidation,
@@ -195,10 +189,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   RoiScenarioRestored: scenarios,
 };
 
-/**
- * The readings that events of these types change, each once. Null when all may have changed: for a change of roles, and for a
- * type that is unknown here.
- */
+/** Queries invalidated by events of these types. Null for all: after a change of roles, or for an unknown type. */
 export const queriesInvalidatedBy = (types: Iterable<string>): ReadonlySet<QueryName> | null => {
   const readings = new Set<QueryName>();
   for (const type of types) {

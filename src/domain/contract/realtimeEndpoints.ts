@@ -1,4 +1,4 @@
-/** Operations about live visits: what happens on the clients' websites at this moment. */
+/** Declares the endpoints of live visits on the clients' websites. */
 import { roles } from '../access/role.ts';
 import { realtimeQuery, realtimeReply, visitMessage, visitStreamQuery } from './realtimeSchemas.ts';
 import { streamEnd } from './streamEnd.ts';

@@ -1,4 +1,4 @@
-/** What a report shows, computed once: the preview, a sent report, the portal, a share link and every file draw the same content. */
+/** Defines the content of a report, computed once and shared by preview, sent report, portal, share link and files. */
 import * as z from 'zod/mini';
 import { breakdowns } from '../dashboards/widget.ts';
 import { figureNames } from '../kpi/figureNames.ts';
@@ -16,15 +16,13 @@ const common = { id: z.string(), title: z.string(), range, compared_range: z.nul
 
 const line = z.strictObject({
   figure,
-  /** One for each step. */
   values: z.array(value),
-  /** Null without a comparison. */
   previous: z.nullable(z.array(value)),
   total: value,
   total_previous: value,
 });
 
-/** Rows sum to the totals; `share` is a row's part of the total of the first figure. */
+/** Rows sum to the totals; `share` is the row's share of the first metric's total. */
 const brokenDown = {
   by: z.enum(breakdowns),
   figures: z.array(figure),
@@ -33,12 +31,11 @@ const brokenDown = {
       key: z.string(),
       label: z.string(),
       share: value,
-      /** One for each of `figures`, in their order. */
       values: z.array(z.strictObject({ value, previous: value })),
     }),
   ),
   totals: z.array(z.strictObject({ value, previous: value })),
-  /** How many rows there are; more than `rows` holds when they were cut. */
+  /** Number of all rows, even if `rows` was truncated. */
   total: count,
 } as const;
 
@@ -48,7 +45,6 @@ export const sectionContent = z.discriminatedUnion('kind', [
     kind: z.literal('summary'),
     ...common,
     text: z.string(),
-    /** Whether the text was drafted from the figures and nobody has changed it. */
     drafted: z.boolean(),
   }),
   z.strictObject({
@@ -60,7 +56,6 @@ export const sectionContent = z.discriminatedUnion('kind', [
         period: z.enum(['month', 'quarter']),
         target: z.number(),
         actual: value,
-        /** What would be due by the last day. */
         due: value,
         attainment: value,
       }),
@@ -71,7 +66,6 @@ export const sectionContent = z.discriminatedUnion('kind', [
     kind: z.literal('line'),
     ...common,
     interval: z.enum(['hour', 'day', 'week', 'month']),
-    /** The first day of each step. */
     steps: z.array(z.string()),
     lines: z.array(line),
   }),
@@ -82,10 +76,9 @@ export const sectionContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('image'),
     ...common,
-    /** What it shows, for who cannot see it. */
     text: z.string(),
     picture_id: z.string(),
-    /** The picture itself, for who reads it: it is not kept with the content. */
+    /** Added on reading; the stored content has the id only. */
     picture_url: z.exactOptional(z.string()),
   }),
   z.strictObject({
@@ -102,31 +95,26 @@ export const reportContent = z.strictObject({
   client: z.strictObject({
     id: z.string(),
     name: z.string(),
-    /** Of its logo as it was when this was made; left out without one. */
+    /** The logo at the time of creation; left out without one. */
     logo_id: z.exactOptional(z.string()),
-    /** The picture itself, for who reads it: it is not kept with the content. */
+    /** Added on reading; the stored content has the id only. */
     logo_url: z.exactOptional(z.string()),
   }),
-  /** As the workspace looked when it was made. */
+  /** The workspace's branding at the time of creation. */
   brand: z.strictObject({
-    /** The agency's name. */
     name: z.string(),
-    /** `#0f766e`; null for the product's own. */
+    /** `#0f766e`; null for the product's accent. */
     accent: z.nullable(z.string()),
-    /** Null for the product's sign. */
     logo_text: z.nullable(z.string()),
     hides_powered_by: z.boolean(),
-    /** Which published look; null for the product's own. */
     version: z.nullable(count),
   }),
   range,
   compared_range: z.nullable(range),
   currency: z.string(),
   sections: z.array(sectionContent),
-  /** What the reader has to know about the figures, such as a source that is behind. */
   notes: z.array(z.string()),
   made_at: z.iso.datetime(),
-  /** The position of the log that it rests on. */
   position: count,
 });
 

@@ -1,4 +1,4 @@
-/** The part of the contract that is about reports, their schedules, and what people of the client say to them. */
+/** Declares the endpoints of reports, schedules and client feedback. */
 import { type Role, roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -26,7 +26,6 @@ import {
 
 const staff: readonly Role[] = ['admin', 'manager'];
 
-/** What changing something that has a version may meet. */
 const versionRefusals = ['versionRequired', 'staleVersion', 'versionConflict'] as const;
 
 const changing = {

@@ -1,16 +1,16 @@
-/** Which readings the events of reports and of their runs change. */
+/** Maps report and run events to the queries that they invalidate. */
 
-/** When the next one is due stands beside the client, and counts for what the month comes to. */
+/** Client lists show the next run, and the expected monthly usage counts it. */
 const dates = ['listReports', 'readReport', 'readPortfolio', 'readUsage'] as const;
 const runs = ['listReports', 'readReport', 'listReportRuns', 'readReportRun'] as const;
 /** The portfolio shows a client’s last sent report, its stuck reports, and a health score that counts days with activity. */
 const sent = [...runs, 'readPortfolio'] as const;
-/** What is made counts for the plan. */
+/** Each created report counts against the quota. */
 const counted = [...runs, 'readSubscription', 'readUsage', 'listCounted'] as const;
 
 export const reportInvalidation = {
   ReportCreated: ['listReports'],
-  /** Its runs bear its name. */
+  /** The runs show the report's name. */
   ReportChanged: [...sent, 'listCounted'],
   ReportScheduled: dates,
   ReportUnscheduled: dates,

@@ -1,4 +1,4 @@
-/** The shapes of the runs of reports on the wire: how each stands, what it shows, and what people say to it. */
+/** Defines the wire schemas of report runs: status, content and comments. */
 import * as z from 'zod/mini';
 import { figureNames } from '../kpi/figureNames.ts';
 import { blockedReasons, unblockingActions } from '../reports/blockedReasons.ts';
@@ -10,7 +10,6 @@ const count = z.int().check(z.gte(0));
 const moment = z.nullable(z.iso.datetime());
 const range = z.strictObject({ from: z.string(), to: z.string() });
 
-/** Why it stands still, and the one thing to do about it. */
 export const reportBlock = z.strictObject({
   reason: z.enum(blockedReasons),
   text: z.string(),
@@ -22,64 +21,55 @@ export const reportDelivery = z.strictObject({
   at: z.iso.datetime(),
   recipients: z.array(z.string()),
   subject: z.string(),
-  /** What the agency wrote beside the report; empty: nothing. */
   message: z.string(),
   bytes: count,
-  /** What became of it: in the browser nothing is mailed. */
+  /** The outcome of delivery: the browser sends no e-mail. */
   note: z.string(),
 });
 
 export const reportComment = z.strictObject({
   id: z.string(),
-  /** Null: of the whole report. */
   section: z.nullable(z.string()),
   text: z.string(),
   by: z.string(),
-  /** Whether someone of the client wrote it. */
   from_client: z.boolean(),
-  /** Among the agency only; people of the client are never told of it. */
+  /** Visible to the agency only; people of the client never get it. */
   internal: z.boolean(),
   at: z.iso.datetime(),
 });
 
-/** A report as it was made at one time. */
 export const reportRun = z.strictObject({
   id: z.string(),
   report_id: z.string(),
   report_name: z.string(),
   client_id: z.string(),
-  /** 1 for the first. */
   number: count,
   state: z.enum(runStates),
-  /** Whether the report has none after it, so that it can still be worked on. */
+  /** True if this is the report's last run, so that it is still editable. */
   latest: z.boolean(),
-  /** When the schedule asked for it; null when a person did. */
+  /** Scheduled time; null if a person started the run. */
   due_at: moment,
   started_at: z.iso.datetime(),
   title: z.string(),
   range: z.nullable(range),
   generated_at: moment,
-  /** The position of the log that its figures rest on. */
   position: z.nullable(count),
   brand_version: z.nullable(count),
   approved_at: moment,
   approved_by: z.nullable(z.string()),
-  /** Until then sending can be undone. */
+  /** Sending can be undone until then. */
   sends_at: moment,
   sent_at: moment,
   opened_at: moment,
   answered_at: moment,
   answered_by: z.nullable(z.string()),
-  /** What the client wants changed; empty without. */
   request: z.string(),
   block: z.nullable(reportBlock),
-  /** `retry_at`: when it is tried again by itself; null when no more. */
+  /** `retry_at`: time of the automatic retry; null if there is none. */
   failure: z.nullable(z.strictObject({ text: z.string(), attempt: count, retry_at: moment })),
   deliveries: z.array(reportDelivery),
   comments: z.array(reportComment),
-  /** 1 to 5, of the client; null without. */
   rating: z.nullable(z.int()),
-  /** Of its words, for `If-Match`. */
   etag: z.string(),
 });
 
@@ -96,17 +86,15 @@ export const runList = z.strictObject({
   total: count,
 });
 
-/** `now=1`: beside it the same report of today's figures, and what differs. */
+/** `now=1` adds the same report with today's data, and the differences. */
 export const runReadQuery = z.strictObject({
   now: z.optional(z.enum(['1'])),
   as_of: z.optional(z.string()),
 });
 
-/** A figure that was told otherwise than today: "then 4.12, now 3.98". */
 export const thenAndNow = z.strictObject({
   section: z.string(),
   figure: z.enum(figureNames),
-  /** The row or step that it is of; null for a total. */
   place: z.nullable(z.string()),
   before: z.nullable(z.number()),
   now: z.nullable(z.number()),
@@ -114,26 +102,25 @@ export const thenAndNow = z.strictObject({
 
 export const runContentReply = z.strictObject({
   run: reportRun,
-  /** Null while there is none. */
   content: z.nullable(reportContent),
-  /** Null unless it was asked for, and where it cannot be made any more. */
+  /** Null unless requested, and if it can no longer be created. */
   now: z.nullable(reportContent),
   differences: z.array(thenAndNow),
 });
 export const runReply = z.strictObject({ run: reportRun });
 
-/** The words of a section of a run that was not sent yet; of a summary, empty brings the draft back. */
+/** Text of a section of an unsent run; an empty summary restores the draft. */
 export const runTextBody = z.strictObject({ section: z.string(), text: typedText });
 
-/** What people say to a run; all but `comment` is for people of the client alone. */
+/** Actions on a run; all but `comment` are for people of the client only. */
 export const answerBody = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('open') }),
   z.strictObject({ answer: z.literal('accept') }),
   z.strictObject({ answer: z.literal('requestChanges'), text: typedText }),
-  /** Takes back that it was accepted or that changes were asked for. */
+  /** Withdraws the acceptance or the request for changes. */
   z.strictObject({ answer: z.literal('withdraw') }),
   z.strictObject({ answer: z.literal('rate'), stars: z.nullable(z.int()) }),
-  /** `internal`: of staff among themselves. */
+  /** `internal`: visible to staff only. */
   z.strictObject({
     answer: z.literal('comment'),
     section: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** The shapes of reports and their schedules on the wire; their runs are in `reportRunSchemas.ts`. */
+/** Defines the wire schemas of reports and schedules; runs are in `reportRunSchemas.ts`. */
 import * as z from 'zod/mini';
 import { breakdowns } from '../dashboards/widget.ts';
 import { figureNames } from '../kpi/figureNames.ts';
@@ -16,19 +16,18 @@ const moment = z.nullable(z.iso.datetime());
 
 export const reportPeriod = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('relative'), period: z.enum(relativePeriods) }),
-  /** Both days inclusive. */
+  /** Both days are inclusive. */
   z.strictObject({ kind: z.literal('fixed'), from: z.string(), to: z.string() }),
 ]);
 
 const sectionShape = {
-  /** Unique within its report. */
   id: z.string(),
   kind: z.enum(sectionKinds),
-  /** Empty: the name of what it shows. */
+  /** Empty: the name of the section's content. */
   title: typedText,
   by: z.nullable(z.enum(breakdowns)),
   text: typedText,
-  /** Null: as the report. */
+  /** Null: the client of the report. */
   client_id: z.nullable(z.string()),
   period: z.nullable(reportPeriod),
   /** As `filters` of `GET /api/metrics`; empty: none. */
@@ -36,21 +35,20 @@ const sectionShape = {
 } as const;
 
 export const reportSection = z.strictObject({ ...sectionShape, figures: z.array(z.enum(figureNames)) });
-/** What is no figure is told at its section. */
+/** Accepts any metric name, so that an unknown one is reported at its section. */
 const sentSection = z.strictObject({ ...sectionShape, figures: z.array(z.string()) });
 
 export const reportComparisons = ['none', 'previous', 'year'] as const;
 
-/** What a content is made from. */
 const definition = {
-  /** On the cover; empty: the name. */
+  /** Title of the cover; empty: the report's name. */
   title: typedText,
   period: reportPeriod,
   compare: z.enum(reportComparisons),
   filters: z.string(),
 } as const;
 
-/** To whom and how it goes. `requires_comment`: nobody approves it before somebody has written in it. */
+/** Recipients and delivery. `requires_comment`: approval requires a comment first. */
 const delivery = {
   recipients: z.array(typedEmail),
   subject: typedText,
@@ -63,13 +61,12 @@ export const reportSchedule = z.strictObject({
   frequency: z.enum(frequencies),
   /** 0 for Monday to 6 for Sunday; null unless weekly. */
   weekday: z.nullable(z.int()),
-  /** 1 to 31, the last day where a month is shorter; null of weekly ones. */
+  /** 1 to 31, clamped to the last day of a shorter month; null if weekly. */
   day: z.nullable(z.int()),
   /** `08:30`, in the zone. */
   time: z.string(),
-  /** `Europe/Berlin`. */
   zone: z.string(),
-  /** The last day on which it may run; null for no end. */
+  /** Last possible day of a run; null for no end. */
   ends_on: z.nullable(z.string()),
 });
 
@@ -83,18 +80,15 @@ const itemShape = {
   recipients: z.array(z.string()),
   schedule: z.nullable(reportSchedule),
   paused: z.boolean(),
-  /** Whether a smaller plan paused it: it goes on with a larger one, or when somebody resumes it. */
+  /** True if a smaller plan paused it: a larger plan or a manual resume continues it. */
   paused_by_plan: z.boolean(),
-  /** Up to three, none while it is paused. */
   next_runs: z.array(z.iso.datetime()),
   run: z.nullable(reportRun),
   runs: count,
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Who made it. */
   owner: z.string(),
   archived_at: moment,
-  /** For `If-Match`. */
   etag: z.string(),
 } as const;
 
@@ -127,7 +121,7 @@ export const reportParams = z.strictObject({ id: z.string() });
 export const reportAsOf = z.strictObject({ as_of: z.optional(z.string()) });
 export const reportReply = z.strictObject({ report });
 
-/** What is left out comes from the beginning. `beginning` `copy` needs `copy_of`. */
+/** Fields that are left out come from the template. `beginning: copy` needs `copy_of`. */
 export const reportBody = z.strictObject({
   name: typedText,
   client_id: z.string(),
@@ -139,10 +133,9 @@ export const reportChanges = z.partial(
   z.strictObject({ name: typedText, ...definition, ...delivery, sections: z.array(sentSection) }),
 );
 
-/** Null: by hand from now on. */
 export const scheduleBody = z.strictObject({ schedule: z.nullable(reportSchedule) });
 
-/** What staff does with a report: `generate` begins a run, or makes the latest one again while it is not sent. */
+/** Staff actions; `generate` starts a run, or regenerates the latest unsent one. */
 export const reportMoves = [
   'generate',
   'approve',
@@ -155,12 +148,12 @@ export const reportMoves = [
 ] as const;
 export const moveBody = z.strictObject({ move: z.enum(reportMoves) });
 
-/** As `createReport` and `changeReport` take it; nothing of it is kept and nothing is counted. */
+/** As for `createReport` and `changeReport`; nothing is stored or counted. */
 export const previewBody = z.strictObject({
   name: typedText,
   client_id: z.string(),
   ...definition,
-  /** Lays the compared days so that weekdays stand under weekdays, as `match` of `GET /api/metrics`; a report itself compares day by day. */
+  /** Aligns weekdays of the compared range, as `match` of `GET /api/metrics`; a report itself compares day by day. */
   match: z.optional(z.enum(['weekday'])),
   sections: z.array(sentSection),
 });

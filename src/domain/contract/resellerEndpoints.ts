@@ -1,4 +1,4 @@
-/** The part of the contract that is about a reseller's tenants and what is paid out for them. */
+/** Declares the endpoints of a reseller's tenants and payouts. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';

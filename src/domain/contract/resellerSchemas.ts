@@ -1,4 +1,4 @@
-/** The shapes of a reseller's tenants, their share and its payout on the wire. */
+/** Defines the wire schemas of a reseller's tenants, share and payout. */
 import * as z from 'zod/mini';
 import { mostShare, tenantPlans } from '../reseller/payout.ts';
 import { typedText } from './typedText.ts';
@@ -11,22 +11,17 @@ export const tenant = z.strictObject({
   id: z.string(),
   name: z.string(),
   plan_name: planName,
-  /** The monthly price of its plan; 0 once it has ended. */
   mrr_cents: cents,
   added_at: z.iso.datetime(),
   ended_at: z.nullable(z.iso.datetime()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
 export const resellerReply = z.strictObject({
-  /** In the order of adding, ended ones too. */
   items: z.array(tenant),
-  /** Whole per cent. */
   share_percent: share,
   most_share_percent: z.int(),
   mrr_cents: cents,
-  /** MRR x share. */
   payout_cents: cents,
   currency: z.literal('USD'),
 });

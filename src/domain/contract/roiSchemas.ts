@@ -1,4 +1,4 @@
-/** The shapes of saved ROI scenarios on the wire; the inputs carry the specification's own names. */
+/** Defines the wire schemas of saved ROI scenarios; the inputs use the specification's names. */
 import * as z from 'zod/mini';
 import { typedText } from './typedText.ts';
 
@@ -18,7 +18,6 @@ export const roiScenario = z.strictObject({
   saved_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   removed_at: z.nullable(z.iso.datetime()),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 

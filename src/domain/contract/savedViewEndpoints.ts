@@ -1,4 +1,4 @@
-/** The part of the contract that is about the views of lists that a person keeps. */
+/** Declares the endpoints of a person's saved list views. */
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import {

@@ -1,4 +1,4 @@
-/** The shapes of saved views of lists, and of segments of figures, on the wire. */
+/** Defines the wire schemas of saved list views and metric segments. */
 import * as z from 'zod/mini';
 import { viewedPages } from '../savedViews/savedViewRules.ts';
 import { typedText } from './typedText.ts';
@@ -7,12 +7,10 @@ export const savedView = z.strictObject({
   id: z.string(),
   page: z.enum(viewedPages),
   name: z.string(),
-  /** The query of the page's address, without its question mark. */
+  /** Query string of the page's address, without the question mark. */
   query: z.string(),
-  /** Whether all people of the agency have it. */
   shared: z.boolean(),
   created_at: z.iso.datetime(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** The part of the contract that is about share links: making them, and opening one without an account. */
+/** Declares the endpoints that create share links and open them without an account. */
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
 import {

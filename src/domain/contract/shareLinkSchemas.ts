@@ -1,4 +1,4 @@
-/** The shapes of share links on the wire, for who makes them and for who opens them. */
+/** Defines the wire schemas of share links, for creators and visitors. */
 import * as z from 'zod/mini';
 import { sharedKinds } from '../sharing/shareLink.ts';
 import { reportContent } from './reportContentSchemas.ts';
@@ -13,27 +13,24 @@ export const shareLink = z.strictObject({
   name: z.string(),
   client_id: z.string(),
   kind: z.enum(sharedKinds),
-  /** The dashboard or the sent report; null of a client's overview. */
+  /** Id of the dashboard or sent report; null for a client's overview. */
   shown_id: z.nullable(z.string()),
-  /** Range, comparison and filters as an address has them: `range=28d&compare=previous`. */
+  /** Range, comparison and filters as in an address: `range=28d&compare=previous`. */
   view: z.string(),
-  /** Null: until it is revoked. */
+  /** Null: valid until revoked. */
   expires_at: z.nullable(time),
   has_password: z.boolean(),
-  /** Visitors may choose any days from this one on; null: the period is fixed. */
+  /** First day that visitors may choose; null if the period is fixed. */
   since: z.nullable(day),
   status: z.enum(['open', 'expired', 'revoked']),
-  /** How often it was opened. */
   opened: count,
   last_opened_at: z.nullable(time),
   created_at: time,
-  /** Who changed it last. */
   by: z.string(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
-/** `shown`: the links of that dashboard or report. */
+/** `shown`: links of that dashboard or report. */
 export const shareLinkQuery = z.strictObject({
   client: z.optional(z.string()),
   shown: z.optional(z.string()),
@@ -60,7 +57,7 @@ export const shareLinkBody = z.strictObject({
   since: z.nullable(day),
 });
 
-/** What is left out stays. `password` null: none any more. */
+/** Fields that are left out stay unchanged. `password` null removes it. */
 export const shareLinkChanges = z.strictObject({
   name: z.optional(typedText),
   expires_at: z.optional(z.nullable(time)),
@@ -71,25 +68,23 @@ export const shareLinkChanges = z.strictObject({
 export const shareLinkParams = z.strictObject({ id: z.string() });
 export const shareLinkReply = z.strictObject({ share_link: shareLink });
 
-/** `token` is said this once; the address of the page is `/share/` and the token. */
+/** `token` appears in this reply only; the page's address is `/share/` and the token. */
 export const newShareLinkReply = z.strictObject({ share_link: shareLink, token: z.string() });
 
 export const shareParams = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{1,200}$/)) });
 
-/** Days that a visitor chooses where the link lets them: inclusive, such as `2026-11-21`. */
+/** The visitor's range, if the link allows one; inclusive days such as `2026-11-21`. */
 export const shareQuery = z.strictObject({ from: z.optional(day), to: z.optional(day) });
 
-/** `password` left out: to see whether one is needed. */
+/** `password` left out: asks whether one is required. */
 export const shareOpening = z.strictObject({ password: z.optional(z.string().check(z.maxLength(1_000))) });
 
-/** `token` is sent as bearer token with each reading of the content, until `expires_at`. */
+/** `token` is the bearer token for reading the content, until `expires_at`. */
 export const sharePass = z.strictObject({ token: z.string(), expires_at: time });
 
 export const sharedContent = z.strictObject({
   content: reportContent,
-  /** The days that may be chosen, inclusive; null: the period is fixed. */
   choice: z.nullable(z.strictObject({ from: day, to: day })),
-  /** Null: until it is revoked. */
   expires_at: z.nullable(time),
 });
 

@@ -1,4 +1,4 @@
-/** The refusals of share links and of a client's portal that is only looked at, by their keys. */
+/** Declares the refusals of share links and of read-only portal views. */
 import type { CatalogueEntry } from './catalogueEntry.ts';
 
 export const shareProblems = {

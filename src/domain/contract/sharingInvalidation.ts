@@ -1,4 +1,4 @@
-/** Which readings the events of share links, of sessions and of looks at portals change. */
+/** Maps events of share links, sessions and portal views to the queries that they invalidate. */
 const links = ['listShareLinks'] as const;
 
 export const sharingInvalidation = {
@@ -8,7 +8,7 @@ export const sharingInvalidation = {
   ShareLinkRestored: links,
   ShareLinkOpened: links,
   ShareLinkPasswordRefused: links,
-  /** When somebody of a client was here last stands beside it. */
+  /** The portfolio shows the last sign-in of a client's people. */
   SessionStarted: ['readPortfolio'],
   SessionEnded: [],
   ClientViewStarted: [],

@@ -1,9 +1,9 @@
-/** The last message of a stream whose right has ended: `event: end`, with the reason as its data. */
+/** Defines the final stream message after access ends: `event: end`, with the reason as data. */
 import * as z from 'zod/mini';
 
 /**
- * `accessChanged`: there still is a right, to other things than before; connect again. All others are the code of the refusal that the
- * same call would get, or for `clientArchived` and `workspaceDeleted` what the page has to show from now on.
+ * `accessChanged`: access now covers other data, so reconnect. Other values are the refusal code of the same
+ * call. `clientArchived` and `workspaceDeleted` name the state that the page must show.
  */
 export const streamEnd = z.strictObject({
   reason: z.enum([

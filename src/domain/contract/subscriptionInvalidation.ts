@@ -1,10 +1,10 @@
-/** Which readings an event of a subscription changes. */
+/** Maps subscription events to the queries that they invalidate. */
 import { metrics } from './metricReadings.ts';
 
-/** What will come of the plan; what it is now stays. */
+/** Changes of the future plan only; the current one stays. */
 const agreed = ['readBilling', 'readRoom'] as const;
 
-/** A plan decides about limits, features, how far back figures go and how much of a look is in force. */
+/** A plan determines limits, features, the visible history and the active branding. */
 const plan = [
   'readSubscription',
   'readBilling',
@@ -18,7 +18,7 @@ const plan = [
   ...metrics,
 ] as const;
 
-/** Whether a plan counts; what it has room for stays as it is. */
+/** Only whether a plan is active; its quotas stay. */
 const counting = [
   'readSubscription',
   'readBilling',

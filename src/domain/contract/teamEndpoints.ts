@@ -1,4 +1,4 @@
-/** The part of the contract that is about the team: its members, their roles, and who is invited. */
+/** Declares the endpoints of team members, roles and invitations. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';

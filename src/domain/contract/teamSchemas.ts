@@ -1,4 +1,4 @@
-/** The shapes of the team, its invitations, the billing details and the invoices on the wire. */
+/** Defines the wire schemas of the team, invitations, billing details and invoices. */
 import * as z from 'zod/mini';
 import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
@@ -6,12 +6,11 @@ import { staffRoles } from '../access/teamRules.ts';
 import { billingCycles, planNames } from '../plans/planCatalogue.ts';
 import { typedEmail, typedText } from './typedText.ts';
 
-/** The most clients of one invitation. */
 const mostClients = 1_000;
 
 /**
- * `client_ids`: whom they will look after once they join; left out: nobody. With the role `user`, a person of a client, the one client
- * whose figures and reports they will see.
+ * `client_ids`: clients to be responsible for after joining; left out: none. With the role `user`: the one
+ * client whose data the person will see.
  */
 export const invitationBody = z.strictObject({
   email: typedEmail,
@@ -19,12 +18,11 @@ export const invitationBody = z.strictObject({
   client_ids: z.optional(z.array(z.string()).check(z.maxLength(mostClients))),
 });
 export const roleBody = z.strictObject({ role: z.enum(staffRoles) });
-/** The name of the workspace, typed so that nobody gives it away by accident. */
+/** The workspace name, typed as confirmation. */
 export const ownerBody = z.strictObject({ member_id: z.string(), name: typedText });
-/** As for an owner. */
 export const deletionBody = z.strictObject({ name: typedText });
 export const invitationParams = z.strictObject({ id: z.string() });
-/** The name of who is erased, typed so that nobody is erased by accident. */
+/** The erased person's name, typed as confirmation. */
 export const eraseBody = z.strictObject({ name: typedText });
 export const memberParams = z.strictObject({ id: z.string() });
 
@@ -33,15 +31,13 @@ const clientNames = z.array(z.strictObject({ id: z.string(), name: z.string() })
 export const invitation = z.strictObject({
   id: z.string(),
   email: z.string(),
-  /** `user`: a person of a client, who takes no place of the plan. */
+  /** `user` is a person of a client and does not count against the team quota. */
   role: z.enum(roles),
   status: z.enum(['open', 'revoked', 'accepted']),
   invited_at: z.iso.datetime(),
-  /** When it was sent last. */
   sent_at: z.iso.datetime(),
-  /** When it can no longer be accepted; null: it does not expire. That of a client's person does, 48 hours after it was sent last. */
+  /** Null: never expires. An invitation of a client's person expires 48 hours after its last send. */
   expires_at: z.nullable(z.iso.datetime()),
-  /** Active clients that they will look after, or whose person they become, by name. */
   clients: clientNames,
 });
 
@@ -52,23 +48,19 @@ export const teamMember = z.strictObject({
   role: z.enum(roles),
   kind: z.enum(membershipKinds),
   joined_at: z.iso.datetime(),
-  /** Of the latest thing that they did; null when they have done nothing. */
   last_active_at: z.nullable(z.iso.datetime()),
-  /** `suspended`: the plan has no place for them, so that they cannot sign in. */
+  /** `suspended`: beyond the plan's team quota, so they cannot sign in. */
   status: z.enum(['active', 'suspended', 'removed']),
-  /** Active clients that they look after, by name. */
   clients: clientNames,
 });
 
 export const teamReply = z.strictObject({
-  /** In the order of joining, without people of clients, who take no place. */
+  /** In order of joining, without people of clients, who do not count against the quota. */
   members: z.array(teamMember),
-  /** Who was taken out and can be brought back. */
   removed: z.array(teamMember),
-  /** Open ones, the first one first. */
+  /** Pending invitations, the oldest first. */
   invitations: z.array(invitation),
   seats: z.strictObject({ used: z.int(), limit: z.int() }),
-  /** The version of who owns the workspace, for If-Match. */
   ownership: z.strictObject({ etag: z.string() }),
 });
 
@@ -84,9 +76,8 @@ export const billingDetails = z.strictObject({
 
 export const billingDetailsReply = z.strictObject({
   details: billingDetails,
-  /** Whether somebody has written them down; else they are the workspace’s name and its owner’s address. */
+  /** False: the details default to the workspace's name and the owner's address. */
   saved: z.boolean(),
-  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -100,22 +91,18 @@ export const invoice = z.strictObject({
   period_start: z.iso.datetime(),
   period_end: z.iso.datetime(),
   lines: z.array(z.strictObject({ description: z.string(), amount_cents: cents })),
-  /** 0: the demo charges no tax. */
+  /** Always 0: the demo charges no tax. */
   tax_cents: cents,
-  /** What lines and tax sum to; below zero for a credit. */
   total_cents: cents,
   currency: z.literal('USD'),
-  /** `open`: the card did not pay it yet; `failed`: it was not paid in time, or the plan was started anew. */
+  /** `open`: the charge failed so far; `failed`: not paid in time, or the plan was restarted. */
   status: z.enum(['paid', 'credit', 'open', 'failed']),
-  /** When the card did not pay it, last; null when it never did that. */
   declined_at: z.nullable(z.iso.datetime()),
-  /** Null while it is not. */
   paid_at: z.nullable(z.iso.datetime()),
-  /** As it was when the invoice was issued. */
+  /** Snapshot at the time of issue. */
   billed_to: billingDetails,
 });
 
-/** The latest first. */
 export const invoiceList = z.strictObject({
   items: z.array(invoice),
   next_cursor: z.null(),

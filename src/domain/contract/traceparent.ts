@@ -1,9 +1,9 @@
-/** How a correlation and its cause travel through HTTP: the traceparent header of W3C Trace Context (version 00). */
+/** Formats and parses the traceparent header of W3C Trace Context (version 00), which carries correlation and cause. */
 
 export type TraceParent = {
   /** 32 hex digits, not all zero. */
   readonly correlation: string;
-  /** Number of the frame that caused the request, from 1; the parent-id of the header. */
+  /** Number of the frame that caused the request, from 1; sent as the parent-id. */
   readonly frame: number;
 };
 
@@ -13,7 +13,7 @@ export const formatTraceParent = ({ correlation, frame }: TraceParent): string =
 
 const shape = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
-/** Reads the header; a missing or malformed one, or one of zeros, gives null and is then ignored, as the standard asks. */
+/** A missing or malformed header, or one of zeros, gives null and is ignored, as the standard requires. */
 export const parseTraceParent = (header: string | null): TraceParent | null => {
   const match = shape.exec(header ?? '');
   if (!match || header?.startsWith('ff')) return null;

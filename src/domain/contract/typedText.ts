@@ -1,10 +1,9 @@
-/** Texts that people type, cleaned where a request comes in: rules and events see no invisible edges. */
+/** Defines schemas that clean typed text on arrival, so that rules and events see no invisible characters. */
 import * as z from 'zod/mini';
 import { cleanEmail } from '../accounts/emailAddress.ts';
 import { tidyText } from '../text/visibleText.ts';
 
-/** NFC, trimmed of invisible characters; empty where nothing can be seen. */
+/** NFC, trimmed of invisible characters; empty if nothing visible remains. */
 export const typedText = z.string().check(z.overwrite(tidyText));
 
-/** Without invisible characters and surrounding space. */
 export const typedEmail = z.string().check(z.overwrite(cleanEmail));

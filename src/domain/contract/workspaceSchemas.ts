@@ -1,4 +1,4 @@
-/** The shape of the caller's workspace on the wire. */
+/** Defines the wire schema of the caller's workspace. */
 import * as z from 'zod/mini';
 import { membershipKinds } from '../access/membership.ts';
 import { roles } from '../access/role.ts';
@@ -15,31 +15,25 @@ export const member = z.strictObject({
 
 const count = z.int().check(z.gte(0));
 
-/** Null where the page with the details is not open to the caller. */
+/** Counts are null if the caller may not open their page. */
 export const workspaceOverview = z.strictObject({
-  /** Not archived. */
   clients: z.nullable(count),
-  /** Connected now. */
   integrations: z.nullable(count),
-  /** Watched now. */
   competitors: z.nullable(count),
-  /** Installed now. */
   apps: z.nullable(count),
-  /** Those that the caller may see, by day in UTC; today is among the last 7. */
+  /** Events that the caller may see, by UTC day; the last 7 include today. */
   events: z.strictObject({ last_7_days: count, previous_7_days: count }),
 });
 
-/** What a new owner does first. */
 export const firstSteps = z.strictObject({
   steps: z.array(z.strictObject({ name: z.enum(firstStepNames), done: z.boolean() })),
-  /** The sample client that the workspace began with; null when it is archived. */
+  /** Null once the sample client is archived. */
   sample: z.nullable(client),
 });
 
-/** When the caller did something last before the session that is open, and what others have changed since. */
 export const lastVisit = z.strictObject({
   at: z.iso.datetime(),
-  /** For `as_of`: the workspace as it was left. */
+  /** Log position for `as_of`: the workspace at the end of that visit. */
   position: count,
   changes: count,
   people: count,
@@ -50,25 +44,23 @@ export const workspaceReply = z.strictObject({
     id: z.string(),
     name: z.string(),
     created_at: z.iso.datetime(),
-    /** Null for people of a client. */
     owner_id: z.nullable(z.string()),
   }),
-  /** For people of a client: whose data they see; null for the agency’s own. */
+  /** The client of a client's person; null for agency staff. */
   client: z.nullable(
     z.strictObject({
       id: z.string(),
       name: z.string(),
       domain: z.string(),
       industry: z.string(),
-      /** Id of the picture that is its logo; null without one. */
       logo_id: z.nullable(z.string()),
       since: z.iso.datetime(),
     }),
   ),
-  /** In the order of joining; people of a client see each other, not the agency’s staff. */
+  /** In order of joining; people of a client see each other, but not the agency's staff. */
   members: z.array(member),
   overview: workspaceOverview,
-  /** Null for everybody but the owner, and once all is done or the list was hidden. */
+  /** Null for everybody but the owner, and once all steps are done or hidden. */
   first_steps: z.nullable(firstSteps),
   /** Null on a first visit, and for people of a client. */
   last_visit: z.nullable(lastVisit),

@@ -1,4 +1,4 @@
-/** What a dashboard may be called and what it may hold: told by field, in words for people. */
+/** Validates names and widgets of dashboards, with messages by field. */
 
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { isFigureName } from '../kpi/figureNames.ts';
@@ -12,11 +12,10 @@ export const longestDashboardName = 80;
 export const longestWidgetTitle = 80;
 export const longestWidgetText = 2_000;
 export const longestDescription = 300;
-/** As the wire has them: a hundred campaigns and more. */
+/** Length on the wire: enough for over a hundred campaigns. */
 const longestFilters = 4_000;
 export const mostWidgets = 40;
 
-/** What is wrong with a name; null when nothing is. */
 export const dashboardNameProblem = (name: string): string | null => {
   if (tidyText(name) === '') return 'Give the dashboard a name';
   return tidyText(name).length > longestDashboardName
@@ -26,11 +25,10 @@ export const dashboardNameProblem = (name: string): string | null => {
 
 const asCompared = (name: string): string => tidyText(name).toLowerCase();
 
-/** Whether a name is in use, whatever its capitals. */
 export const isNameTaken = (name: string, taken: readonly string[]): boolean =>
   taken.some((other) => asCompared(other) === asCompared(name));
 
-/** `Weekly (2)`: the name with the first number that is free, cut so that it is not too long. */
+/** `Weekly (2)`: adds the first free number and truncates the name to the limit. */
 export const freeName = (name: string, taken: readonly string[]): string => {
   const wanted = tidyText(name);
   if (!isNameTaken(wanted, taken)) return wanted;
@@ -42,16 +40,14 @@ export const freeName = (name: string, taken: readonly string[]): string => {
   }
 };
 
-/** So much of a client's name stands in the name of its copy. */
 const longestOwner = 40;
 
-/** `Weekly · Dune`: what the copy for a client is called; free among `taken`. */
+/** `Weekly · Dune`: a name for the copy that is free among `taken`. */
 export const copyName = (name: string, client: string, taken: readonly string[]): string => {
   const suffix = ` · ${client.slice(0, longestOwner)}`;
   return freeName(`${tidyText(name).slice(0, longestDashboardName - suffix.length)}${suffix}`, taken);
 };
 
-/** A widget as somebody sends it: its figures and its breakdown may be anything. */
 export type WidgetFields = {
   readonly id: string;
   readonly kind: WidgetKind;
@@ -111,7 +107,6 @@ const filtersProblem = ({ kind, filters = '' }: WidgetFields): string | null => 
 const found = (problems: Readonly<Record<Field, string | null>>): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
 
-/** What is wrong with one widget by itself, by field; empty when nothing is. */
 export const widgetProblems = (widget: WidgetFields): Problems => {
   const isBrokenDown = widgetSpecs[widget.kind].isBrokenDown;
   return found({
@@ -141,7 +136,6 @@ const together = (widgets: readonly WidgetFields[], index: number): Problems => 
   };
 };
 
-/** What is wrong with a layout, by field such as `widgets.2.figures`; empty when nothing is. */
 export const layoutErrors = (widgets: readonly WidgetFields[]): Readonly<Record<string, string>> => {
   if (widgets.length > mostWidgets) return { widgets: `A dashboard has at most ${mostWidgets} widgets` };
   return Object.fromEntries(

@@ -1,12 +1,10 @@
-/** The grid of a dashboard: twelve columns, rows as needed, nothing over anything else and no gap above anything. Pure arithmetic. */
+/** Computes the layout grid of a dashboard: twelve columns, no overlaps, no vertical gaps. */
 
 export const gridColumns = 12;
-/** A widget is at most so many rows high. */
 export const mostRows = 12;
-/** No widget begins below this row: as many as there may be would fit above. */
+/** Start of the lowest possible row: the maximum number of widgets fits above. */
 const lastRow = 480;
 
-/** In whole columns and rows; the first is 0. */
 export type Place = {
   readonly column: number;
   readonly row: number;
@@ -16,7 +14,6 @@ export type Place = {
 
 export type Size = Pick<Place, 'width' | 'height'>;
 
-/** Whatever has a place under an id. */
 export type Placed = { readonly id: string; readonly place: Place };
 
 export const overlap = (one: Place, other: Place): boolean =>
@@ -28,7 +25,6 @@ export const overlap = (one: Place, other: Place): boolean =>
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(most, Math.round(value)));
 
-/** The nearest place that lies within the columns and is no smaller than `least`. */
 export const within = (place: Place, least: Size = { width: 1, height: 1 }): Place => {
   const width = between(least.width, place.width, gridColumns);
   const height = between(least.height, place.height, mostRows);
@@ -54,7 +50,7 @@ export const isWithin = (place: Place): boolean => {
   );
 };
 
-/** As they are read: row by row, each from the left. */
+/** Row by row, left to right. */
 export const inReadingOrder = <Item extends Placed>(items: readonly Item[]): readonly Item[] =>
   items.toSorted(({ place: one }, { place: other }) => one.row - other.row || one.column - other.column);
 
@@ -63,14 +59,14 @@ const isFree = (place: Place, taken: readonly Place[]): boolean =>
 
 const atRow = (place: Place, row: number): Place => ({ ...place, row });
 
-/** Up until something is in the way. */
+/** Moves up until blocked. */
 const risen = (place: Place, taken: readonly Place[]): Place => {
   let { row } = place;
   while (row > 0 && isFree(atRow(place, row - 1), taken)) row -= 1;
   return atRow(place, row);
 };
 
-/** Where it is, else the next free row above, else the next below. */
+/** The current place if free, otherwise the next free row above, otherwise below. */
 const escaped = (place: Place, taken: readonly Place[]): Place => {
   if (isFree(place, taken)) return place;
   for (let row = place.row - 1; row >= 0; row -= 1)
@@ -82,7 +78,6 @@ const escaped = (place: Place, taken: readonly Place[]): Place => {
 
 const places = (items: readonly Placed[]): readonly Place[] => items.map(({ place }) => place);
 
-/** Each placed by `next`, which knows where the ones before it are. */
 const placedInTurn = <Item extends Placed>(
   items: readonly Item[],
   next: (place: Place, taken: readonly Place[]) => Place,
@@ -93,7 +88,6 @@ const placedInTurn = <Item extends Placed>(
   return done;
 };
 
-/** In the order of `items` again. */
 const inOrderOf = <Item extends Placed>(
   items: readonly Item[],
   settled: readonly Item[],
@@ -102,13 +96,12 @@ const inOrderOf = <Item extends Placed>(
   return items.map((item) => byId.get(item.id) ?? item);
 };
 
-/** Everything risen as far as it goes; nothing lies over anything else afterwards. */
 export const compacted = <Item extends Placed>(items: readonly Item[]): readonly Item[] => {
   const free = placedInTurn(inReadingOrder(items), escaped);
   return inOrderOf(items, placedInTurn(inReadingOrder(free), risen));
 };
 
-/** One item at a place of its choice; the others make room, then everything rises. Unknown ids change nothing. */
+/** Puts one item at a place; the others give way, then all move up. Unknown ids change nothing. */
 export const placedAt = <Item extends Placed>(
   items: readonly Item[],
   id: string,
@@ -122,11 +115,10 @@ export const placedAt = <Item extends Placed>(
   return inOrderOf(items, placedInTurn(inReadingOrder(free), risen));
 };
 
-/** The row below everything. */
 export const bottomOf = (items: readonly Placed[]): number =>
   Math.max(0, ...items.map(({ place: { row, height } }) => row + height));
 
-/** With another item of that size below all others, as far up as it goes. */
+/** Appends an item of that size below the others, then moves it up. */
 export const withAdded = <Item extends Placed>(items: readonly Item[], item: Item): readonly Item[] =>
   compacted([...items, { ...item, place: within({ ...item.place, column: 0, row: bottomOf(items) }) }]);
 
@@ -143,7 +135,6 @@ export const samePlaces = (one: readonly Placed[], other: readonly Placed[]): bo
   one.length === other.length &&
   one.every(({ place }, index) => samePlace(place, other[index]?.place ?? { ...place, row: -1 }));
 
-/** Which way a key moves or resizes. */
 export type Step = 'left' | 'right' | 'up' | 'down';
 
 const steps: Readonly<Record<Step, { readonly across: number; readonly down: number }>> = {
@@ -153,7 +144,7 @@ const steps: Readonly<Record<Step, { readonly across: number; readonly down: num
   down: { across: 0, down: 1 },
 };
 
-/** A step of one column, or of as many rows as it takes for anything to change; the same items at an edge. */
+/** Moves by one column, or by the rows needed to change anything; unchanged at an edge. */
 export const stepped = <Item extends Placed>(
   items: readonly Item[],
   id: string,
@@ -171,7 +162,7 @@ export const stepped = <Item extends Placed>(
   return items;
 };
 
-/** To another size, no smaller than `least`, no wider than the columns to its right. */
+/** Clamped to at least `least` and to the columns available on the right. */
 export const resizedTo = <Item extends Placed>(
   items: readonly Item[],
   id: string,
@@ -184,7 +175,6 @@ export const resizedTo = <Item extends Placed>(
   return placedAt(items, id, { ...size, width: Math.min(size.width, Math.max(most, least.width)) });
 };
 
-/** One column or row larger or smaller. */
 export const resizedBy = <Item extends Placed>(
   items: readonly Item[],
   id: string,
@@ -196,7 +186,7 @@ export const resizedBy = <Item extends Placed>(
   return resizedTo(items, id, { width: place.width + across, height: place.height + down, least });
 };
 
-/** Before or after its neighbour in the order of reading: how a single column is rearranged. */
+/** Swaps places with its neighbour in reading order, for layouts with a single column. */
 export const movedInOrder = <Item extends Placed>(
   items: readonly Item[],
   id: string,

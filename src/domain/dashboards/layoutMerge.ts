@@ -1,4 +1,4 @@
-/** Puts two people's layouts of one dashboard together: what a widget shows and where it stands are merged as fields are. */
+/** Merges two people's layouts of one dashboard; content and position of each widget are separate fields. */
 import {
   type Choices,
   differencesOf,
@@ -10,7 +10,6 @@ import { compacted } from './grid.ts';
 import { tidyWidget, type Widget } from './widget.ts';
 
 export type Layouts = {
-  /** What both began with. */
   readonly base: readonly Widget[];
   readonly mine: readonly Widget[];
   readonly theirs: readonly Widget[];
@@ -19,7 +18,6 @@ export type Layouts = {
 const shown = 'shown ';
 const place = 'place ';
 
-/** Of a widget that is not there. */
 export const notThere = '';
 
 const shownBy = (widget: Widget | undefined): string => {
@@ -36,7 +34,7 @@ const idsOf = ({ mine, theirs }: Layouts): readonly string[] => [
 
 const find = (widgets: readonly Widget[], id: string) => widgets.find((one) => one.id === id);
 
-/** Where a widget stands is a question only while both have it. */
+/** The position can conflict only while both layouts contain the widget. */
 const fieldsOf = (widgets: readonly Widget[], layouts: Layouts): Fields =>
   Object.fromEntries(
     idsOf(layouts).flatMap((id) => {
@@ -49,27 +47,25 @@ const fieldsOf = (widgets: readonly Widget[], layouts: Layouts): Fields =>
     }),
   );
 
-/** The layouts as versions of a record. */
 export const layoutVersions = (layouts: Layouts): Versions => ({
   before: fieldsOf(layouts.base, layouts),
   mine: fieldsOf(layouts.mine, layouts),
   theirs: fieldsOf(layouts.theirs, layouts),
 });
 
-/** Which widget a field is of, and whether it says where that stands. */
 export const fieldParts = (field: string): { readonly id: string; readonly isPlace: boolean } => ({
   id: field.slice(shown.length),
   isPlace: field.startsWith(place),
 });
 
-/** What goes without saying. A widget that both have moved is mine: others that made room move it too. */
+/** Resolves trivial conflicts. If both moved a widget, mine wins, as others' moves may only have made room. */
 export const layoutChoices = (versions: Versions): Choices => {
   const moved = differencesOf(versions).filter(({ field }) => fieldParts(field).isPlace);
   const mine = Object.fromEntries(moved.map(({ field }) => [field, 'mine' as const]));
   return { ...mine, ...plainChoices(versions) };
 };
 
-/** The layout that the fields make: what would lie over something else makes room. */
+/** Builds the layout from the merged fields and resolves overlaps. */
 export const layoutOfFields = (layouts: Layouts, fields: Fields): readonly Widget[] => {
   const widgets = idsOf(layouts).flatMap((id) => {
     const [own, other] = [find(layouts.mine, id), find(layouts.theirs, id)];

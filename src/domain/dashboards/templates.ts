@@ -1,4 +1,4 @@
-/** What a new dashboard can begin with: layouts for usual purposes, as data. */
+/** Defines the templates of a new dashboard. */
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Channel } from '../metrics/channels.ts';
 import { type Breakdown, type Widget, widgetSpecs } from './widget.ts';
@@ -6,20 +6,17 @@ import { type Breakdown, type Widget, widgetSpecs } from './widget.ts';
 export const templateNames = ['executive', 'ppc', 'seo', 'social', 'ecommerce'] as const;
 export type TemplateName = (typeof templateNames)[number];
 
-/** What a dashboard was made from. */
 export const beginnings = [...templateNames, 'blank', 'copy'] as const;
 export type Beginning = (typeof beginnings)[number];
 
 export type Template = {
   readonly title: string;
-  /** One sentence for who chooses. */
   readonly about: string;
   readonly widgets: readonly Widget[];
 };
 
 type Parts = Pick<Widget, 'kind'> & Partial<Omit<Widget, 'place' | 'kind' | 'id'>>;
 
-/** `at`: column, row, width and height. */
 const at = (at: readonly [number, number, number, number], parts: Parts): Omit<Widget, 'id'> => ({
   title: '',
   figures: [],
@@ -35,7 +32,6 @@ const figuresInRow = (names: readonly FigureName[]): readonly Omit<Widget, 'id'>
 const numbered = (widgets: readonly Omit<Widget, 'id'>[]): readonly Widget[] =>
   widgets.map((widget, index) => ({ ...widget, id: `widget${index + 1}` }));
 
-/** Each widget of them that is made of figures is of these channels alone. */
 const ofChannels = (
   channel: readonly Channel[],
   widgets: readonly Omit<Widget, 'id'>[],
@@ -127,9 +123,7 @@ export const templates: Readonly<Record<TemplateName, Template>> = {
   },
 };
 
-/** All that an agency without a plan can begin with, beside a blank page. */
 export const basicTemplates: readonly TemplateName[] = ['executive'];
 
-/** Of a beginning that is no copy. */
 export const widgetsOf = (beginning: Exclude<Beginning, 'copy'>): readonly Widget[] =>
   beginning === 'blank' ? [] : templates[beginning].widgets;

@@ -1,6 +1,5 @@
-/** What a text widget says, as blocks of plain text: headings, lists, paragraphs and bold parts. Markup of any other kind stays text. */
+/** Parses the text of a text widget into headings, lists, paragraphs and bold runs; other markup stays text. */
 
-/** A part of a line. */
 export type TextRun = { readonly text: string; readonly isBold: boolean };
 
 export type TextBlock =
@@ -16,7 +15,7 @@ const runsOf = (line: string): readonly TextRun[] =>
 const heading = /^#{1,3} +/;
 const bullet = /^[-*] +/;
 
-/** Each line that is not empty is a heading (`# `), an item of a list (`- `) or a paragraph. */
+/** A non-empty line is a heading (`# `), a list item (`- `) or a paragraph. */
 export const textBlocks = (text: string): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   let wasEmpty = true;

@@ -1,4 +1,4 @@
-/** The widgets of a dashboard: what each kind shows, what it needs and how large it is. */
+/** Defines the kinds of dashboard widgets with their content, fields and sizes. */
 
 import type { FigureName } from '../kpi/figureNames.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -18,11 +18,9 @@ export const widgetKinds = [
 ] as const;
 export type WidgetKind = (typeof widgetKinds)[number];
 
-/** What bars and rows of tables stand for. */
 export const breakdowns = ['channel', 'campaign', 'device', 'country', 'client'] as const;
 export type Breakdown = (typeof breakdowns)[number];
 
-/** What a row of the breakdown is. */
 export const breakdownLabels: Readonly<Record<Breakdown, string>> = {
   channel: 'Channel',
   campaign: 'Campaign',
@@ -32,31 +30,24 @@ export const breakdownLabels: Readonly<Record<Breakdown, string>> = {
 };
 
 export type Widget = {
-  /** Unique within its dashboard. */
   readonly id: string;
   readonly kind: WidgetKind;
-  /** Empty: the name of what it shows. */
   readonly title: string;
   readonly figures: readonly FigureName[];
-  /** Null for kinds that are not broken down. */
   readonly by: Breakdown | null;
-  /** The words of a text widget, or the alternative text of a picture; empty for all other kinds. */
+  /** The content of a text widget, or the alternative text of a picture; empty for other kinds. */
   readonly text: string;
-  /** Id of a picture; left out of all kinds but that. */
   readonly picture?: string;
-  /** Narrows the view that the dashboard has, as `filters` of `GET /api/metrics`; left out: not at all. */
+  /** Additional filters of the widget, as `filters` of `GET /api/metrics`; left out: none. */
   readonly filters?: string;
   readonly place: Place;
 };
 
 export type WidgetSpec = {
   readonly label: string;
-  /** One sentence for who chooses. */
   readonly about: string;
-  /** How many figures it shows. */
   readonly figures: { readonly least: number; readonly most: number };
   readonly isBrokenDown: boolean;
-  /** Whether it can have filters of its own. */
   readonly takesFilters: boolean;
   readonly least: Size;
   readonly usual: Size;
@@ -158,7 +149,6 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   },
 };
 
-/** Without what its kind does not show. */
 export const tidyWidget = (widget: Widget): Widget => {
   const { figures, isBrokenDown, takesFilters } = widgetSpecs[widget.kind];
   const { id, kind, title, by, text, place } = widget;
@@ -185,6 +175,5 @@ const wholeOf = (widgets: readonly Widget[]): string =>
       .toSorted((one, other) => one.id.localeCompare(other.id)),
   );
 
-/** Whether two layouts are the same, in whatever order their widgets are listed. */
 export const sameLayout = (one: readonly Widget[], other: readonly Widget[]): boolean =>
   wholeOf(one) === wholeOf(other);

@@ -1,4 +1,4 @@
-/** What a widget is called: by its title, else by what it shows. */
+/** Names a widget by its title or its content. */
 
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
@@ -6,18 +6,17 @@ import type { Widget } from './widget.ts';
 
 const labelOf = (name: FigureName | undefined): string => (name === undefined ? '' : figureOf(name).label);
 
-/** With a capital only where it is an abbreviation: `revenue`, `CPA`. */
+/** Only abbreviations keep capitals: `revenue`, `CPA`. */
 export const inSentence = (label: string): string =>
   /^[A-Z]{2}/.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 
-/** `Revenue, spend, CPA`. */
 export const figuresListed = (names: readonly FigureName[]): string =>
   names
     .map(labelOf)
     .map((label, index) => (index === 0 ? label : inSentence(label)))
     .join(', ');
 
-/** `Revenue by channel`; a line that is not ready yet is called by its kind. */
+/** `Revenue by channel`; an unfinished widget is named by its kind. */
 export const widgetName = ({ kind, title, figures, by }: Widget): string => {
   if (title !== '') return title;
   switch (kind) {
@@ -44,6 +43,6 @@ export const widgetName = ({ kind, title, figures, by }: Widget): string => {
   }
 };
 
-/** `column 1, row 3, 4 wide, 2 high`: as people count. */
+/** `column 1, row 3, 4 wide, 2 high`, counted from 1. */
 export const placeInWords = ({ place: { column, row, width, height } }: Pick<Widget, 'place'>): string =>
   `column ${column + 1}, row ${row + 1}, ${width} wide, ${height} high`;

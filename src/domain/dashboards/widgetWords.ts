@@ -1,17 +1,15 @@
-/** What a widget shows, in one line for who compares two of them. */
+/** Describes a widget in one line for the comparison of two versions. */
 
 import { filtersOnWire } from '../metrics/filtersOnWire.ts';
 import { filtersInWords } from '../metrics/filterWords.ts';
 import { type Widget, widgetSpecs } from './widget.ts';
 import { figuresListed, inSentence, widgetName } from './widgetName.ts';
 
-/** So much of a text tells it apart. */
 const mostText = 80;
 
 const textOf = ({ text }: Widget): string =>
   text.length > mostText ? `${text.slice(0, mostText).trimEnd()}…` : text;
 
-/** `Bar chart “Best channels”: revenue by channel, Device: Mobile`. */
 export const widgetInWords = (widget: Widget): string => {
   const { kind, title, figures, by, filters = '' } = widget;
   const plain = widgetName({ ...widget, title: '' });

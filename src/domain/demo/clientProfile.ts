@@ -1,23 +1,17 @@
-/** What kind of business a client is, in the figures that its demo data grows from. */
+/** Defines the business profile of a client that its demo data is generated from. */
 import { counterRandom } from '#world/counterRandom.ts';
 import type { DemoChannel } from './demoChannels.ts';
 import { type YearShape, yearShapes } from './yearShapes.ts';
 
 export type ClientProfile = {
-  /** Sessions over all channels on an ordinary day of the year that growth is counted from. */
   readonly dailySessions: number;
-  /** By which part of that its business grows in a year. */
   readonly growth: number;
-  /** Conversions ÷ sessions of an ordinary day. */
   readonly conversionRate: number;
-  /** Cents per conversion of an ordinary day. */
   readonly orderCents: number;
-  /** The weekend by the working days: 0.5 for half as many visitors. */
+  /** Weekend by working days: 0.5 for half as many visitors. */
   readonly weekend: number;
   readonly year: YearShape;
-  /** How a click's price compares with the channel's own. */
   readonly clickPrice: number;
-  /** The channel's share of the sessions; all of them together make about 1. */
   readonly shares: Readonly<Record<DemoChannel, number>>;
 };
 
@@ -118,7 +112,7 @@ const known: Readonly<Record<string, ClientProfile>> = {
 
 const seed = 20_260_105;
 
-/** The profile of a client that has no history of its own, such as a new workspace's sample client: decided by its id. */
+/** For a client without a predefined profile, such as a sample client: derived from its id. */
 const drawnProfile = (clientId: string): ClientProfile => {
   const random = counterRandom(seed);
   const between = (about: string, low: number, high: number) =>
@@ -136,6 +130,5 @@ const drawnProfile = (clientId: string): ClientProfile => {
   };
 };
 
-/** The profile of any client; the same id always has the same one. */
 export const clientProfileOf = (clientId: string): ClientProfile =>
   (Object.hasOwn(known, clientId) ? known[clientId] : undefined) ?? drawnProfile(clientId);

@@ -1,4 +1,4 @@
-/** Who visits a demo client, when and on what: the weights by which a day’s figures fall on devices, countries and hours. */
+/** Generates the weights that split a day's metrics by device, country and hour. */
 
 import { hoursPerDay } from '../calendar/dayHours.ts';
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
@@ -11,7 +11,6 @@ export type AudienceSide = 'device' | 'country' | 'hour';
 type Side = {
   readonly clicking: readonly number[];
   readonly buying: readonly number[];
-  /** By how much a day differs from the ordinary one. */
   readonly width: number;
   readonly usual: readonly number[];
   readonly restDays: readonly number[] | null;
@@ -19,7 +18,7 @@ type Side = {
 
 const ones = Array.from({ length: hoursPerDay }, () => 1);
 
-/** Few at night, many at noon and most in the evening. */
+/** Few visitors at night, many at noon and most in the evening. */
 const workingHours = [
   1.1, 0.7, 0.5, 0.4, 0.5, 0.9, 1.8, 3, 4.2, 5, 5.4, 5.6, 5.9, 5.5, 5.2, 5.1, 5.2, 5.5, 5.9, 6.5, 6.8, 5.9,
   3.9, 2.2,
@@ -29,7 +28,7 @@ const restHours = [
   2.6,
 ];
 
-/** Desktops buy more readily than phones, evenings than nights. */
+/** Conversion is higher on desktops than on phones, and in the evening than at night. */
 const sides: Readonly<Record<AudienceSide, Side>> = {
   device: {
     usual: [0.585, 0.36, 0.055],
@@ -54,12 +53,12 @@ const sides: Readonly<Record<AudienceSide, Side>> = {
   },
 };
 
-/** Each side has a place of its own below a row’s. */
+/** Random index of each side below the row's seed. */
 const places: Readonly<Record<AudienceSide, number>> = { device: 3, country: 4, hour: 5 };
 
 const firstRestDay = 5;
 
-/** The weights of a client’s ordinary day: its home country and its share of phones are its own. */
+/** Home country and share of phones vary by client. */
 const ordinary = (clientId: string, side: AudienceSide, usual: readonly number[]): readonly number[] => {
   const seed = placeSeed('audience', side, clientId);
   return usual.map((weight, part) =>
@@ -83,7 +82,7 @@ const mostRemembered = 500;
 
 export type RowPlace = { readonly clientId: string; readonly seed: number; readonly day: EpochDay };
 
-/** Gives the weights of a side on a day; `seed` is that of the row. What it gives is overwritten by the next question for that side. */
+/** Weights of a side on a day; `seed` is that of the row. The returned array is reused by the next call for that side. */
 export const createDemoAudience = () => {
   const known = new Map<string, Ordinary>();
   const traffic: Readonly<Record<AudienceSide, Float64Array>> = {

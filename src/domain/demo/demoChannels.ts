@@ -1,4 +1,4 @@
-/** The channels that bring visitors to the demo's clients. */
+/** Defines the channels of the demo's clients. */
 
 export const demoChannels = [
   'paid_search',
@@ -13,11 +13,9 @@ export type DemoChannel = (typeof demoChannels)[number];
 
 export type ChannelProfile = {
   readonly title: string;
-  /** Clicks ÷ impressions and cents per click of an ordinary day; null for a channel that costs nothing. */
+  /** Clicks ÷ impressions and cents per click on an ordinary day; null for an unpaid channel. */
   readonly paid: { readonly clickRate: number; readonly cpcCents: number } | null;
-  /** How readily its visitors buy, by the client's own rate. */
   readonly buying: number;
-  /** People ÷ sessions of an ordinary day. */
   readonly peoplePerSession: number;
 };
 
@@ -45,7 +43,6 @@ export const channelProfiles: Readonly<Record<DemoChannel, ChannelProfile>> = {
   direct: { title: 'Direct', paid: null, buying: 1.3, peoplePerSession: 0.74 },
 };
 
-/** Whether money is spent on the channel. */
 export const isPaid = (channel: DemoChannel): boolean => channelProfiles[channel].paid !== null;
 
 export const isDemoChannel = (channel: string): channel is DemoChannel =>

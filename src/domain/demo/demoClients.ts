@@ -1,4 +1,4 @@
-/** The made-up clients of the demo agency; `.example` is reserved for documentation (RFC 2606). */
+/** Lists the fictional clients of the demo agency; `.example` is reserved for documentation (RFC 2606). */
 
 export type DemoClient = {
   readonly clientId: string;
@@ -7,7 +7,7 @@ export type DemoClient = {
   readonly industry: string;
 };
 
-/** The first one is the client whose person signs in with the demo account `Client`. */
+/** The demo account `Client` belongs to the first one. */
 export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
   { clientId: 'fjordandfoam', name: 'Fjord & Foam', domain: 'fjordandfoam.example', industry: 'E-commerce' },
   { clientId: 'stackpilot', name: 'Stackpilot', domain: 'stackpilot.example', industry: 'SaaS & Technology' },

@@ -1,4 +1,4 @@
-/** The demo's facts: the rows of one source and month, from a seed, the source’s history in the log and the day alone. */
+/** Generates the facts of one source and month, deterministic by seed, source history and day. */
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
 import { daysOfChannel, without } from '../imports/daySpans.ts';
@@ -16,7 +16,6 @@ import { yearFactor } from './yearShapes.ts';
 
 type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
-/** The days of a month that a source tells of, in runs without a gap. */
 const toldDays = (source: MetricSource, month: EpochMonth): readonly Days[] => {
   const last = Math.min(lastDayOf(month), source.to ?? Number.POSITIVE_INFINITY);
   const told: Days[] = [];
@@ -29,14 +28,12 @@ const toldDays = (source: MetricSource, month: EpochMonth): readonly Days[] => {
   return from <= last ? [...told, { from, to: last }] : told;
 };
 
-/** What platforms have made of a day since: the product of the revisions that cover it. */
 const revisionOf = ({ restatements }: MetricSource, day: EpochDay): number =>
   restatements.reduce(
     (product, { from, to, factor }) => (day >= from && day <= to ? product * factor : product),
     1,
   );
 
-/** The client’s sessions on each day of a month, noise of channels and campaigns left out. */
 const sessionsIn = (clientId: string, client: ClientProfile, month: EpochMonth): Float64Array => {
   const first = firstDayOf(month);
   const startOfYear = dayOfYear(first);
@@ -52,7 +49,7 @@ type KnownSource = { readonly client: ClientProfile; readonly lines: readonly Fa
 
 type RunToFill = FactRun & { readonly line: FactLine };
 
-/** The told days of a channel: without those for which an import stands. */
+/** Days of a channel without those that an import replaces. */
 const daysOfLine = (
   { channel }: FactLine,
   told: readonly Days[],
@@ -88,7 +85,7 @@ const runsOf = (
   });
 };
 
-/** Each conversion stays an order or a lead. */
+/** Keeps the split of conversions into orders and leads. */
 const revise = (into: Float64Array, factor: number): void => {
   for (let index = 0; index < into.length; index += 1) into[index] = Math.round((into[index] ?? 0) * factor);
   into[columnOf.leads] = (into[columnOf.conversions] ?? 0) - (into[columnOf.orders] ?? 0);
@@ -100,7 +97,6 @@ type Filling = {
   readonly source: MetricSource;
   readonly client: ClientProfile;
   readonly run: RunToFill;
-  /** From the first day of the month on. */
   readonly sizes: Float64Array;
   readonly first: EpochDay;
 };
@@ -118,10 +114,7 @@ const fillRun = ({ source, client, run, sizes, first }: Filling, columns: RowCol
 
 const mostRemembered = 2_000;
 
-/**
- * Makes blocks of demo facts. Pure: what is remembered between calls only saves time. A block has whole days, later ones of its
- * month included, and no hours of the open day.
- */
+/** Pure; the cache only saves time. A block has complete days, including later ones of its month, and no hours of the current day. */
 export const createDemoFacts = () => {
   const months = new Map<string, Float64Array>();
   const known = new WeakMap<MetricSource, KnownSource>();

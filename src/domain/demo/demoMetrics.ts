@@ -1,4 +1,4 @@
-/** The demo's figures (ruling D28): what stands at a client, a channel and a day, made from a seed and that address alone. */
+/** Generates the demo's metrics (ruling D28) deterministically from a seed, client, channel and day. */
 import { type CounterRandom, counterRandom } from '#world/counterRandom.ts';
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type Measures, noMeasures, sumMeasures } from '../kpi/measures.ts';
@@ -11,13 +11,12 @@ import { yearFactor } from './yearShapes.ts';
 export const demoSeed = 20_260_105;
 
 export type DemoAddress = {
-  /** Of any client: those without a history of their own have figures that their id decides. */
+  /** Any client; an unknown one has metrics derived from its id. */
   readonly clientId: string;
   readonly channel: DemoChannel;
   readonly day: EpochDay;
 };
 
-/** What chance decides at an address; each has a number of its own there. */
 const chances = {
   day: 0,
   arrival: 2,
@@ -29,23 +28,22 @@ const chances = {
   people: 12,
 } as const;
 
-/** A factor around 1 that is at most `width` away, small distances being likelier; takes the number at `chance` and the next. */
+/** A triangular factor of 1 ± `width`; uses the random numbers at `chance` and the next. */
 const wobble = (here: CounterRandom, chance: number, width: number): number =>
   1 + (here(chance) + here(chance + 1) - 1) * width;
 
 const random = counterRandom(demoSeed);
 
-/** Chance at one place: its number, asked for with short keys from then on. */
+/** A counter-based generator seeded by place, so that later lookups need short keys only. */
 const chanceAt = (...place: readonly (string | number)[]): CounterRandom =>
   counterRandom(Math.floor(random(...place) * 2 ** 32));
 
-/** About four days a year stand out for the whole client: a campaign that caught on, or a shop that was down. */
+/** About four exceptional days a year affect the whole client: a viral campaign or an outage. */
 export const surpriseOf = (chance: number): number => {
   if (chance < 0.007) return 1.6 + (chance / 0.007) * 0.7;
   return chance > 0.996 ? 0.45 : 1;
 };
 
-/** One client, channel and day with all that its figures are made from. */
 type Place = DemoAddress & { readonly profile: ClientProfile; readonly here: CounterRandom };
 
 const sessionsAt = ({ profile, here, clientId, channel, day }: Place): number => {
@@ -57,7 +55,7 @@ const sessionsAt = ({ profile, here, clientId, channel, day }: Place): number =>
   return Math.round(ordinary * season * chance);
 };
 
-/** What the visits cost: every paid session began with a click, and some clicks never arrive. */
+/** Every paid session began with a click, and some clicks never arrive. */
 const costOf = ({ profile, here, channel }: Place, sessions: number) => {
   const { paid } = channelProfiles[channel];
   if (paid === null) return { impressions: 0, clicks: 0, spend_cents: 0 };
@@ -67,7 +65,7 @@ const costOf = ({ profile, here, channel }: Place, sessions: number) => {
   return { impressions: Math.round(clicks / rate), clicks, spend_cents: Math.round(clicks * price) };
 };
 
-/** What the visits brought. Rounding down or up is chance, so that small figures come out right over many days. */
+/** Rounds randomly up or down, so that small rates are right over many days. */
 const salesOf = ({ profile, here, channel }: Place, sessions: number) => {
   const rate = profile.conversionRate * channelProfiles[channel].buying * wobble(here, chances.buying, 0.25);
   const conversions = Math.min(sessions, Math.floor(sessions * rate + here(chances.luck)));
@@ -75,10 +73,7 @@ const salesOf = ({ profile, here, channel }: Place, sessions: number) => {
   return { conversions, revenue_cents: Math.round(conversions * order) };
 };
 
-/**
- * The measures of one client in one channel on one day: whole numbers from 0. Pure, and independent of every other day: days may
- * be asked for alone and in any order. Sums over days, channels and clients are sums of these.
- */
+/** Whole numbers from 0. Pure and independent of other days, so that days can be requested in any order and sums are consistent. */
 export const demoMeasures = (address: DemoAddress): Measures => {
   const { clientId, channel, day } = address;
   const place = { ...address, profile: clientProfileOf(clientId), here: chanceAt(clientId, channel, day) };
@@ -94,7 +89,6 @@ export const demoMeasures = (address: DemoAddress): Measures => {
   };
 };
 
-/** The sums over clients and days, of all channels and of the paid ones, from which every key figure follows. */
 export const demoTally = (clientIds: readonly string[], days: readonly EpochDay[]): Tally => {
   const sumOver = (channels: readonly DemoChannel[]): Measures =>
     sumMeasures(

@@ -1,4 +1,4 @@
-/** The last weeks of demo clients, beside the weeks before: what the public pages show of the product. */
+/** Computes weekly reports of demo clients, with the weeks before, for the public pages. */
 import { calendarDayOf, daysUntil, type EpochDay, lastSundayBefore } from '../calendar/epochDay.ts';
 import { changeOf } from '../kpi/change.ts';
 import { sumMeasures } from '../kpi/measures.ts';
@@ -6,21 +6,16 @@ import type { Tally } from '../kpi/ratios.ts';
 import { demoTally } from './demoMetrics.ts';
 
 export type ReportWeek = {
-  /** Its Monday, as `2026-11-09`. */
   readonly from: string;
   readonly tally: Tally;
-  /** The week as many weeks ago as the report is long. */
   readonly before: Tally;
 };
 
 export type WeeklyReport = {
-  /** First and last day, as text. */
   readonly from: string;
   readonly to: string;
-  /** Oldest first. */
   readonly weeks: readonly ReportWeek[];
   readonly total: Tally;
-  /** Of as many weeks before. */
   readonly before: Tally;
 };
 
@@ -29,7 +24,7 @@ const sumTallies = (tallies: readonly Tally[]): Tally => ({
   paid: sumMeasures(tallies.map(({ paid }) => paid)),
 });
 
-/** Whole weeks, Monday to Sunday, that ended before `today`; `length` of them, each with its partner in the weeks before. */
+/** The last `length` complete weeks (Monday to Sunday) before `today`, each with its week in the preceding period. */
 export const weeklyReport = (clientIds: readonly string[], today: EpochDay, length: number): WeeklyReport => {
   const to = lastSundayBefore(today);
   const weekEnding = (sunday: EpochDay): Tally => demoTally(clientIds, daysUntil(sunday, 7));
@@ -53,11 +48,10 @@ export const weeklyReport = (clientIds: readonly string[], today: EpochDay, leng
 export type Standing = {
   readonly clientId: string;
   readonly revenueCents: number;
-  /** By the four weeks before; null without a baseline. */
+  /** Relative to the four weeks before; null without a baseline. */
   readonly change: number | null;
 };
 
-/** The revenue of each client in the last four whole weeks, and how it changed. */
 export const clientStandings = (clientIds: readonly string[], today: EpochDay): readonly Standing[] =>
   clientIds.map((clientId) => {
     const to = lastSundayBefore(today);

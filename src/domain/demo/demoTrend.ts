@@ -1,19 +1,19 @@
-/** What decides the size of a demo client's business on a day, chance left out: growth and the week. */
+/** Computes the size of a demo client's business on a day from growth and weekday, without randomness. */
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
 import type { ClientProfile } from './clientProfile.ts';
 
-/** The day that growth is counted from: 1 January 2025. */
+/** 1 January 2025. */
 const reference: EpochDay = 20_089;
 const daysPerYear = 365.25;
 
-/** Growth that slows with the years, so that no day of any century is beyond belief; no powers, whose last digit differs between machines. */
+/** Growth slows over the years, so that any date gives plausible values. Avoids powers, whose last digit differs between machines. */
 export const trend = ({ growth }: ClientProfile, day: EpochDay): number => {
   const years = (day - reference) / daysPerYear;
   const grown = (growth * Math.abs(years)) / (1 + Math.abs(years) / 6);
   return years >= 0 ? 1 + grown : 1 / (1 + grown);
 };
 
-/** Mondays are a little busier than Fridays; the weekend is the client's own. */
+/** Mondays are slightly busier than Fridays; the weekend factor is the client's own. */
 const workingDays = [1.06, 1.04, 1.02, 1, 0.94] as const;
 
 export const weekFactor = ({ weekend }: ClientProfile, day: EpochDay): number =>

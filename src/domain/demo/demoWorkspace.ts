@@ -1,2 +1,2 @@
-/** The workspace of the demo, which is there from the start, and which alone has levers. */
+/** Names the demo workspace, which always exists and is the only one with demo controls. */
 export const demoWorkspaceId = 'northlight';

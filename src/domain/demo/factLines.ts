@@ -1,4 +1,4 @@
-/** What a demo source reports by: its campaigns, and the channels that come as a whole. */
+/** Lists the reporting lines of a demo source: campaigns, and channels without campaigns. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { factMeasures } from '../kpi/figureNames.ts';
 import { presenceOf } from '../kpi/figureSums.ts';
@@ -12,15 +12,13 @@ export type FactLine = {
   readonly channel: Channel;
   readonly campaignId: string | null;
   readonly seed: number;
-  /** What the campaigns of a channel share: the same weeks are good for all of them. */
+  /** Shared by a channel's campaigns, so that their good weeks coincide. */
   readonly channelSeed: number;
   readonly present: number;
   readonly profile: FactProfile;
-  /** Its part of the client's sessions. */
   readonly share: number;
   /** Null: always as planned. */
   readonly levels: readonly CampaignLevel[] | null;
-  /** How it differs from the channel for good. */
   readonly clickRate: number;
   readonly price: number;
   readonly buying: number;
@@ -40,7 +38,6 @@ const partsOf = ({ campaigns, channels }: MetricSource): readonly Part[] => [
     .map((channel) => ({ channel, campaignId: null, weight: 1, levels: null })),
 ];
 
-/** In the order of the campaigns, then of the channels. */
 export const factLinesOf = (source: MetricSource, client: ClientProfile): readonly FactLine[] =>
   partsOf(source).map(({ channel, campaignId, weight, levels }) => {
     const seed = placeSeed('facts', source.id, campaignId ?? channel);
@@ -61,11 +58,10 @@ export const factLinesOf = (source: MetricSource, client: ClientProfile): readon
     };
   });
 
-/** The first day on which a line has rows; null for one that never runs. */
 export const firstDayOfLine = ({ levels }: FactLine): EpochDay | null =>
   levels === null ? Number.NEGATIVE_INFINITY : (levels[0]?.from ?? null);
 
-/** At which part of its ordinary size a line runs on a day. */
+/** Fraction of the line's ordinary size. */
 export const levelOn = ({ levels }: FactLine, day: EpochDay): number => {
   if (levels === null) return 1;
   let level = 0;

@@ -1,16 +1,15 @@
-/** How visitors of each channel group behave in the demo's facts: the landing page's six channels, two more, and what only signed-in people see. */
+/** Defines visitor behaviour per channel group: the landing page's six, two more, and measures for signed-in pages. */
 import type { Channel } from '../metrics/channels.ts';
 import type { ClientProfile } from './clientProfile.ts';
 import { type ChannelProfile, channelProfiles, type DemoChannel } from './demoChannels.ts';
 
 export type FactProfile = Pick<ChannelProfile, 'paid' | 'buying' | 'peoplePerSession'> & {
-  /** Sessions that do something ÷ all of an ordinary day. */
+  /** Engaged sessions ÷ all sessions on an ordinary day. */
   readonly engagement: number;
-  /** Orders by people who had never ordered ÷ all orders. */
+  /** First-time buyers' orders ÷ all orders. */
   readonly newBuyers: number;
-  /** Pages that an engaged visit loads after its first one, on average. */
+  /** Mean number of pages after the first in an engaged visit. */
   readonly morePages: number;
-  /** Seconds that an engaged visit takes on average. */
   readonly stay: number;
 };
 
@@ -48,7 +47,7 @@ export const factProfiles: Readonly<Record<Channel, FactProfile>> = {
   },
 };
 
-/** The channel's part of a client's sessions: the profile's own for its six, and for the two others a part of what is like them. */
+/** Fraction of a client's sessions: from its profile for the six channels, derived from a similar one for the other two. */
 export const shareOf = ({ shares }: ClientProfile, channel: Channel): number => {
   switch (channel) {
     case 'organic_social':
@@ -60,5 +59,5 @@ export const shareOf = ({ shares }: ClientProfile, channel: Channel): number => 
   }
 };
 
-/** Which part of the conversions are orders; the others are inquiries and sign-ups that have a value all the same. */
+/** Fraction of conversions that are orders; the others are leads with a value. */
 export const ordersPerConversion = 0.94;

@@ -1,11 +1,11 @@
-/** One row of the demo's facts: what a campaign, or a channel as a whole, did on one day. */
+/** Fills one row of demo facts: one campaign or whole channel on one day. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ClientProfile } from './clientProfile.ts';
 import { below, chanceAt, wobbleAt } from './factChance.ts';
 import type { FactLine } from './factLines.ts';
 import { ordersPerConversion } from './factProfiles.ts';
 
-/** What chance decides at a campaign's day; those beside wobbles take two numbers. */
+/** Random indexes per day; a wobble uses two numbers, so the next index skips one. */
 const chances = {
   day: 0,
   arrival: 2,
@@ -22,11 +22,10 @@ const chances = {
   stay: 20,
 } as const;
 
-/** Weeks stand below a place apart from its days. */
+/** Separates the seeds of weeks from those of days. */
 const weeks = 1;
 const days = 2;
 
-/** Whose day it is, and its size: the client’s sessions on the day, noise of the campaign left out. */
 export type FactPlace = {
   readonly client: ClientProfile;
   readonly line: FactLine;
@@ -42,7 +41,7 @@ const sessionsAt = ({ line, day, sessions, level }: FactPlace, here: number): nu
   return Math.round(sessions * line.share * level * ofChannel * ofLine * wobbleAt(here, chances.day, 0.16));
 };
 
-/** What the visits cost, into the first three places. Every paid session began with a click, and some clicks never arrive. */
+/** Fills the first three columns. Every paid session began with a click, and some clicks never arrive. */
 const fillCost = ({ client, line }: FactPlace, here: number, into: Float64Array): void => {
   const { paid } = line.profile;
   const sessions = into[5] ?? 0;
@@ -58,7 +57,7 @@ const fillCost = ({ client, line }: FactPlace, here: number, into: Float64Array)
   into[2] = Math.round(clicks * price);
 };
 
-/** What the visits brought. Rounding down or up is chance, so that small figures come out right over many days. */
+/** Rounds randomly up or down, so that small rates are right over many days. */
 const fillSales = ({ client, line }: FactPlace, here: number, into: Float64Array): void => {
   const sessions = into[5] ?? 0;
   const buying = line.profile.buying * line.buying * wobbleAt(here, chances.buying, 0.25);
@@ -78,7 +77,7 @@ const fillSales = ({ client, line }: FactPlace, here: number, into: Float64Array
   into[9] = Math.min(orders, Math.floor(orders * line.profile.newBuyers + chanceAt(here, chances.news)));
 };
 
-/** What engaged visits looked at; the others load one page and count as 0 seconds. */
+/** Visits that are not engaged load one page and count as 0 seconds. */
 const fillStay = ({ line }: FactPlace, here: number, into: Float64Array): void => {
   const { morePages, stay } = line.profile;
   const engaged = into[6] ?? 0;
@@ -86,7 +85,7 @@ const fillStay = ({ line }: FactPlace, here: number, into: Float64Array): void =
   into[12] = Math.round(engaged * stay * wobbleAt(here, chances.stay, 0.15));
 };
 
-/** The measures, whole numbers from 0 in the order of the columns, into `into`. Pure: the same place always gives the same. */
+/** Fills `into` with whole numbers from 0 in column order. Deterministic by place. */
 export const fillFact = (place: FactPlace, into: Float64Array): void => {
   const { line, day } = place;
   const here = below(below(line.seed, days), day);

@@ -1,10 +1,8 @@
-/** The pages of a demo client's website, by its industry: where visits of each channel begin, and where orders and inquiries end. */
+/** Lists the website pages of demo clients by industry, for visit starts, orders and leads. */
 import type { Channel } from '../metrics/channels.ts';
 
 type Site = {
-  /** What advertisements and mails lead to. */
   readonly landing: readonly string[];
-  /** What people find by themselves, the most visited first. */
   readonly pages: readonly string[];
   readonly order: string;
   readonly lead: string;
@@ -84,7 +82,7 @@ const anySite: Site = {
   lead: '/contact/sent',
 };
 
-/** Which part of the visits of a channel begins on the home page, and which on a landing page. */
+/** Fractions of a channel's visits that begin on the home page or a landing page. */
 const beginnings: Readonly<Record<Channel, readonly [home: number, landing: number]>> = {
   paid_search: [0.1, 0.7],
   paid_social: [0.06, 0.8],
@@ -96,20 +94,17 @@ const beginnings: Readonly<Record<Channel, readonly [home: number, landing: numb
   referral: [0.34, 0.12],
 };
 
-/** The first of the pages are the most visited. */
 const pick = (pages: readonly string[], chance: number): string =>
   pages[Math.floor(chance * chance * pages.length)] ?? '/';
 
 export type PageWish = {
   readonly channel: Channel;
-  /** What the visit led to. */
   readonly kind: 'visit' | 'order' | 'lead';
-  /** In [0, 1): which of the sorts of page, and which page of these. */
+  /** In [0, 1): the kind of page, and the page within it. */
   readonly sort: number;
   readonly page: number;
 };
 
-/** The path that a visit of a client of this industry tells of: where it began, or for a conversion where that was made. */
 export const visitPage = (industry: string, { channel, kind, sort, page }: PageWish): string => {
   const site = (Object.hasOwn(sites, industry) ? sites[industry] : undefined) ?? anySite;
   if (kind !== 'visit') return site[kind];

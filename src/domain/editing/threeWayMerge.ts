@@ -1,19 +1,18 @@
-/** Puts two changes of one thing together: what only one side changed is taken from it, and where both did, a person chooses. */
+/** Merges two edits of one record field by field; conflicts are left to a person. */
 
 export type FieldValue = string | boolean;
 export type Fields = Readonly<Record<string, FieldValue>>;
 
-/** The fields before, and both people’s versions. A field that is missing on one side is unknown to that side. */
+/** `before` is the common ancestor. A missing field is unknown to that side. */
 export type Versions = { readonly before: Fields; readonly mine: Fields; readonly theirs: Fields };
 
 export type Side = 'mine' | 'theirs';
 
-/** By field. */
 export type Choices = Readonly<Record<string, Side>>;
 
 export type Difference = {
   readonly field: string;
-  /** `both`: each made something else of it. */
+  /** `both`: a conflict. */
   readonly changedBy: Side | 'both';
 };
 
@@ -24,14 +23,12 @@ const changedByOf = (field: string, versions: Versions): Difference['changedBy']
   return theirs === before ? 'mine' : 'both';
 };
 
-/** The fields of which mine and theirs say something else, in the order of mine. */
 export const differencesOf = (versions: Versions): readonly Difference[] =>
   Object.keys(versions.mine).flatMap((field) => {
     const changedBy = changedByOf(field, versions);
     return changedBy === null ? [] : [{ field, changedBy }];
   });
 
-/** What goes without saying: the side that alone changed a field. */
 export const plainChoices = (versions: Versions): Choices =>
   Object.fromEntries(
     differencesOf(versions).flatMap(({ field, changedBy }) =>
@@ -39,7 +36,7 @@ export const plainChoices = (versions: Versions): Choices =>
     ),
   );
 
-/** Merges all fields. Without a choice, a field that one side changed takes that side's value; a field that both changed takes mine. */
+/** Without a choice, a field changed by one side takes that value; a conflict takes mine. */
 export const mergeFields = (versions: Versions, choices: Choices): Fields => {
   const { mine, theirs } = versions;
   const chosen = { ...plainChoices(versions), ...choices };
@@ -50,6 +47,5 @@ export const mergeFields = (versions: Versions, choices: Choices): Fields => {
   return { ...theirs, ...mine, ...Object.fromEntries(taken) };
 };
 
-/** Whether two say the same of each field that the second one knows. */
 export const saysTheSame = (fields: Fields, of: Fields): boolean =>
   Object.keys(of).every((field) => fields[field] === of[field]);

@@ -1,14 +1,12 @@
-/** Calendar days as English writes them in a sentence. */
+/** Formats calendar days in English. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { englishMonths } from './englishMonths.ts';
 
 const millisecondsPerDay = 86_400_000;
 
-/** `17 Nov`. */
 export const englishDay = (day: EpochDay): string => {
   const date = new Date(day * millisecondsPerDay);
   return `${date.getUTCDate()} ${englishMonths[date.getUTCMonth()]}`;
 };
 
-/** `17 Nov 2026`. */
 export const englishDate = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;

@@ -1,4 +1,4 @@
-/** Lists as English writes them in a sentence. */
+/** Formats English lists. */
 
 /** `a`, `a and b`, `a, b, and c`; empty for none. */
 export const englishList = (words: readonly string[]): string => {
@@ -9,7 +9,7 @@ export const englishList = (words: readonly string[]): string => {
 
 const mostNamed = 3;
 
-/** The same of many, whose first three are named: `a, b, c, and 4 more`. One more is named too. */
+/** Names the first three: `a, b, c, and 4 more`. A single further item is named too. */
 export const englishShortList = (words: readonly string[]): string =>
   englishList(
     words.length > mostNamed + 1 ? [...words.slice(0, mostNamed), `${words.length - mostNamed} more`] : words,

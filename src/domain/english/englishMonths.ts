@@ -1,4 +1,4 @@
-/** The months as British English shortens them. */
+/** Lists the British short names of months. */
 export const englishMonths = [
   'Jan',
   'Feb',

@@ -1,19 +1,19 @@
-/** Numbers as English writes them, without `Intl`: its first formatter costs a page 30 ms, and the first page would wait for it. */
+/** Formats numbers in English without `Intl`, whose first formatter would delay the first page by 30 ms. */
 
 export type Decimals = { readonly least: number; readonly most: number };
 
 const whole: Decimals = { least: 0, most: 0 };
 
-/** Digits before and after the point of the shortest text of a number; null where that has an exponent or is no number. */
+/** Null for an exponent, NaN or Infinity. */
 const digitsOf = (size: number): readonly [string, string] | null => {
   const [, before, after = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(size)) ?? [];
   return before === undefined ? null : [before, after];
 };
 
-/** One more in the last place: `199` gives `200`, `99` gives `100`. */
+/** Increments the last digit: `199` gives `200`, `99` gives `100`. */
 const raised = (digits: string): string => String(BigInt(digits) + 1n).padStart(digits.length, '0');
 
-/** Half a unit goes away from zero, as `Intl.NumberFormat` does by itself. */
+/** Rounds half away from zero, as `Intl.NumberFormat` does by default. */
 const rounded = ([before, after]: readonly [string, string], most: number): readonly [string, string] => {
   const kept = before + after.slice(0, most).padEnd(most, '0');
   const digits = (after[most] ?? '0') >= '5' ? raised(kept) : kept;
@@ -22,10 +22,7 @@ const rounded = ([before, after]: readonly [string, string], most: number): read
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/**
- * `1,234.5`: rounded to `decimals.most` places; zeros at the end beyond `least` are left out.
- * Numbers too large or small to be written plainly, and what is no number, come as `Intl` writes them.
- */
+/** `1,234.5`: at most `decimals.most` decimals, trailing zeros beyond `least` removed. Exponents and non-numbers fall back to `Intl`. */
 const englishSize = (size: number, { least, most }: Decimals): string => {
   const digits = digitsOf(size);
   if (digits === null) {
@@ -41,18 +38,18 @@ const englishSize = (size: number, { least, most }: Decimals): string => {
 
 const isNegative = (value: number): boolean => value < 0 || Object.is(value, -0);
 
-/** `-1,234.5`, as `Intl.NumberFormat('en-US')` with these fraction digits; left out: none. */
+/** `-1,234.5`, equal to `Intl.NumberFormat('en-US')` with these fraction digits; left out: none. */
 export const englishNumber = (value: number, decimals: Decimals = whole): string =>
   (isNegative(value) ? '-' : '') + englishSize(Math.abs(value), decimals);
 
-/** `-$1,234`, as its US dollars. */
+/** `-$1,234`. */
 export const englishDollars = (value: number, decimals: Decimals = whole): string =>
   `${isNegative(value) ? '-' : ''}$${englishSize(Math.abs(value), decimals)}`;
 
 const oneDecimal: Decimals = { least: 0, most: 1 };
 const units = ['', 'K', 'M', 'B', 'T'] as const;
 
-/** `24.4K`, `1M`: with one decimal at most, the unit the largest that leaves a one in front. */
+/** `24.4K`, `1M`: at most one decimal, with the largest unit that gives at least 1. */
 export const englishShort = (value: number): string => {
   const size = Math.abs(value);
   const last = units.length - 1;

@@ -1,6 +1,5 @@
-/** What is dear to make is made when it is first asked for. */
+/** Caches the result of an expensive function without arguments. */
 
-/** Calls `make` once, at the first call. */
 export const memoizeOnce = <Made extends object>(make: () => Made): (() => Made) => {
   let made: Made | null = null;
   return () => {

@@ -6,14 +6,13 @@ import type { RankQuestion } from './figureQuestion.ts';
 import { onDays } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
 
-/** A row with both of its values. */
 export type Changed = { readonly row: MetricRow; readonly current: number; readonly previous: number };
 
 type Asked = Pick<RankQuestion, 'figure' | 'descending'> & {
   readonly change: NonNullable<RankQuestion['change']>;
 };
 
-/** What the list is sorted by: the part of the former value, or the difference. Null from zero, where there is no part. */
+/** The sort key: relative or absolute change. Null for a relative change from zero. */
 const sizeOf = ({ change }: Asked, { current, previous }: Changed): number | null =>
   change.isRelative ? relativeChange(current, previous) : current - previous;
 
@@ -23,7 +22,6 @@ const isMeant = ({ figure, change }: Asked, { current, previous }: Changed): boo
   return upward ? current > previous : current < previous;
 };
 
-/** Those that moved in the way that is asked for, in its order; a change either way counts by its size. */
 export const changedRows = (asked: Asked, rows: readonly MetricRow[]): readonly Changed[] => {
   const { figure, descending, change } = asked;
   const isEither = isUpward(change.sense, figure) === null;
@@ -45,24 +43,19 @@ const verbs = {
   worse: ['worsened', 'worsened'],
 } as const;
 
-/** `from 1 Dec to 31 Dec 2025 against 1 Nov to 30 Nov 2025`. */
 const bothPeriods = ({ range, compared_range }: MetricReply): string =>
   compared_range === null
     ? onDays(range)
     : `${onDays(range)} against ${onDays(compared_range).replace(/^(from|on) /, '')}`;
 
 type Words = {
-  /** `channel`, `channels`. */
   readonly kind: readonly [one: string, many: string];
-  /** `revenue of all 22 clients`. */
   readonly about: string;
   readonly labelOf: (row: MetricRow) => string;
 };
 
-/** The longest list in one sentence. */
 const mostTold = 10;
 
-/** `most`: how many are shown; null for all. */
 export const changesSentence = (
   question: RankQuestion & Asked,
   {

@@ -1,4 +1,4 @@
-/** Answers how things of one kind stand beside each other: each asked by itself. */
+/** Answers comparisons of several items, with one query each. */
 import { englishList } from '../english/englishList.ts';
 import { figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -17,7 +17,7 @@ import {
 import type { CompareQuestion } from './figureQuestion.ts';
 import { onDays } from './figureWording.ts';
 
-/** The greatest first; those without a figure last. */
+/** Descending; rows without a value come last. */
 const byValue = (one: { value: number | null }, other: { value: number | null }): number =>
   (other.value ?? Number.NEGATIVE_INFINITY) - (one.value ?? Number.NEGATIVE_INFINITY);
 

@@ -1,4 +1,4 @@
-/** Answers a question about figures with what the one metrics query says: the same figures as on every board. */
+/** Answers questions about metrics with the metrics query, so that answers equal the dashboards. */
 import { compareAnswer } from './answerComparison.ts';
 import { forecastAnswer } from './answerForecast.ts';
 import { peakAnswer } from './answerPeak.ts';
@@ -7,7 +7,7 @@ import { valueAnswer } from './answerValue.ts';
 import type { AnsweringFacts, FigureAnswerText } from './figureEvidence.ts';
 import type { FigureQuestion } from './figureQuestion.ts';
 
-/** The same question, engine and position always give the same answer. */
+/** Deterministic for the same question, engine and position. */
 export const answerFigureQuestion = (question: FigureQuestion, facts: AnsweringFacts): FigureAnswerText => {
   if (question.intent === 'compare') return compareAnswer(question, facts);
   if (question.intent === 'peak') return peakAnswer(question, facts);

@@ -1,4 +1,4 @@
-/** Answers where a figure will end this month, with what the forecast rests on. */
+/** Answers what value a metric will reach by the end of the month, with the basis of the forecast. */
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { forecastSentence } from '../forecast/forecastWords.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';

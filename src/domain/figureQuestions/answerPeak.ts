@@ -1,4 +1,4 @@
-/** Answers which days, weeks or months had the most or the least of a figure, or lie beyond a bound. */
+/** Answers which days, weeks or months had the highest or lowest value, or exceed a bound. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { mondayOf, monthEnd, monthStart } from '../calendar/months.ts';
 import { englishDate } from '../english/englishDay.ts';
@@ -28,7 +28,7 @@ const wholeOf = (unit: PeakQuestion['unit'], day: EpochDay) => {
     : { from: monthStart(day), to: monthEnd(day) };
 };
 
-/** Steps that the period has as a whole and that are over; one that is cut would be the least for no other reason. */
+/** Complete steps only: a truncated one would falsely be the lowest. */
 const stepsOf = ({ unit, side, figure }: PeakQuestion, { reply }: Told): readonly Step[] =>
   reply.series.flatMap((point) => {
     const value = point[figure];

@@ -1,4 +1,4 @@
-/** Answers which channels, campaigns, devices, countries, sources or clients have the most or the least of a figure. */
+/** Answers which channels, campaigns, devices, countries, sources or clients rank highest or lowest. */
 import type { MetricQuery, MetricReply, MetricRow } from '../contract/metricSchemas.ts';
 import { englishList } from '../english/englishList.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
@@ -27,23 +27,21 @@ const groupWords = {
   source: ['source', 'sources'],
 } as const;
 
-/** Of all clients, campaigns are told apart by whose they are. */
+/** Across clients, campaigns of the same name need the client's name. */
 const labelOf = ({ key, label }: MetricRow, { by, side }: RankQuestion, facts: AnsweringFacts): string => {
   const client = by === 'campaign' && side.client === null ? facts.clientOfCampaign(key) : null;
   return client === null ? label : `${label} (${client})`;
 };
 
-/** What has no campaign, or does not tell its device or country, is nothing that could win. */
+/** Rows without a campaign, device or country cannot win a ranking. */
 const isNamed = ({ key }: MetricRow): boolean => key !== noCampaign && key !== notTold;
 
 type Ranked = {
   readonly own: Told;
-  /** All that can be told, in order. */
   readonly known: readonly MetricRow[];
   readonly shown: readonly MetricRow[];
 };
 
-/** Where the total is of a sum, each row has a part of it. */
 const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: number | null): string => {
   const value = row[figure];
   if (!hasShares || value === null || total === null || total === 0) return '';
@@ -79,7 +77,7 @@ const levelSentence = (
   return `${lead}${left > 0 ? `; ${left} more follow${left === 1 ? 's' : ''}` : ''}.`;
 };
 
-/** Rows without a figure are left out: a channel that no source reports is no channel with nothing. */
+/** Omits rows without a value: a channel that no source reports is not zero. */
 const rankedRows = (question: RankQuestion, reply: MetricReply): Omit<Ranked, 'own'> => {
   const { figure, most, bound, change } = question;
   const named = reply.rows.filter(isNamed);

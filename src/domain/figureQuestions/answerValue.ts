@@ -1,4 +1,4 @@
-/** Answers what a figure was, against which, and where its change comes from. */
+/** Answers the value of a metric, its comparison and the contributions to its change. */
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -48,7 +48,7 @@ export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): Fig
   const own = ask(side, facts, { against, interval });
   const { reply, view } = own;
   const why = question.intent === 'why' ? whyOf(figure, view.query, facts.engine.metrics) : null;
-  // Hours that no source tells are left undrawn.
+  // No chart if no source reports hours.
   const steps = reply.notes.some(({ code }) => code === 'hoursUntold') ? [] : reply.series;
   const figures = evidence(question, own, facts, {
     kind: 'value',

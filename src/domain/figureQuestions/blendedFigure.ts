@@ -1,12 +1,11 @@
-/** MER is of all revenue and all spend: of what brought the sales in, there is ROAS. */
+/** Refuses MER by channel or campaign, as MER relates all revenue to all spend, and suggests ROAS. */
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Lexeme } from './lexeme.ts';
 import { dimensionsIn, of } from './questionParts.ts';
 
-/** What revenue is put down to; a device or a country is not. */
+/** Dimensions that revenue is attributed to; device and country are not. */
 const causes: readonly string[] = ['channel', 'campaign', 'source'];
 
-/** Why MER is not answered, and what can be asked instead. */
 export const blendedObstacle = (lexemes: readonly Lexeme[], figure: FigureName) => {
   const isSplit =
     of(lexemes, 'filter').some(({ dimension }) => causes.includes(dimension)) ||

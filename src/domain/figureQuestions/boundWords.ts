@@ -1,4 +1,4 @@
-/** Holds figures against a bound that was typed: `above $50`, `at least 2.5%`. */
+/** Compares metrics with a typed bound: `above $50`, `at least 2.5%`. */
 import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
@@ -6,7 +6,7 @@ import type { Bound } from './lexeme.ts';
 
 const words = { above: 'above', below: 'below', atLeast: 'at least', atMost: 'at most' } as const;
 
-/** In the unit of the figure: cents of dollars, a share of percent. Null where the figure is no percent and the bound is one. */
+/** In the metric's unit: dollars become cents, percent a fraction. Null for a percent bound on another unit. */
 export const boundValue = (figure: FigureName, { value, isPercent }: Bound): number | null => {
   const { unit } = figureOf(figure);
   if (unit === 'percent') return value / 100;
@@ -22,7 +22,7 @@ export const holdsFor = (figure: FigureName, bound: Bound, value: number | null)
   return bound.is === 'atLeast' ? value >= limit : value <= limit;
 };
 
-/** `above $50.00`; a bound with cents keeps them. */
+/** `above $50.00`; keeps cents only if typed. */
 export const boundText = (figure: FigureName, bound: Bound): string => {
   const limit = boundValue(figure, bound);
   const hasCents =

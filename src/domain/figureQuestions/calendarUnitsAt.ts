@@ -1,4 +1,4 @@
-/** Reads the calendar units that a question names by themselves: months, quarters, years, weeks by a date, and days of the trade. */
+/** Parses calendar units in a question: months, quarters, years, weeks by date and trade days. */
 import { calendarDayOf, type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
 import { mondayOf } from '../calendar/months.ts';
 import type { Meaning } from './lexeme.ts';
@@ -23,14 +23,13 @@ export const oneDay = (day: EpochDay): NamedPeriod => ({
   isRunning: false,
 });
 
-/** A whole month, quarter or year that begins on a day. */
 const wholeAt = (
   length: number,
   { unit, start, said }: { unit: PeriodUnit; start: EpochDay; said: string },
   today: EpochDay,
 ): Read => (start > today ? asFuture(length, said) : found(length, unitFrom(unit, start, today)));
 
-/** `may` is a month only where it cannot be the verb. */
+/** `may` is a month only if it cannot be the verb. */
 const isMonthHere = ({ words, at }: Words): boolean =>
   words[at] !== 'may' ||
   yearOf(words[at + 1]) !== null ||
@@ -51,7 +50,7 @@ const isMonthHere = ({ words, at }: Words): boolean =>
     'between',
   ].includes(words[at - 1] ?? '');
 
-/** The year behind a month or quarter: `2025`, `of 2025`, `last year`, `this year`. */
+/** Parses the year after a month or quarter: `2025`, `of 2025`, `last year`, `this year`. */
 const yearAfter = ({
   words,
   at,
@@ -67,7 +66,7 @@ const yearAfter = ({
   return { year: null, length: 0 };
 };
 
-/** Without a year the last one that has begun. */
+/** Without a year, the latest one that has begun. */
 const startIn = (month: number, year: number | null, today: EpochDay): EpochDay => {
   const own = dated(year ?? thisYear(today), month, 1) ?? 0;
   return year === null && own > today ? (dated(thisYear(today) - 1, month, 1) ?? 0) : own;
@@ -84,7 +83,7 @@ export const monthPeriod = (from: Words): Read | null => {
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-/** `q3`, `third quarter`: its number and how many words say it. */
+/** `q3`, `third quarter`: the number, and how many words it takes. */
 const quarterNumber = ({
   words,
   at,
@@ -111,7 +110,6 @@ const blackFriday = (year: number): EpochDay => {
   return first + ((3 - weekdayOf(first) + 7) % 7) + 21 + 1;
 };
 
-/** Days of the trade that have a name, by how many days after Black Friday they are. */
 const tradeDays = [
   { name: ['black', 'friday'], after: 0 },
   { name: ['cyber', 'monday'], after: 3 },
@@ -128,7 +126,7 @@ export const tradeDay = ({ words, at, today }: Words): Read | null => {
     : { length: 2 + length, meaning: { kind: 'period', period: oneDay(day) } };
 };
 
-/** `week of 10 november`: the one that the day is in. */
+/** `week of 10 november`: the week containing that day. */
 export const weekOf = ({ words, at, today }: Words): Read | null => {
   if (words[at] !== 'week' || words[at + 1] !== 'of') return null;
   const point = pointAt({ words, at: at + 2, today });

@@ -1,10 +1,9 @@
-/** A change of a figure in a sentence: by how much, by which part, and from what to what. */
+/** Words a metric's change: absolute, relative, and both values. */
 import { figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 
-/** `+$1,200`, `−14`; of a percent in points. */
 export const differenceText = (figure: FigureName, current: number, previous: number): string => {
   const difference = current - previous;
   const sign = difference > 0 ? '+' : difference < 0 ? '−' : '±';
@@ -14,11 +13,10 @@ export const differenceText = (figure: FigureName, current: number, previous: nu
     : `${sign}${figureText(figure, size)}`;
 };
 
-/** The part of the former value, `0.2` for a fifth more; null from zero. */
+/** `0.2` for a fifth more; null from zero. */
 export const relativeChange = (current: number, previous: number): number | null =>
   previous === 0 ? null : (current - previous) / previous;
 
-/** `+$1,200 (up 12.0%, from $10,000 to $11,200)`. */
 export const changeText = (figure: FigureName, current: number, previous: number): string => {
   const { words, reason } = figureChange(figure, current, previous);
   const relative = relativeChange(current, previous);

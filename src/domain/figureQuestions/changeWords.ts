@@ -1,4 +1,4 @@
-/** The words for movements of a figure, for what brought them about, and for the bounds that figures are held against. */
+/** Lists the words for changes, causes and bounds. */
 import { type Entry, each } from './entries.ts';
 import type { Bound, ChangeSense } from './lexeme.ts';
 
@@ -50,7 +50,6 @@ export const causePhrases: readonly Entry[] = [
   ),
 ];
 
-/** Each stands before a number. */
 const boundWords: ReadonlyMap<string, Bound['is']> = new Map([
   ...[
     'above',
@@ -81,7 +80,7 @@ const amountOf = (word: string | undefined): number | null => {
 
 const longestBound = 3;
 
-/** A bound where one begins: `above 50`, `more than 10k`, `at least 2.5 percent`. */
+/** Parses a bound: `above 50`, `more than 10k`, `at least 2.5 percent`. */
 export const boundAt = (words: readonly string[], at: number) => {
   for (let length = longestBound; length > 0; length -= 1) {
     const is = boundWords.get(words.slice(at, at + length).join(' '));

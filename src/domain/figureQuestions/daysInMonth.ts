@@ -1,4 +1,4 @@
-/** Reads days within one month: `from 1 to 15 November`, `1-15 November`, `between 1 and 15 November`, `November 1-15`. */
+/** Parses days within one month: `from 1 to 15 November`, `1-15 November`, `between 1 and 15 November`, `November 1-15`. */
 import { calendarDayOf } from '../calendar/epochDay.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { dayNumber, monthOfWord, type Words, yearOf } from './periodWords.ts';
@@ -15,7 +15,6 @@ const links: ReadonlyMap<string, readonly string[]> = new Map([
   ['between', ['and']],
 ]);
 
-/** Two numbers of days, as one word or with a word between them. */
 const spanOf = ({ words, at }: Words, lead: string | undefined): Span | null => {
   const [, one, other] = /^(\d{1,2})-(\d{1,2})$/.exec(words[at] ?? '') ?? [];
   if (one !== undefined && other !== undefined)
@@ -27,7 +26,6 @@ const spanOf = ({ words, at }: Words, lead: string | undefined): Span | null => 
 
 type Found = Span & { readonly month: number; readonly year: number | null };
 
-/** Days before their month, or after it. */
 const foundAt = ({ words, at, today }: Words, lead: string | undefined): Found | null => {
   const leading = monthOfWord.get(words[at] ?? '');
   const span = spanOf({ words, at: at + (leading === undefined ? 0 : 1), today }, lead);
@@ -47,7 +45,7 @@ const foundAt = ({ words, at, today }: Words, lead: string | undefined): Found |
   };
 };
 
-/** Of this year, or of the last one where the first of them is still to come. Null where no such days begin. */
+/** In this year, or in the last one if the first day is still ahead. Null if none matches. */
 export const daysInMonth = ({ words, at, today }: Words): Read | null => {
   const word = words[at] ?? '';
   const lead = links.has(word) ? word : undefined;

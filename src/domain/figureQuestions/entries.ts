@@ -1,8 +1,8 @@
-/** Phrases of questions about figures, each with its meaning. */
+/** Builds lexicon entries from phrases and meanings. */
 import type { Meaning } from './lexeme.ts';
 
 export type Entry = readonly [phrase: string, meaning: Meaning];
 
-/** One meaning for several phrases, which `|` parts. */
+/** `phrases` is separated by `|`. */
 export const each = (phrases: string, meaning: Meaning): readonly Entry[] =>
   phrases.split('|').map((phrase) => [phrase, meaning]);

@@ -1,4 +1,4 @@
-/** What an answer about figures rests on: the metrics query of each selection, its sources, rows and place in the log. */
+/** Collects the evidence of an answer: queries, sources, rows and log position. */
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { ForecastQuery, ForecastReply } from '../contract/forecastSchemas.ts';
 import type { ExplainReply, MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
@@ -8,10 +8,9 @@ import type { FigureQuestion, HeldAgainst, Side, ValueQuestion } from './figureQ
 import { type FilterNames, filterWords } from './figureWording.ts';
 import { type SideView, sideView } from './sideView.ts';
 
-/** Where figures come from: the functions behind `GET /api/metrics`, `/explain` and `/forecast`, with the asker’s scope and plan. */
+/** The functions behind `GET /api/metrics`, `/explain` and `/forecast`, limited to the asker’s scope and plan. */
 export type FigureEngine = {
   readonly metrics: (query: MetricQuery) => MetricReply;
-  /** Of the month that is running. */
   readonly forecast: (query: ForecastQuery) => ForecastReply;
   readonly explain: (query: MetricQuery & { readonly figure: string }) => ExplainReply;
 };
@@ -19,10 +18,10 @@ export type FigureEngine = {
 export type AnsweringFacts = {
   readonly engine: FigureEngine;
   readonly retentionDays: number;
-  /** `all 22 clients`; for a person of a client its name. */
+  /** `all 22 clients`; for a person of a client, the client's name. */
   readonly everyone: string;
   readonly nameOf: FilterNames;
-  /** The name of a campaign’s client, to tell campaigns of one name apart. Null if unknown, or if the asker has only one client. */
+  /** Tells campaigns of the same name apart. Null if unknown, or if the asker has only one client. */
   readonly clientOfCampaign: (campaign: string) => string | null;
 };
 
@@ -39,7 +38,6 @@ export const whole = (query: MetricQuery): MetricQuery => {
 
 export const whom = ({ client }: Side, { everyone }: AnsweringFacts): string => client?.name ?? everyone;
 
-/** `revenue of Fjord & Foam (Email)`. */
 export const subject = (figure: string, side: Side, facts: AnsweringFacts): string => {
   const filters = filterWords(side.filters, facts.nameOf);
   return `${figure} of ${whom(side, facts)}${filters.length === 0 ? '' : ` (${filters.join(', ')})`}`;
@@ -56,7 +54,6 @@ type Parts = Pick<
   'kind' | 'by' | 'value' | 'previous' | 'compared_range' | 'series' | 'rows' | 'views' | 'forecast'
 >;
 
-/** What every kind of answer tells of how it came about. */
 export const evidence = (
   question: FigureQuestion,
   { side, view, reply }: Told,

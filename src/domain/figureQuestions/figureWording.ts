@@ -1,4 +1,4 @@
-/** How answers about figures are worded: days, whom they are of, changes, and why there is no figure. */
+/** Words days, changes, filters and missing values in answers about metrics. */
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureSet } from '../contract/metricSchemas.ts';
 import { englishDate, englishDay } from '../english/englishDay.ts';
@@ -12,7 +12,7 @@ import { filterDimensions, type ViewFilters } from '../metrics/view.ts';
 
 type WireRange = { readonly from: string; readonly to: string };
 
-/** `on 22 Nov 2026`, `from 1 Nov to 22 Nov 2026`, with the first year where it is another. */
+/** `on 22 Nov 2026`, `from 1 Nov to 22 Nov 2026`; names the first year if it differs. */
 export const onDays = (range: WireRange): string => {
   const [from, to] = [epochDayOf(range.from) ?? 0, epochDayOf(range.to) ?? 0];
   if (from === to) return `on ${englishDate(to)}`;
@@ -20,7 +20,6 @@ export const onDays = (range: WireRange): string => {
   return `from ${isOneYear ? englishDay(from) : englishDate(from)} to ${englishDate(to)}`;
 };
 
-/** `up 12.4% from $100`, `no change from $100`, `with nothing to compare it with`. */
 export const againstWords = (figure: FigureName, current: number | null, previous: number | null): string => {
   const { words, reason } = figureChange(figure, current, previous);
   if (reason === 'noPrevious') return 'with no figure to compare it with';
@@ -28,7 +27,7 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
-/** Why there is none: what it is divided by is zero, nothing at all is known of these days, or no source reports what it is made of. */
+/** Explains a missing value: zero denominator, no data on these days, or no source that reports the measures. */
 export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
   const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);
   if (zero !== undefined && isFigureName(zero)) return `${figureInSentence(zero)} is zero`;

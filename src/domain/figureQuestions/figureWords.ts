@@ -1,8 +1,7 @@
-/** What people call the figures of the dictionary, and the figures that they ask for which nothing here can compute. */
+/** Lists the names of metrics, and requested metrics that cannot be computed. */
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figures } from '../kpi/metricDictionary.ts';
 
-/** Beside the label of the dictionary. */
 const synonyms: Readonly<Record<FigureName, readonly string[]>> = {
   impressions: ['ad impressions'],
   clicks: ['ad clicks', 'clicks on ads'],
@@ -63,12 +62,11 @@ const synonyms: Readonly<Record<FigureName, readonly string[]>> = {
   ],
 };
 
-/** Each phrase, in small letters, with its figure. */
 export const figurePhrases: readonly (readonly [phrase: string, figure: FigureName])[] = figures.flatMap(
   ({ name, label }) => [label.toLowerCase(), ...synonyms[name]].map((phrase) => [phrase, name] as const),
 );
 
-/** What a figure can be divided by, in the singular: `revenue per session`. */
+/** Divisors in the singular: `revenue per session`. */
 export const perPhrases: readonly (readonly [phrase: string, figure: FigureName])[] = [
   ['click', 'clicks'],
   ['order', 'orders'],
@@ -88,7 +86,6 @@ export const perPhrases: readonly (readonly [phrase: string, figure: FigureName]
 
 const notReported = 'no source reports it';
 
-/** Each with why it cannot be computed. */
 export const unknownFigures: readonly (readonly [phrases: readonly string[], why: string])[] = [
   [['bounces'], 'I can give the bounce rate, not how many visits bounced.'],
   [['views', 'page'], 'Views can mean pageviews or impressions. Please name one of them.'],
@@ -149,7 +146,6 @@ export const unknownFigures: readonly (readonly [phrases: readonly string[], why
   ],
 ];
 
-/** What figures cannot be held against, and what is no figure at all. */
 export const otherTopics: readonly (readonly [phrases: readonly string[], why: string])[] = [
   [
     ['report', 'reports'],

@@ -1,4 +1,4 @@
-/** The words of the language that a question about figures may have, whoever asks, and what each means. */
+/** Lists the fixed vocabulary of questions about metrics. */
 import { channelLabels, channels } from '../metrics/channels.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
 import type { FilterDimension } from '../metrics/view.ts';

@@ -1,8 +1,7 @@
-/** Reads a question that goes on from one before it: “and by device?” keeps the figure and the time. */
+/** Merges a follow-up with the previous question: “and by device?” keeps the metric and the period. */
 import type { Lexeme } from './lexeme.ts';
 import { has, type Kind, of } from './questionParts.ts';
 
-/** What a question must name to go on from another one. */
 const parts: readonly Kind[] = [
   'client',
   'filter',
@@ -16,7 +15,6 @@ const parts: readonly Kind[] = [
   'why',
 ];
 
-/** What makes it one of its own, or nothing at all. */
 const whole: readonly Kind[] = [
   'figure',
   'noFigure',
@@ -38,7 +36,6 @@ const replaced: readonly (readonly Kind[])[] = [
 
 const opening = /^\s*(?:and|what about|how about|same|the same|now|only|just|for|in|by|but)\b/i;
 
-/** Two clients, or two things of one kind, that are held against each other. */
 const comparesThings = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'client').length > 1 || of(lexemes, 'filter').length > 1;
 
@@ -50,7 +47,7 @@ const isKept = (lexeme: Lexeme, next: readonly Lexeme[], before: readonly Lexeme
   return !of(next, 'filter').some(({ dimension }) => dimension === lexeme.dimension);
 };
 
-/** The two as one question; null where the second is one of its own. */
+/** The merged question; null if the second is independent. */
 export const goingOn = (
   text: string,
   next: readonly Lexeme[],

@@ -1,4 +1,4 @@
-/** Reads a question from left to right, at each word the longest phrase or time that begins there. */
+/** Tokenizes a question from left to right; at each word the longest phrase or period wins. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { boundAt } from './changeWords.ts';
 import type { Lexeme, Meaning } from './lexeme.ts';
@@ -14,21 +14,21 @@ type Read = { readonly length: number; readonly meaning: Meaning };
 
 type Place = { readonly words: readonly string[]; readonly at: number };
 
-/** Verbs and prepositions after which “us” is who asks, and no country. */
+/** Verbs and prepositions after which “us” means the asker, and not a country. */
 const beforeUs = new Set(
   'show tell give gives gave get gets got bring brings brought make makes made earn earns earned cost costs let help helps for of to with by than among'.split(
     ' ',
   ),
 );
 
-/** Whether a text was typed with capitals that tell names apart; “SHOW US REVENUE” and “Show Us Revenue” were not. */
+/** False for “SHOW US REVENUE” and “Show Us Revenue”, whose capitals do not mark names. */
 const tellsNames = (text: string): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
   return words.length < 3 || capital * 2 <= words.length;
 };
 
-/** Typed with a capital, and not only since it begins the sentence. */
+/** A capital that is not due to the start of the sentence. */
 const isTypedAsName = (text: string, word: string): boolean =>
   tellsNames(text) &&
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
@@ -37,7 +37,7 @@ const isTypedAsName = (text: string, word: string): boolean =>
 
 const isTypedAsCountry = (text: string): boolean => tellsNames(text) && /\bU\.?S\b/.test(text);
 
-/** What a phrase means in its place: “us” and names that are everyday words depend on it. */
+/** Resolves “us” and everyday names by their context. */
 const inPlace = (meaning: Meaning, { words, at }: Place, text: string): Meaning => {
   const word = words[at] ?? '';
   if (meaning.kind === 'client' && meaning.otherwise !== undefined)
@@ -56,7 +56,6 @@ const phraseAt = ({ words, at }: Place, lexicon: Lexicon, text: string): Read | 
   return null;
 };
 
-/** A phrase wins over a time or a bound that is no longer than it. */
 const longest = (phrase: Read | null, others: readonly (Read | null)[]): Read | null =>
   others.reduce<Read | null>(
     (best, one) => (one !== null && (best === null || one.length > best.length) ? one : best),
@@ -71,14 +70,14 @@ const otherwise = (word: string): Read => {
   return { length: 1, meaning: value === null ? { kind: 'unknown' } : { kind: 'number', value } };
 };
 
-/** A figure or month that is misspelt by a letter or two is read as it is meant, which is stated. */
+/** Metrics and months with one or two typos are corrected, and the answer says so. */
 export const lexemesOf = (text: string, lexicon: Lexicon, today: EpochDay): readonly Lexeme[] => {
   const { words, typed } = respelled(questionTokens(text), lexicon);
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < words.length; ) {
     const period = periodAt({ words, at, today });
     const phrase = phraseAt({ words, at }, lexicon, text);
-    // “In May” is the month, whoever is called so.
+    // “In May” is the month, even if a client has that name.
     const own = period !== null && isEveryday(phrase) ? null : phrase;
     const { length, meaning } = longest(own, [period, boundAt(words, at)]) ?? otherwise(words[at] ?? '');
     const corrections = typed

@@ -1,4 +1,4 @@
-/** Which phrases a question about figures may have, and what each means: the fixed ones, and the names that the asker may see. */
+/** Builds the phrases of questions about metrics: the fixed ones, and the names that the asker may see. */
 import type { KnownClient } from '../ask/answer.ts';
 import { englishList } from '../english/englishList.ts';
 import { platformNames } from '../integrations/platforms.ts';
@@ -11,10 +11,9 @@ import { isOrdinaryWord } from './ordinaryWords.ts';
 import { plainText } from './plainText.ts';
 import { questionTokens } from './questionTokens.ts';
 
-/** By the words of a phrase, joined by spaces. */
+/** Keys are phrases with words joined by spaces. */
 export type Lexicon = ReadonlyMap<string, Meaning>;
 
-/** What the asker may name beside the words of the language. */
 export type KnownNames = {
   readonly clients: readonly KnownClient[];
   readonly sources: readonly MetricSource[];
@@ -22,13 +21,12 @@ export type KnownNames = {
 
 const keyOf = (text: string): string => questionTokens(text).join(' ');
 
-/** `fjord & foam`, `fjord and foam`, `fjord & foam’s`. */
 const spellings = (name: string): readonly string[] => {
   const forms = [keyOf(name), keyOf(name.replaceAll('&', ' and '))];
   return forms.flatMap((form) => [form, `${form}s`]);
 };
 
-/** The first words of a name stand for it where they mean nothing else and begin no other. */
+/** Leading words of a name, unless they mean something else or start another name. */
 const shortNames = (
   clients: readonly KnownClient[],
   taken: ReadonlyMap<string, Meaning>,
@@ -39,7 +37,8 @@ const shortNames = (
   return [...Map.groupBy(called, ({ beginning }) => beginning)].flatMap(
     ([beginning, all]): readonly Entry[] => {
       const [first] = all;
-      // Words that each mean something are a question and no name: “revenue growth” of “Revenue Growth Partners”.
+      // Words that each have a meaning are a question and no name: “revenue growth” of “Revenue Growth
+      // Partners”.
       const isQuestion = beginning.split(' ').every((word) => taken.has(word));
       if (first === undefined || all.length > 1 || taken.has(beginning) || isQuestion) return [];
       return [beginning, `${beginning}s`].map((phrase) => [phrase, { kind: 'client', client: first.client }]);
@@ -49,7 +48,6 @@ const shortNames = (
 
 const platformOf = ({ label }: MetricSource): string => label.split(' · ')[0] ?? label;
 
-/** Platforms that the product knows and nobody here has connected. */
 const absentPlatforms: readonly Entry[] = Object.values(platformNames).flatMap((name) => {
   const why = `${name} is not connected for any client that you see.`;
   const key = keyOf(name);
@@ -57,7 +55,7 @@ const absentPlatforms: readonly Entry[] = Object.values(platformNames).flatMap((
   return [key, ...short].map((phrase): Entry => [phrase, { kind: 'noTopic', why }]);
 });
 
-/** Platforms by their names, with all accounts that the asker may see; `google` and `meta` mean their ads. */
+/** Platform names match all visible accounts; `google` and `meta` mean their ads. */
 const platformEntries = (sources: readonly MetricSource[]): readonly Entry[] =>
   [...Map.groupBy(sources, platformOf)].flatMap(([platform, own]): readonly Entry[] => {
     const meaning = {
@@ -76,7 +74,7 @@ const platformEntries = (sources: readonly MetricSource[]): readonly Entry[] =>
     ];
   });
 
-/** One company, several platforms. */
+/** The name of one company for several platforms. */
 const metaPlatforms: readonly string[] = [platformNames.facebook_ads, platformNames.instagram];
 
 const metaEntries = (sources: readonly MetricSource[]): readonly Entry[] => {
@@ -108,7 +106,7 @@ const campaignEntries = (sources: readonly MetricSource[]): readonly Entry[] => 
   });
 };
 
-/** A client that is called by an everyday word, as “May” or “Us”, is meant only where it is typed as a name. */
+/** A client named by an everyday word, such as “May” or “Us”, matches only if typed as a name. */
 const asName = (phrase: string, meaning: Meaning, lexicon: ReadonlyMap<string, Meaning>): Meaning => {
   if (meaning.kind !== 'client' || phrase.includes(' ')) return meaning;
   const otherwise = lexicon.get(phrase);
@@ -117,7 +115,7 @@ const asName = (phrase: string, meaning: Meaning, lexicon: ReadonlyMap<string, M
   return isWord ? { ...meaning, otherwise: otherwise ?? { kind: 'unknown' } } : meaning;
 };
 
-/** Names win over words of the language but the figures themselves, whole names over short ones. */
+/** Names override language words except metrics, and full names override short ones. */
 export const lexiconOf = ({ clients, sources }: KnownNames): Lexicon => {
   const lexicon = new Map<string, Meaning>([...absentPlatforms, ...fixedPhrases]);
   const named: readonly Entry[] = [

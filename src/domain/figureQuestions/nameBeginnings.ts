@@ -1,4 +1,4 @@
-/** The shorter names by which people call a client: its first words, without the rest. */
+/** Shortens client names to the leading words that people use. */
 import { isOrdinaryWord } from './ordinaryWords.ts';
 import { questionTokens } from './questionTokens.ts';
 
@@ -9,8 +9,8 @@ const isName = (words: readonly string[]): boolean =>
   (words.length > 1 || ((words[0] ?? '').length >= leastLetters && !isOrdinaryWord(words[0] ?? '')));
 
 /**
- * `nordlys kaffe` and `nordlys` of “Nordlys Kaffe AS”, the longest first; of a name of one word none, and no everyday word:
- * “common” is not “Common Retreats”.
+ * “Nordlys Kaffe AS” gives `nordlys kaffe` and `nordlys`, the longest first. Skips single-word names and
+ * everyday words, such as “common” of “Common Retreats”.
  */
 export const nameBeginnings = (name: string): readonly string[] => {
   const forms = [name, name.replaceAll('&', ' and ')].map(questionTokens);

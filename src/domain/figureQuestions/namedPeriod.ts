@@ -1,4 +1,4 @@
-/** The times that questions name, as days: `last month`, `Q3`, `october 2025`, `last 30 days`. */
+/** Resolves the periods in questions to days: `last month`, `Q3`, `october 2025`, `last 30 days`. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -7,11 +7,11 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 export type NamedPeriod = {
   readonly days: Days;
-  /** Null for days that make no calendar unit. */
+  /** Null if the days are no calendar unit. */
   readonly unit: PeriodUnit | null;
-  /** Whether it is not over: then its days end yesterday, and others are compared with the same part of theirs. */
+  /** True if the unit is not over: its days end yesterday, and comparisons use the same elapsed part. */
   readonly isRunning: boolean;
-  /** Of `from a to b`, `between a and b` and `since a`: the two times that it names, which a change holds against each other. */
+  /** For `from a to b`, `between a and b` and `since a`: the two periods that a change compares. */
   readonly ends?: PeriodEnds;
 };
 
@@ -35,18 +35,18 @@ const shifted = (unit: PeriodUnit, start: EpochDay, by: number): EpochDay => {
   return unit === 'week' ? start + 7 * by : monthsLater(start, monthsIn[unit] * by);
 };
 
-/** The whole unit that begins on a day; one that is running ends yesterday, or today on its first day. */
+/** A running unit ends yesterday, or today on its first day. */
 export const unitFrom = (unit: PeriodUnit, start: EpochDay, today: EpochDay): NamedPeriod => {
   const end = shifted(unit, start, 1) - 1;
   if (end < today || unit === 'day') return { days: { from: start, to: end }, unit, isRunning: false };
   return { days: { from: start, to: Math.max(start, today - 1) }, unit, isRunning: true };
 };
 
-/** `back` 0: the one that is running, 1: the one before. */
+/** `back` 0 is the running unit, 1 the one before. */
 export const unitBack = (unit: PeriodUnit, back: number, today: EpochDay): NamedPeriod =>
   unitFrom(unit, shifted(unit, startOf(unit, today), -back), today);
 
-/** The last `count` days, weeks, months, quarters or years until yesterday. */
+/** The last `count` units, ending yesterday. */
 export const lastUnits = (count: number, unit: PeriodUnit, today: EpochDay): NamedPeriod => {
   const to = today - 1;
   const from =
@@ -56,13 +56,12 @@ export const lastUnits = (count: number, unit: PeriodUnit, today: EpochDay): Nam
   return { days: { from, to }, unit: null, isRunning: false };
 };
 
-/** The Saturday and Sunday before the week that is running. */
 export const lastWeekend = (today: EpochDay): NamedPeriod => {
   const monday = mondayOf(today);
   return { days: { from: monday - 2, to: monday - 1 }, unit: null, isRunning: false };
 };
 
-/** The whole unit right before a period; of days that make none, as many before. */
+/** The preceding whole unit; for other days, equally many days before. */
 export const periodBefore = ({ days, unit, isRunning }: NamedPeriod): Days => {
   const length = days.to - days.from + 1;
   if (unit === null) return { from: days.from - length, to: days.from - 1 };
@@ -71,7 +70,6 @@ export const periodBefore = ({ days, unit, isRunning }: NamedPeriod): Days => {
   return isRunning ? elapsedPart(whole, length) : whole;
 };
 
-/** The first days of a range, as many as of another one have passed. */
 export const elapsedPart = ({ from, to }: Days, length: number): Days => ({
   from,
   to: Math.min(to, from + length - 1),

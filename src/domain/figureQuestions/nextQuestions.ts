@@ -1,4 +1,4 @@
-/** What can be asked next, and the closest questions to one that is refused: each of them can be answered. */
+/** Suggests follow-up questions and alternatives to a refused one, all of them answerable. */
 import type { KnownClient } from '../ask/answer.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -16,7 +16,7 @@ const candidates = ({ figure, client }: About): readonly string[] => {
   const is = isOrAre(figure);
   return [
     `How ${is} ${name}${of} this month against last month?`,
-    // What is of all revenue and all spend has no channels.
+    // MER has no channels.
     ...(figure === 'mer' ? [] : [`Which channel has the highest ${name}${of}?`]),
     `Why did ${name}${of} change last week?`,
     `What ${wasOrWere(figure)} ${name}${of} in the last 7 days?`,
@@ -24,7 +24,6 @@ const candidates = ({ figure, client }: About): readonly string[] => {
   ];
 };
 
-/** Three, without the question itself. */
 export const followUps = (asked: string, question: FigureQuestion): readonly string[] => {
   const client = question.intent === 'compare' ? null : question.side.client;
   const all = candidates({ figure: question.figure, client });

@@ -1,4 +1,4 @@
-/** Whether a question asks for figures, and what of it makes it unanswerable whatever else it says. */
+/** Decides whether a question is about metrics, and what makes it unanswerable. */
 import { englishList } from '../english/englishList.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
@@ -6,10 +6,9 @@ import type { Lexeme } from './lexeme.ts';
 import { dimensionsIn, figuresIn, has, of, type QuestionFacts } from './questionParts.ts';
 import { forecastObstacle } from './readForecast.ts';
 
-/** “Will” and “tomorrow” are of weather too. */
+/** “Will” and “tomorrow” could also be about weather. */
 const forecasts = /^(forecast|predict|project)/;
 
-/** Whether it asks for figures at all: names one, or something that only figures have. */
 export const isAboutFigures = (lexemes: readonly Lexeme[]): boolean => {
   const isOfLog = has(lexemes, 'log');
   if (has(lexemes, 'figure', 'noFigure', 'overview')) return true;
@@ -31,7 +30,6 @@ const unknownWhy = (words: readonly string[], { ownClient }: QuestionFacts): str
     ? `I don’t know what ${quoted(words)} ${words.length === 1 ? 'means' : 'mean'} here. I know figures, clients, campaigns, channels and times.`
     : `There is nothing called ${quoted(words)} that you have access to. You see ${ownClient} only.`;
 
-/** Runs of words that nobody knows, each as one. */
 const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {
   const runs: string[] = [];
   const isPlain = !has(lexemes, 'forecast');
@@ -48,7 +46,6 @@ const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {
 const ofOneFigure =
   'I can tell who changed a goal or budget, but not for which figure. Ask “Who changed a goal last?”.';
 
-/** What cannot be answered whatever the other words mean; null: nothing. */
 const hopelessIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
   const wrong = of(lexemes, 'noPeriod')[0] ?? of(lexemes, 'noFigure')[0] ?? of(lexemes, 'noTopic')[0];
   if (has(lexemes, 'forecast')) return facts.forecastRefusal ?? forecastObstacle(lexemes, facts.today);
@@ -58,7 +55,7 @@ const hopelessIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | 
 
 const mostFigures = 4;
 
-/** Several figures are told one after the other, each by itself; a list, a forecast and a reason are of one. */
+/** Several metrics are answered one by one; a ranking, forecast or cause takes one metric only. */
 const severalObstacle = (lexemes: readonly Lexeme[], figures: readonly FigureName[]): string | null => {
   const isOfOne =
     has(lexemes, 'rank', 'bound', 'step', 'per', 'share', 'average', 'why', 'cause', 'forecast', 'number') ||
@@ -67,7 +64,7 @@ const severalObstacle = (lexemes: readonly Lexeme[], figures: readonly FigureNam
   return `Please ask about one figure at a time. You named ${englishList(figures.map((name) => figureOf(name).label))}.`;
 };
 
-/** What makes a question unanswerable whatever else it says; null: nothing. Words that nobody knows are always named. */
+/** The refusal; null if there is no obstacle. Unknown words are always named. */
 export const obstacleIn = (lexemes: readonly Lexeme[], facts: QuestionFacts): string | null => {
   const hopeless = hopelessIn(lexemes, facts);
   const words = unknownsIn(hopeless === null ? lexemes : lexemes.filter(({ kind }) => kind !== 'log'));

@@ -1,4 +1,4 @@
-/** Reads a time where a question names one: the longest that begins at a word, what is wrong with it, or nothing. */
+/** Parses the longest period that begins at a word of a question. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf } from '../calendar/months.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -94,7 +94,7 @@ const span = (length: number, [one, other]: readonly [Meaning, Meaning], lead: P
   return found(length, { days: { from, to }, unit: null, isRunning: false, ends });
 };
 
-/** `since monday`: the last one that is over, so that on a Monday it is that of a week ago. */
+/** `since monday`: the last completed one; on a Monday that is a week ago. */
 const weekdayBefore = ({ words, at, today }: Words): Read | null => {
   const weekday = weekdays.findIndex((name) => name.toLowerCase() === words[at]);
   if (weekday < 0) return null;
@@ -114,7 +114,7 @@ const daysOfMonth = (from: Words): Read | null => {
     : found(length, { days, unit: null, isRunning: false, ...endsOf(days, from.words[from.at]) });
 };
 
-/** `from 1 to 15 November` names two days; `1-15 November` is one span alone. */
+/** `from 1 to 15 November` names two days; `1-15 November` is a span only. */
 const endsOf = ({ from, to }: Days, lead: string | undefined) =>
   lead === 'from' || lead === 'between'
     ? { ends: { lead, first: oneDay(from), second: oneDay(to) } as const }
@@ -122,14 +122,13 @@ const endsOf = ({ from, to }: Days, lead: string | undefined) =>
 
 const until = ['to', 'until', 'till', 'through', 'thru', '-'];
 
-/** The second time of a span, with the word before it. */
 const spanEnd = ({ words, at, today }: Words, links: readonly string[]): Read | null => {
   if (!links.includes(words[at] ?? '')) return null;
   const second = singleAt({ words, at: at + 1, today });
   return second && { ...second, length: second.length + 1 };
 };
 
-/** `since october`: until yesterday, and of a whole unit the same one that is running stands at the other end. */
+/** `since october` ends yesterday; for a whole unit, the running unit of the same kind is the other end. */
 const sinceAt = (from: Words): Read | null => {
   const first = singleAt(from) ?? weekdayBefore(from);
   if (first === null) return null;
@@ -157,5 +156,4 @@ const spanAt = ({ words, at, today }: Words): Read | null => {
   return span(skipped + first.length + end.length, both, isBetween ? 'between' : 'from');
 };
 
-/** Null where no time begins. */
 export const periodAt = (from: Words): Read | null => daysOfMonth(from) ?? spanAt(from) ?? singleAt(from);

@@ -1,4 +1,4 @@
-/** The words and numbers of which times are made. */
+/** Lists the words and numbers of periods. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { PeriodUnit } from './namedPeriod.ts';
 
@@ -43,7 +43,6 @@ export const unitWords = new Map<string, PeriodUnit>(
   ]),
 );
 
-/** 1 to 9999; null for another word. */
 export const numberOf = (word: string | undefined): number | null => {
   if (word === undefined) return null;
   const place = numbers.indexOf(word);
@@ -66,5 +65,4 @@ export const dated = (year: number, month: number, day: number): EpochDay | null
 
 export const thisYear = (today: EpochDay): number => Number(calendarDayOf(today).slice(0, 4));
 
-/** A question from one of its words on. */
 export type Words = { readonly words: readonly string[]; readonly at: number; readonly today: EpochDay };

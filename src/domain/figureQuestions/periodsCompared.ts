@@ -1,4 +1,4 @@
-/** Which days a question is about and which ones it holds them against. */
+/** Resolves the period of a question and its comparison. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { comparedWith } from '../metrics/comparedRange.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -26,7 +26,7 @@ const ways = [
   { compare: 'year', match: 'day' },
 ] as const;
 
-/** By a comparison of the view bar where one gives these days, else by days of its own. */
+/** Uses a comparison of the view bar if it yields these days, otherwise custom days. */
 const heldAgainst = (days: Days, other: Days): HeldAgainst => {
   const way = ways.find(({ compare, match }) => {
     const compared = comparedWith(days, { compare, byWeekday: match === 'weekday' });
@@ -47,7 +47,7 @@ const runningWords = (period: NamedPeriod, other: Days): readonly string[] =>
 
 const refuse = (why: string): ReadTimes => ({ ok: false, why });
 
-/** On the first day of a month nothing of it is over that could be held against another month. */
+/** Refuses on the first day of a month, when no complete day can be compared. */
 const checked = (
   days: Days,
   other: Days,
@@ -82,7 +82,6 @@ const ofYearBefore = (period: NamedPeriod, today: EpochDay): ReadTimes => {
 
 const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekday' };
 
-/** As a board compares these days. */
 const againstUsual = ({ days }: NamedPeriod): ReadTimes => ({
   ok: true,
   times: { days, against: usual, stated: [] },
@@ -102,20 +101,18 @@ const againstBase = (period: NamedPeriod, base: Base, today: EpochDay): ReadTime
 export type TimesAsked = {
   readonly periods: readonly NamedPeriod[];
   readonly bases: readonly Base[];
-  /** Whether there is a word such as “against”. */
   readonly isCompared: boolean;
-  /** Whether they are the ends of a span, which are compared without such a word. */
+  /** The ends of a span are compared without a word such as “against”. */
   readonly isSpan: boolean;
-  /** The days of a view that names none. */
   readonly usualDays: Days;
   readonly today: EpochDay;
 };
 
-/** Without a time: the days that a board shows by itself, which is said. */
+/** Falls back to the default range of a dashboard and states it. */
 const noPeriod = ({ bases, usualDays, today }: TimesAsked): ReadTimes => {
   const [base] = bases;
   const named = base?.kind === 'before' && base.unit !== null ? base.unit : null;
-  // “the previous month” alone is a time, not a comparison.
+  // “the previous month” alone is a period, not a comparison.
   if (named !== null && /^(the )?previous /.test(base?.words ?? '')) {
     return againstUsual(unitBack(named, 1, today));
   }

@@ -1,6 +1,6 @@
-/** A text in the one spelling in which questions and names are compared. */
+/** Normalizes text for comparing questions with names. */
 
-/** In small letters, without accents and marks; hyphens stay, and a dash between numbers is one. */
+/** Lower case without accents and punctuation; keeps hyphens and turns a dash between numbers into one. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** Reads a day with its date where a question names one. */
+/** Parses a date in a question. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { dated, dayNumber, monthOfWord, months, thisYear, type Words, yearOf } from './periodWords.ts';
 
@@ -6,7 +6,7 @@ type Point =
   | { readonly length: number; readonly day: EpochDay }
   | { readonly length: number; readonly why: string };
 
-/** A day with its month: of this year, or of the last one where this year's is still to come. */
+/** In this year, or in the last one if this year's is still ahead. */
 export const dayInMonth = (
   day: number,
   month: number,

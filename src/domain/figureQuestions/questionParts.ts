@@ -1,4 +1,4 @@
-/** What a question about figures is made of, picked from its lexemes. */
+/** Extracts the parts of a question about metrics from its lexemes. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
@@ -13,13 +13,10 @@ import type { Times } from './periodsCompared.ts';
 export type QuestionFacts = {
   readonly lexicon: Lexicon;
   readonly today: EpochDay;
-  /** The days that a board shows when nobody names any. */
   readonly usualDays: Days;
-  /** For a person of a client: the name of the one client that is theirs. */
   readonly ownClient: string | null;
-  /** The questions before it in the same conversation, the first one first. */
+  /** Earlier questions of the conversation, the oldest first. */
   readonly before?: readonly string[];
-  /** The plan’s words where it has no forecasts; null where it has. */
   readonly forecastRefusal: string | null;
 };
 
@@ -33,7 +30,7 @@ export const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): bool
   lexemes.some(({ kind }) => kinds.some((one) => one === kind));
 
 export type Asked = {
-  /** `did`, `is`, `has` come first. */
+  /** The question starts with `did`, `is` or `has`. */
   readonly isYesNo: boolean;
   readonly lexemes: readonly Lexeme[];
   readonly figure: FigureName;
@@ -102,7 +99,7 @@ export const statedBy = (lexemes: readonly Lexeme[]): readonly string[] => [
 const names = (lexeme: Lexeme | undefined, by: Grouping): boolean =>
   (lexeme?.kind === 'filter' && lexeme.dimension === by) || (lexeme?.kind === 'client' && by === 'client');
 
-/** Of what a list is asked for. In “the campaign Generic” and “the email channel” the word only says what the name is. */
+/** Dimensions to list. In “the campaign Generic” and “the email channel” the word only describes the name. */
 export const dimensionsIn = (lexemes: readonly Lexeme[]): readonly Of<'dimension'>[] =>
   lexemes.filter((lexeme, index): lexeme is Of<'dimension'> => {
     if (lexeme.kind !== 'dimension') return false;

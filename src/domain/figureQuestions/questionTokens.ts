@@ -1,10 +1,10 @@
-/** The words of a question in the one spelling in which they are compared. */
+/** Tokenizes a question into normalized words. */
 import { plainText } from './plainText.ts';
 
-/** A letter that nobody types, in the place of a decimal point, which would part a number. */
+/** An unusual letter replaces the decimal point, which would split a number. */
 const pointMark = 'ǀ';
 
-/** `$10,000` is `10000`, `2.5%` is `2.5 percent`; money that is not in dollars keeps a word for it. */
+/** `$10,000` becomes `10000`, `2.5%` becomes `2.5 percent`; other currencies keep their word. */
 const withNumbers = (text: string): string =>
   text
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')

@@ -1,4 +1,4 @@
-/** Whether a question asks how a figure moved, and which two times it holds against each other. */
+/** Decides whether a question asks for a change, and between which two periods. */
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { RankQuestion, SpanReading } from './figureQuestion.ts';
@@ -8,7 +8,7 @@ import { dimensionsIn, has, type Of, of } from './questionParts.ts';
 
 type Change = NonNullable<RankQuestion['change']>;
 
-/** The way that is asked for; of several words the one that says most. Null: no word of a change. */
+/** The direction; of several words the most specific wins. Null: no word of change. */
 export const changeIn = (lexemes: readonly Lexeme[]): Change | null => {
   const all = of(lexemes, 'change');
   const [first] = all;
@@ -21,20 +21,19 @@ export const changeIn = (lexemes: readonly Lexeme[]): Change | null => {
   };
 };
 
-/** `by percent`, beside a word of change. */
+/** `by percent`, together with a word of change. */
 const isByPercent = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'share').some(({ isPercent }) => isPercent === true);
 
-/** Ends that make the best of a list the better change, and not the larger one. */
 const isOfWorth = (end: RankEnd | undefined): boolean => end === 'best' || end === 'worst';
 
-/** Of `best change` and `worst change` the way follows from the figure; `worst drop` is the largest drop. */
+/** The metric decides the direction of `best change` and `worst change`; `worst drop` is the largest drop. */
 export const rankedChange = (change: Change, end: RankEnd | undefined): Change =>
   change.sense === 'either' && isOfWorth(end)
     ? { ...change, sense: end === 'best' ? 'better' : 'worse' }
     : change;
 
-/** Whether more of the figure is what is asked for; null where either way counts, or neither is good. */
+/** True if an increase is asked for; null if either direction counts or neither is good. */
 export const isUpward = (sense: ChangeSense, figure: FigureName): boolean | null => {
   if (sense === 'up' || sense === 'down') return sense === 'up';
   const { direction } = figureOf(figure);
@@ -51,7 +50,6 @@ const asksForDifference = (lexemes: readonly Lexeme[]): boolean =>
   has(lexemes, 'change', 'why', 'cause', 'comparative') ||
   of(lexemes, 'versus').some(({ words }) => words !== 'or');
 
-/** Words after which a span is added up or drawn. */
 const isOfLevel = (lexemes: readonly Lexeme[]): boolean =>
   has(
     lexemes,
@@ -68,8 +66,8 @@ const isOfLevel = (lexemes: readonly Lexeme[]): boolean =>
   ) || dimensionsIn(lexemes).length > 0;
 
 /**
- * How `from a to b`, `between a and b` and `since a` are meant: with a word of change as two times, with a word of a level as one
- * span. With neither, `from` between two months, weeks, quarters or years compares them, and all else is a span.
+ * With a word of change, `from a to b` and `since a` compare two periods; with a word of level they are one
+ * span. Otherwise `from` between calendar units compares.
  */
 export const readSpan = (lexemes: readonly Lexeme[], periods: readonly Of<'period'>[]): SpanReading => {
   const [only, ...others] = periods;

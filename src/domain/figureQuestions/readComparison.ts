@@ -1,10 +1,9 @@
-/** Which things of one kind a question holds against each other. */
+/** Parses which items of one kind a question compares. */
 import type { Side } from './figureQuestion.ts';
 import { type Asked, clientsIn, filtersOf, has, of } from './questionParts.ts';
 
 const mostSides = 4;
 
-/** The things of one kind that are held against each other; null where there are none. */
 export const comparedSides = ({
   lexemes,
   times,

@@ -1,4 +1,4 @@
-/** Reads a question about figures. A word that means nothing here, or that cannot be computed, makes it a refusal that says so. */
+/** Parses a question about metrics; refuses if a word is unknown or cannot be computed. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { blendedObstacle } from './blendedFigure.ts';
@@ -35,7 +35,7 @@ import { peakOf } from './readPeak.ts';
 import { rankOf } from './readRanking.ts';
 import { figureAlone } from './readValue.ts';
 
-/** `vs last year`: the time right after such a word is what the running year is held against, not the time of the figure. */
+/** `vs last year`: a period after such a word is the baseline, not the period of the metric. */
 const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
   const told = lexemes.filter(({ kind }) => kind !== 'filler');
   return told.some(
@@ -44,10 +44,10 @@ const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
   );
 };
 
-/** Words that stand between two things; `compare last month` begins with both of them still to come. */
+/** Words between two items; in `compare last month` both items follow. */
 const isBetween = /^(vs|versus|against|than|(in )?compar\w+ (to|with))$/;
 
-/** The times that are named; where only the one to compare with is, the same unit that is running comes before it. */
+/** If only the baseline is named, the running unit of the same kind comes first. */
 const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedPeriod[] => {
   const named = of(lexemes, 'period').map(({ period }) => period);
   const [only, ...others] = named;
@@ -82,7 +82,7 @@ const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
       why: 'A figure covers one client or all of them. To compare two, write “against” between them.',
     };
   const side = sideOf(asked);
-  // What is suspected of a change may be called a campaign or channel; no list of these is asked for.
+  // A suspected cause may name a campaign or channel without asking for a list.
   const listed = has(lexemes, 'cause') ? null : (peakOf(asked, side) ?? rankOf(asked, side));
   if (listed !== null) return listed;
   const isCompared = has(lexemes, 'versus') && figuresIn(lexemes).length < 2;
@@ -91,7 +91,6 @@ const questionOf = (asked: Asked, isOfTimes: boolean): Made => {
   return figureAlone(asked, side);
 };
 
-/** Of `how did we do` without a figure. */
 const overview: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'];
 
 const spanStated = (span: SpanReading, [only]: readonly Of<'period'>[]): readonly string[] => {
@@ -103,7 +102,6 @@ const spanStated = (span: SpanReading, [only]: readonly Of<'period'>[]): readonl
     : [`Read ${said} as two times, the second against the first. For one span, ask for the total.`];
 };
 
-/** The times of a question and how a span among them is meant. */
 const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: QuestionFacts) => {
   const named = of(lexemes, 'period');
   const span = readSpan(lexemes, named);
@@ -125,7 +123,7 @@ const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: QuestionF
   };
 };
 
-/** A change runs forward in time, in whichever order its two times are named. */
+/** A change runs forward in time, regardless of the order named. */
 const inOrder = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): readonly NamedPeriod[] => {
   const [one, other] = periods;
   if (!one || !other || periods.length > 2 || !has(lexemes, 'change')) return periods;
@@ -168,7 +166,7 @@ const asked = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuesti
 
 type Heard = { readonly lexemes: readonly Lexeme[]; readonly follows: string | null };
 
-/** Each question with what it keeps of the one before, so that several may go on from each other. */
+/** Resolves follow-ups in sequence, so that each may refer to the one before. */
 const heard = (text: string, { lexicon, today, before = [] }: QuestionFacts): Heard =>
   [...before, text].reduce<Heard & { readonly text: string | null }>(
     (former, one) => {

@@ -1,4 +1,4 @@
-/** Reads a question for a forecast: of one figure, in the month that is running. Anything else is refused by name. */
+/** Parses a forecast question for one metric in the running month; refuses anything else. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { monthEnd, monthOf, monthStart } from '../calendar/months.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -6,10 +6,8 @@ import { onDays } from './figureWording.ts';
 import type { Lexeme } from './lexeme.ts';
 import { clientsIn, dimensionsIn, filtersOf, has, type Made, of, statedBy } from './questionParts.ts';
 
-/** Times that begin after the running month, or need not be in it. */
 const beyond = /^(tomorrow|next |future)/;
 
-/** Whether a time is that month as a whole. */
 const isThisMonth = (today: EpochDay) => {
   const month = monthOf(today);
   return ({ period: { days, unit } }: { readonly period: PeriodOf }): boolean =>
@@ -18,7 +16,6 @@ const isThisMonth = (today: EpochDay) => {
 
 type PeriodOf = Extract<Lexeme, { readonly kind: 'period' }>['period'];
 
-/** Why such a forecast cannot be made; null where it can. */
 export const forecastObstacle = (lexemes: readonly Lexeme[], today: EpochDay): string | null => {
   const isBeyond =
     has(lexemes, 'noPeriod', 'before', 'yearBefore') ||
@@ -33,7 +30,6 @@ export const forecastObstacle = (lexemes: readonly Lexeme[], today: EpochDay): s
   return isOfSeveral ? 'I can forecast one figure, and cannot compare, rank or split forecasts.' : null;
 };
 
-/** After `forecastObstacle` has found nothing. */
 export const forecastOf = (lexemes: readonly Lexeme[], figure: FigureName, today: EpochDay): Made => {
   const clients = clientsIn(lexemes);
   if (clients.length > 1) return { why: 'A forecast covers one client or all of them.' };

@@ -1,4 +1,4 @@
-/** Whether a question looks for days, weeks or months: the best one, or those beyond a bound. */
+/** Parses questions for the best day, week or month, or for those beyond a bound. */
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side } from './figureQuestion.ts';
@@ -8,7 +8,6 @@ import { descendingOf, endOf, isLowerBound } from './readRanking.ts';
 const none = (unit: string, figure: string): string =>
   `Which ${unit} of ${figure} is asked for: the highest, the lowest, or those above a number?`;
 
-/** Null where no such step is named. */
 export const peakOf = (asked: Asked, side: Side): Made | null => {
   const { lexemes, figure, times } = asked;
   const [step, ...others] = of(lexemes, 'step');

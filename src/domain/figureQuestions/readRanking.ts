@@ -1,4 +1,4 @@
-/** Whether a question asks for a list, of what, and which end of it comes first. */
+/** Parses ranking questions: dimension, end and limit. */
 import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { Grouping } from '../metrics/metricQuestion.ts';
@@ -7,7 +7,6 @@ import type { Bound, Lexeme, RankEnd } from './lexeme.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
 import { changeIn, isUpward, rankedChange } from './readChange.ts';
 
-/** Which end of a list, the greatest first or the least. */
 export const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
   const { direction } = figureOf(figure);
   if (end === 'most') return true;
@@ -17,13 +16,13 @@ export const descendingOf = (end: RankEnd, figure: FigureName): boolean | null =
   return (direction === 'up') === isGood;
 };
 
-/** Of two words, such as “top 5 by highest CPA”, the second says what counts. */
+/** In “top 5 by highest CPA” the second word decides. */
 export const endOf = (lexemes: readonly Lexeme[]): RankEnd => {
   const [first = 'most', second] = of(lexemes, 'rank').map(({ end }) => end);
   return second !== undefined && (first === 'top' || first === 'bottom') ? second : first;
 };
 
-/** Above a bound the greatest comes first, below it the least. */
+/** Above a bound the highest comes first, below it the lowest. */
 export const isLowerBound = (bound: Bound | null): boolean =>
   bound?.is === 'above' || bound?.is === 'atLeast';
 
@@ -45,7 +44,7 @@ const severalKinds: Wrong = {
   why: 'I can rank one kind at a time: channels, campaigns, devices, countries, sources or clients.',
 };
 
-/** Of what it is a list; null where it is none. */
+/** The dimension of the ranking; null if the question is none. */
 const kindOf = ({ lexemes }: Asked, side: Side): Grouping | Wrong | null => {
   const [by, ...others] = new Set(dimensionsIn(lexemes).map((one) => one.by));
   const ends = of(lexemes, 'rank').length;
@@ -62,7 +61,7 @@ const orderStated = (figure: FigureName, end: RankEnd): string => {
   return `A lower ${figureOf(figure).label} is ${verdict}, so the list starts with the lowest.`;
 };
 
-/** Of a list of changes the first is the furthest in the way that is asked for; `grew the least` turns it around. */
+/** The largest change in the requested direction comes first; `grew the least` reverses the order. */
 const orderOfChanges = (change: NonNullable<RankQuestion['change']>, { lexemes, figure }: Asked) => {
   const ends = of(lexemes, 'rank').map(({ end }) => end);
   const isLeast = ends.includes('least') || ends.includes('bottom');
@@ -94,7 +93,6 @@ const orderOf = (asked: Asked): Order | Wrong => {
   return { descending, change: null, stated };
 };
 
-/** Null where the question asks for no list. */
 export const rankOf = (asked: Asked, side: Side): Made | null => {
   const { lexemes, figure, times } = asked;
   const by = kindOf(asked, side);

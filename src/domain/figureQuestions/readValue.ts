@@ -1,4 +1,4 @@
-/** Reads what is asked of one figure beside its value: a change, a bound, a share, an average, a cause. */
+/** Parses the request about one metric: a change, bound, share, average or cause. */
 import { isFactMeasure } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { noFilters } from '../metrics/view.ts';
@@ -13,7 +13,6 @@ type ReadAsk = { readonly ask: ValueQuestion['ask'] } | { readonly why: string }
 const comparativeIn = (lexemes: readonly Lexeme[]): string | undefined =>
   lexemes.find(({ kind }) => kind === 'comparative')?.words;
 
-/** Why what is asked cannot be told of this figure; null where it can. */
 const askObstacle = ({ lexemes, figure }: Asked): string | null => {
   const { label, direction } = figureOf(figure);
   const change = changeIn(lexemes);
@@ -29,7 +28,6 @@ const askObstacle = ({ lexemes, figure }: Asked): string | null => {
     : null;
 };
 
-/** What is asked of the figure beside its value. */
 const askOf = (asked: Asked, side: Side): ReadAsk => {
   const { lexemes, isYesNo } = asked;
   const why = askObstacle(asked);
@@ -56,7 +54,7 @@ const comparedAsk = ({ lexemes, isYesNo }: Asked): ValueQuestion['ask'] => {
   return { is: 'change', sense: isUp ? 'up' : 'down', isYesNo };
 };
 
-/** Of what a share is: the same without the filter or client that is named. */
+/** The whole of a share: the same selection without the named filter or client. */
 const shareOf = ({ lexemes, figure }: Asked, side: Side) => {
   const filters = of(lexemes, 'filter');
   const [only, ...others] = new Set(filters.map(({ dimension }) => dimension));
@@ -72,7 +70,7 @@ const shareOf = ({ lexemes, figure }: Asked, side: Side) => {
   return { ask: { is: 'share', whole } as const };
 };
 
-/** `average daily spend`: of a sum, by the step that is named. */
+/** `average daily spend`: a sum divided by the named unit. */
 const averageOf = ({ lexemes, figure }: Asked) => {
   const unit = of(lexemes, 'steps')[0]?.interval;
   if (!isFactMeasure(figure)) return { ask: null };
@@ -86,7 +84,6 @@ const spanAsk = (span: SpanReading): ValueQuestion['ask'] => {
   return span.is === 'ends' && !span.asked ? { is: 'ends', together: span.span.days } : null;
 };
 
-/** A figure by itself, with what is asked around it. */
 export const figureAlone = (asked: Asked, side: Side): Made => {
   const { lexemes, figure, times, span } = asked;
   const interval = of(lexemes, 'steps')[0]?.interval ?? null;
@@ -115,6 +112,6 @@ export const figureAlone = (asked: Asked, side: Side): Made => {
   };
 };
 
-/** `revenue per day` can be one number or one for each day: both are told. */
+/** `revenue per day` is ambiguous, so the answer gives the mean and the series. */
 const isPer = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'steps').some(({ words }) => /^(per|daily|weekly|monthly)/.test(words));

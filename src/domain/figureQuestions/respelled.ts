@@ -1,4 +1,4 @@
-/** The words of a question, with misspelt names of figures and months spelled as they are meant. */
+/** Corrects typos in names of metrics and months. */
 import { figurePhrases } from './figureWords.ts';
 import type { Lexicon } from './lexicon.ts';
 import { isOrdinaryWord } from './ordinaryWords.ts';
@@ -6,13 +6,13 @@ import { monthOfWord, numberOf, unitWords } from './periodWords.ts';
 import { slipsBetween } from './slipsBetween.ts';
 
 const shortest = 6;
-/** From so many letters on two slips are still the same word. */
+/** Words of at least this length allow two typos. */
 const longWord = 8;
 
 const wordsIn = (phrases: Iterable<string>): readonly string[] =>
   [...phrases].flatMap((phrase) => phrase.split(' '));
 
-/** Only these are guessed: a wrong guess of a client, channel or country would answer another question. */
+/** Only these are corrected: a wrong guess of a client, channel or country would answer another question. */
 const guessed: readonly string[] = [
   ...new Set([...wordsIn(figurePhrases.map(([phrase]) => phrase)), ...monthOfWord.keys()]),
 ].filter((word) => word.length >= shortest - 1);
@@ -23,7 +23,7 @@ const timeWords = new Set(
   ),
 );
 
-/** The only word that is closest; null where several are, or none is close. */
+/** The unique closest word; null if ambiguous or none is close. */
 const meant = (word: string): string | null => {
   const most = word.length >= longWord ? 2 : 1;
   const near = guessed
@@ -34,7 +34,6 @@ const meant = (word: string): string | null => {
   return first === undefined || second?.slips === first.slips ? null : first.known;
 };
 
-/** `typed` has the words as they were. */
 export const respelled = (typed: readonly string[], lexicon: Lexicon) => {
   const known = new Set(wordsIn(lexicon.keys()));
   const isKnown = (word: string): boolean =>

@@ -1,4 +1,4 @@
-/** The view of a selection: the same that the dashboard shows, so that an answer and a board ask alike. */
+/** Builds the dashboard view of a selection, so that answer and dashboard run the same query. */
 import type { MetricQuery } from '../contract/metricSchemas.ts';
 import { metricQueryOf } from '../metrics/metricQueryOf.ts';
 import { defaultView, type View } from '../metrics/view.ts';
@@ -8,7 +8,6 @@ import type { HeldAgainst, Side } from './figureQuestion.ts';
 
 export type SideView = {
   readonly query: MetricQuery;
-  /** What stands behind the `?` of the dashboard's address. */
   readonly address: string;
 };
 

@@ -1,6 +1,6 @@
-/** How far two words are apart. */
+/** Computes the edit distance of two words. */
 
-/** How many letters were left out, added, exchanged, or swapped with the next one. */
+/** Counts omitted, added, replaced and swapped letters. */
 export const slipsBetween = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= one.length; i += 1) {

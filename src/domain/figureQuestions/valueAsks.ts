@@ -1,4 +1,4 @@
-/** Words around the value of a figure: yes or no, its share, its average, its quotient, and the other reading of a span. */
+/** Words yes or no, share, average, quotient and the alternative reading of a span. */
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -14,7 +14,7 @@ import { isUpward } from './readChange.ts';
 
 type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
 
-/** `Yes.`, `No.`, `Up.`; empty where it cannot be told. */
+/** `Yes.`, `No.`, `Up.`; empty if unknown. */
 const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply }: Told): string => {
   const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
   if (current === null || previous === null) return '';
@@ -46,7 +46,7 @@ const shareSentence = (
   return `That is ${share}% of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.`;
 };
 
-/** Dollars with cents, else two decimals. */
+/** Dollars with cents, otherwise two decimals. */
 const quotientText = (figure: FigureName, quotient: number): string =>
   figureOf(figure).unit === 'money'
     ? englishDollars(quotient / 100, { least: 2, most: 2 })
@@ -62,7 +62,7 @@ const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): 
 
 const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;
 
-/** By calendar months where the period is made of whole ones, else by the days of the period. */
+/** Divides by calendar months if the period consists of whole ones, otherwise by days. */
 const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, reply }: Told): string => {
   const value = reply.totals[figure];
   if (value === null) return '';

@@ -1,4 +1,4 @@
-/** Where a change comes from, channel by channel, from the same query. */
+/** Computes the contributions of channels to a change from the same query. */
 import { contributionOf } from '../analysis/contribution.ts';
 import { contributionSentence } from '../analysis/contributionWords.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';

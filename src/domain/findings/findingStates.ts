@@ -1,4 +1,4 @@
-/** How far an unusual day of a figure has been seen to. */
+/** Defines the review status of findings, which are anomalous days of a metric. */
 
 import type { JudgedName } from '../analysis/unusualDays.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -14,34 +14,29 @@ export const findingStatusLabels: Readonly<Record<FindingStatus, string>> = {
   dismissed: 'Dismissed',
 };
 
-/** Those that still ask for somebody. */
 export const openStatuses: readonly FindingStatus[] = ['new', 'acknowledged'];
 
 export const longestDismissal = 200;
-/** So many are marked at once at most. */
 export const mostMarked = 100;
 export const usualSnoozeDays = 7;
 
-/** `clientId` null: of all clients together. `day` is an ISO day. */
+/** `clientId` null: all clients together. `day` is an ISO day. */
 export type FindingPlace = {
   readonly clientId: string | null;
   readonly figure: JudgedName;
   readonly day: string;
 };
 
-/** The same figure of the same day is the same finding, however sensitive somebody looks. */
+/** Identity ignores the sensitivity: the same metric and day is the same finding. */
 export const findingId = ({ clientId, figure, day }: FindingPlace): string =>
   `${clientId === null ? 'all' : `of-${clientId}`}-${figure}-${day}`;
 
 export type FindingMark = {
   readonly status: FindingStatus;
-  /** The last day of a snooze; null of any other status. */
   readonly until: string | null;
-  /** Why it is dismissed; null of any other status. */
   readonly reason: string | null;
 };
 
-/** What is wrong with a mark, by field; `today` is an ISO day. */
 export const markErrors = (
   { status, until, reason }: FindingMark,
   today: string,
@@ -56,7 +51,7 @@ export const markErrors = (
   return words.length > longestDismissal ? { reason: `At most ${longestDismissal} characters` } : {};
 };
 
-/** A snooze ends by itself: from the day after its last one on the finding is new again. */
+/** An expired snooze reverts to `new` on the day after its last one. */
 export const statusOn = (
   { status, until }: Pick<FindingMark, 'status' | 'until'>,
   today: string,
@@ -65,9 +60,7 @@ export const statusOn = (
 export const severities = ['high', 'medium', 'low'] as const;
 export type Severity = (typeof severities)[number];
 
-/** From so many usual deviations on. */
 export const severityFrom: Readonly<Record<Severity, number>> = { high: 8, medium: 5, low: 0 };
 
-/** By how many usual deviations a day lies from its median, in either direction. */
 export const severityOf = (score: number): Severity =>
   severities.find((one) => Math.abs(score) >= severityFrom[one]) ?? 'low';

@@ -1,37 +1,35 @@
-/** How far the same projection was off in the past: of the month moved back by whole weeks, with as many days left. */
+/** Back-tests a projection on past data: shifts the month by whole weeks and compares with the actual values. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import type { FigureColumns, FigureDays } from './figureDays.ts';
 import { type Course, type CoursePart, projectedCourse, toldCourse } from './monthCourse.ts';
 import { daysPerWeek, fewestProfileDays, profileWeeks, weekdayProfile } from './weekdayProfile.ts';
 
-/** How many times the projection is made again, at most: once for each week of half a year. */
+/** Half a year of weekly trials. */
 export const mostTrials = 26;
-/** Fewer say nothing about four in five. */
+/** Fewer trials cannot support an 80 % range. */
 export const fewestTrials = 4;
-/** The part of past errors that the range covers. */
+/** Fraction of past errors that the range covers. */
 export const rangeLevel = 0.8;
 
 export type BackTest = {
-  /** How often the projection was made in the past. */
   readonly trials: number;
-  /** Mean of |actual - projected| ÷ actual at the end: 0.04 is 4 %. Null where nothing came of any. */
+  /** Mean of |actual - projected| ÷ actual at the end: 0.04 is 4 %. Null without trials. */
   readonly error: number | null;
-  /** For each day of the month: 80 % of the projections were off by at most this part of themselves. Null for too few. */
+  /** Per day of the month, the relative error that 80 % of the projections stayed within. Null with too few trials. */
   readonly reach: readonly (number | null)[];
 };
 
-/** How many days before the month its first trial lies: whole weeks, so that the same weekdays are still to come. */
+/** Shift of the first trial in days: whole weeks, so that the same weekdays remain. */
 const firstShift = (month: DayRange, knownTo: EpochDay): number =>
   Math.ceil((month.to - knownTo) / daysPerWeek) * daysPerWeek;
 
-/** How many days have to be known, without a gap, until a range can be told. */
+/** Number of known days without a gap that a range requires. */
 export const daysNeeded = (month: DayRange, knownTo: EpochDay): number => {
   const elapsed = Math.max(0, knownTo - month.from + 1);
   return Math.max(fewestProfileDays, elapsed) + firstShift(month, knownTo) + (fewestTrials - 1) * daysPerWeek;
 };
 
-/** The first day that a forecast of the month looks at. */
 export const firstDayNeeded = (month: DayRange, knownTo: EpochDay): EpochDay => {
   const earliest = firstShift(month, knownTo) + (mostTrials - 1) * daysPerWeek;
   return Math.min(month.from, knownTo - profileWeeks * daysPerWeek + 1) - earliest;
@@ -42,7 +40,7 @@ const isWhole = ({ isKnown }: FigureDays, { from, to }: DayRange): boolean => {
   return true;
 };
 
-/** As it stood then: the last known day of the part is as far back as the month. */
+/** Reconstructs the state at that time: the last known day shifts with the month. */
 const partThen = (part: FigureDays, past: DayRange, shift: number): readonly (CoursePart & FigureDays)[] => {
   const last = part.knownTo - shift;
   const profile = isWhole(part, past) ? weekdayProfile(part, last) : null;
@@ -51,7 +49,7 @@ const partThen = (part: FigureDays, past: DayRange, shift: number): readonly (Co
 
 type Trial = { readonly projected: Course; readonly actual: Course };
 
-/** Null where a day of the first part, which has most of the sources, is not known. Other parts are left out then. */
+/** Null if the first part, with most of the sources, lacks a day. Other parts are then left out. */
 const trialAt = (
   figure: FigureColumns,
   parts: readonly FigureDays[],
@@ -84,10 +82,8 @@ const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Evaluation on a rolling origin (Tashman, "Out-of-sample tests of forecasting accuracy", International Journal of Forecasting 16,
- * 2000). The reach is the split conformal quantile of the absolute relative errors, the ceil(0.8 × (n + 1))-th smallest of n (Lei
- * and others, "Distribution-free predictive inference for regression", JASA 113, 2018). Ours: trials a week apart overlap, so that
- * 80 % is measured and not guaranteed.
+ * Rolling-origin evaluation (Tashman, 2000) with a split conformal quantile (Lei, JASA 113, 2018): the
+ * ceil(0.8 × (n + 1))-th smallest error. Weekly trials overlap: 80 % is not guaranteed.
  */
 export const backTest = (figure: FigureColumns, parts: readonly FigureDays[], month: DayRange): BackTest => {
   const first = firstShift(month, Math.min(...parts.map(({ knownTo }) => knownTo)));

@@ -1,38 +1,32 @@
-/** Sums of facts day by day, and which of the days tell what a figure is made of. */
+/** Provides daily sums of facts, and which days are known for a metric. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { factMeasures, isFactMeasure } from '../kpi/figureNames.ts';
 import { figuresOf, presenceOf, sumWidth } from '../kpi/figureSums.ts';
 import { type Figure, sumPlace } from '../kpi/metricDictionary.ts';
 
-/** One set of sums for each day, the first one that of `from`: measures in whole cents, seconds or things. */
 export type DaySums = {
   readonly from: EpochDay;
-  /** Of each day `sumWidth` numbers. */
+  /** `sumWidth` numbers per day. */
   readonly sums: ArrayLike<number>;
-  /** Of each day the bits of the measures that its sources report. */
   readonly present: ArrayLike<number>;
-  /** The last whole day. What comes after it is not looked at. */
   readonly knownTo: EpochDay;
 };
 
-/** The days of some sources, as one figure needs them. */
 export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
   readonly places: Places;
-  /** Whether all that these sources report of the figure is reported on a day. */
+  /** True if every measure that these sources usually report for the metric is present. */
   readonly isKnown: (day: EpochDay) => boolean;
-  /** Adds `times` the sums of a day to `into`. */
   readonly add: (into: Sums, day: EpochDay, times?: number) => void;
 };
 
 export type FigureColumns = Pick<Figure, 'name' | 'columns'>;
 
-/** Which of the `sumWidth` numbers a figure is made of. */
+/** Indexes among the `sumWidth` columns that the metric needs. */
 export type Places = readonly number[];
 
-/** One number for each place of the figure, in their order; a plain array, as thousands of small ones are made. */
 export type Sums = number[];
 
-/** Thousands of days are added up for one figure, so that the numbers of others are left out. */
+/** Summing only the needed columns saves time over thousands of days. */
 export const placesOf = ({ columns }: FigureColumns): Places => [
   ...new Set(
     columns.flatMap((column) => {
@@ -48,13 +42,13 @@ export const addSums = (into: Sums, sums: Sums): void => {
   for (let index = 0; index < into.length; index += 1) into[index] = (into[index] ?? 0) + (sums[index] ?? 0);
 };
 
-/** A figure of which some measure is not reported has no parts, so that nobody asks for its value. */
+/** A metric with an unreported measure has no parts, so its value is never requested. */
 const everyMeasure = presenceOf(factMeasures);
 
 const neededBy = ({ columns }: FigureColumns): number =>
   presenceOf(columns.flatMap((column) => sumPlace(column).needs));
 
-/** The figure of such sums; null for a ratio whose denominator is zero. A measure is one of them: the others need not be worked out. */
+/** Null for a ratio with denominator zero. A plain measure is read directly. */
 export const figureIn = ({ name }: FigureColumns, places: Places, sums: Sums): number | null => {
   if (isFactMeasure(name)) return sums[0] ?? null;
   const all = new Array<number>(sumWidth).fill(0);
@@ -64,7 +58,6 @@ export const figureIn = ({ name }: FigureColumns, places: Places, sums: Sums): n
   return figuresOf({ sums: all, at: 0, present: everyMeasure })[name];
 };
 
-/** The measures of the figure that are reported on any whole day, one bit each. */
 const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number => {
   let bits = 0;
   for (let index = 0; index <= knownTo - from; index += 1) bits |= (present[index] ?? 0) & needed;
@@ -86,7 +79,7 @@ const daysIn = (
   },
 });
 
-/** Those parts that report any measure of the figure; null where no part reports one of them. */
+/** Parts that report any measure of the metric; null if a needed measure has no source. */
 export const figureParts = (
   figure: FigureColumns,
   parts: readonly DaySums[],

@@ -1,4 +1,4 @@
-/** A projection of a figure in sentences, or why there is none. */
+/** Words a projection, or the reason for its absence. */
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { englishDay } from '../english/englishDay.ts';
@@ -22,13 +22,12 @@ export const noForecastText = (figure: FigureName, why: NoForecast): string => {
   }
 };
 
-/** `4.1%`: how far past projections were off. */
 export const errorText = (error: number): string => `${(error * 100).toFixed(1)}%`;
 
 type Told = Pick<FigureForecast, 'so_far' | 'projected' | 'low' | 'high' | 'error'> &
   Pick<ForecastReply, 'month'>;
 
-/** `of`: the figure and whose it is. `write` gives money of another currency its own sign. */
+/** `of`: metric and client. `write` formats another currency. */
 export const forecastSentence = (
   figure: FigureName,
   of: string,
@@ -45,7 +44,7 @@ export const forecastSentence = (
   return `${of} will end near ${write(projected)} on ${end}, probably between ${write(low)} and ${write(high)}.${before}${off}`;
 };
 
-/** `what`: the goal or budget. A range is above or below it as a whole, or holds it. */
+/** `what`: goal or budget. The range lies above it, below it, or contains it. */
 export const targetText = (
   what: string,
   target: number,

@@ -1,9 +1,9 @@
-/** Which silent sources are waited for: the days that they still owe are not taken as whole. */
+/** Decides which silent sources still count as late, so that their missing days are not taken as complete. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 
-/** So many days a silent source is waited for. After that the figures go on without it. */
+/** After this many days metrics no longer wait for a silent source. */
 export const mostLateDays = 7;
 
-/** `toldTo`: the last day of a source that is silent now; null for one that never told anything. */
+/** `toldTo`: last day of a silent source; null if it never reported. */
 export const isLate = (toldTo: EpochDay | null, lastFullDay: EpochDay): toldTo is EpochDay =>
   toldTo !== null && toldTo < lastFullDay && lastFullDay - toldTo <= mostLateDays;

@@ -1,4 +1,4 @@
-/** How a figure grows through a month: by the days that are known, and by what is expected of the others. */
+/** Computes the cumulative course of a metric through a month from known and expected days. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
 import {
@@ -12,12 +12,12 @@ import {
 } from './figureDays.ts';
 import type { WeekdayProfile } from './weekdayProfile.ts';
 
-/** Of some sources: which days count as they are, and what is expected of the others; without a profile nothing. */
+/** Known days count as reported, others by `profile`; without a profile as nothing. */
 export type CoursePart = Pick<FigureDays, 'add' | 'isKnown'> & {
   readonly expected: WeekdayProfile['expected'] | null;
 };
 
-/** For each day of a month the figure from the first day to there; of a ratio, the ratio of the sums. Null where its denominator is zero. */
+/** Per day the metric from the first day to that day; a ratio is one of sums. Null if its denominator is zero. */
 export type Course = readonly (number | null)[];
 
 const grow = (
@@ -33,7 +33,6 @@ const grow = (
   });
 };
 
-/** Of the known days alone. */
 export const toldCourse = (
   figure: FigureColumns,
   month: DayRange,
@@ -43,7 +42,6 @@ export const toldCourse = (
     for (const { add, isKnown } of parts) if (isKnown(day)) add(sums, day);
   });
 
-/** Of the known days, and of what is expected of the others. */
 export const projectedCourse = (
   figure: FigureColumns,
   month: DayRange,

@@ -1,4 +1,4 @@
-/** Where a figure will end in a month: the days so far plus what is expected of the rest, with the range that it may end in. */
+/** Projects a metric to the end of a month: known days plus expected days, with a range. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
@@ -9,48 +9,41 @@ import { weekdayProfile } from './weekdayProfile.ts';
 
 export type ForecastDay = {
   readonly day: EpochDay;
-  /** Whether the day is over and reported. `value` then sums reported days only; otherwise it includes expected ones. */
+  /** True if the day is over and reported. `value` then sums reported days only; otherwise it includes expected ones. */
   readonly isKnown: boolean;
-  /** From the first day of the month to this one. */
   readonly value: number | null;
-  /** Null for a day that is known. */
+  /** Null for a known day. */
   readonly low: number | null;
   readonly high: number | null;
 };
 
 export type MonthForecast = {
   readonly is: 'projected';
-  /** Of the known days of the month; null where there is none. */
   readonly soFar: number | null;
   readonly projected: number;
-  /** 80 % of past projections would have ended within it. It holds `projected`. */
+  /** 80 % of past projections would have ended within it. Contains `projected`. */
   readonly range: { readonly low: number; readonly high: number };
-  /** Mean absolute percentage error of past projections with as many days left, 0.04 for 4 %; null where none can be told. */
+  /** Mean absolute percentage error of past projections with as many days left, 0.04 for 4 %; null if unknown. */
   readonly error: number | null;
   readonly trials: number;
-  /** From how many weeks the expected days come. */
   readonly weeks: number;
   readonly course: readonly ForecastDay[];
 };
 
-/** A month whose days are all over: what it came to. */
 export type ClosedMonth = Pick<MonthForecast, 'soFar' | 'course'> & { readonly is: 'closed' };
 
 export type NoForecast =
-  /** No source reports what the figure is made of. */
   | { readonly is: 'notReported' }
-  /** Nothing has happened lately; of a ratio, nothing that it is divided by. */
+  /** No recent activity; for a ratio, a denominator of zero. */
   | { readonly is: 'zeroHistory' }
-  /** It has begun so lately that past projections come to nothing, so that no range can be told. */
+  /** The history is too short for a back-test, so there is no range. */
   | { readonly is: 'untested' }
-  /** So many days of figures are needed; so many are known. */
   | { readonly is: 'tooFewDays'; readonly needed: number; readonly known: number };
 
 export type ForecastQuestion = {
   readonly figure: FigureColumns;
-  /** The sources that tell every day, then those that still owe some, each up to its own last whole day. */
+  /** Sources with complete data first, then late ones, each up to its own last complete day. */
   readonly parts: readonly DaySums[];
-  /** From its first day to its last one. */
   readonly month: DayRange;
 };
 
@@ -60,11 +53,10 @@ const countKnown = ({ isKnown }: FigureDays, from: EpochDay, to: EpochDay): numb
   return known;
 };
 
-/** Null where no day of the month is known. */
 const soFarOf = (parts: readonly FigureDays[], { from, to }: DayRange, told: Course): number | null =>
   parts.some((part) => countKnown(part, from, to) > 0) ? (told.at(-1) ?? null) : null;
 
-/** Both ends of the range; a sum does not end below what it has reached. */
+/** The lower end of a sum is never below the value reached so far. */
 const around = (value: number, part: number, least: number) => ({
   low: Math.max(Math.min(least, value), value * (1 - part)),
   high: value * (1 + part),
@@ -77,7 +69,6 @@ type Open = Pick<ForecastQuestion, 'figure' | 'month'> & {
 
 type Courses = { readonly told: Course; readonly projected: Course; readonly reach: Course };
 
-/** Each known day as it is told, each other one with what is expected and how far that may be off. */
 const forecastDays = (
   { told, projected, reach }: Courses,
   { month, main, least }: Pick<Open, 'month' | 'main'> & { readonly least: number },
@@ -117,9 +108,8 @@ const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoFore
 };
 
 /**
- * The projection of a month in the unit of the figure. Expected days come from `weekdayProfile`, the range and the error from
- * `backTest`: projected ± projected × the error that 80 % of past projections stayed below. A ratio is worked out from its projected
- * sums. A day of the month without figures counts as expected. A month that is over has no range. Never NaN, Infinity or -0.
+ * Expected days come from `weekdayProfile`, the range from the 80 % error of `backTest`. Missing days count
+ * as expected. A completed month has no range. Never NaN, Infinity or -0.
  */
 export const monthForecast = ({
   figure,

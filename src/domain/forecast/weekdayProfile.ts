@@ -1,20 +1,15 @@
-/** What a day to come is expected to bring: a weighted mean of the same weekday in the weeks before. */
+/** Predicts a day as the weighted mean of the same weekday in earlier weeks. */
 import { type EpochDay, weekdayOf } from '../calendar/epochDay.ts';
 import { emptySums, type FigureDays, type Sums } from './figureDays.ts';
 
-/** How many weeks count, at most. */
 export const profileWeeks = 8;
-/** With fewer known days in these weeks nothing is expected. */
 export const fewestProfileDays = 28;
 
 export const daysPerWeek = 7;
 
 export type WeekdayProfile = {
-  /** The sums that are expected of a day. */
   readonly expected: (day: EpochDay) => Sums;
-  /** How many of the days in these weeks are known. */
   readonly knownDays: number;
-  /** From how many weeks they come. */
   readonly weeks: number;
 };
 
@@ -47,9 +42,8 @@ const countKnown = (days: FigureDays, last: EpochDay): Pick<WeekdayProfile, 'kno
 };
 
 /**
- * The profile of the eight weeks that end with `last`. The newest week has the weight 8 and the oldest 1, so that the level of the
- * last weeks counts most. Days that are not known are left out. Whole weights keep a constant figure exact, and the sums of parts add
- * up to those of the whole where the same days are known. Null with fewer than 28 known days, and where a weekday is never known.
+ * Weights fall from 8 to 1 over eight weeks. Integer weights keep a constant metric exact and parts additive.
+ * Null with too few known days, or without a known weekday.
  */
 export const weekdayProfile = (days: FigureDays, last: EpochDay): WeekdayProfile | null => {
   const counted = countKnown(days, last);

@@ -1,4 +1,4 @@
-/** How a figure counts towards its goal: whether it grows with the days, and which way is better. */
+/** Classifies how a metric counts towards its goal: cumulative or not, and the better direction. */
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
 const lowerIsBetter: readonly TargetFigure[] = [
@@ -9,7 +9,6 @@ const lowerIsBetter: readonly TargetFigure[] = [
   'media_cac_cents',
   'bounce_rate',
 ];
-/** In cents for each of something. */
 const means: readonly TargetFigure[] = [
   'cpa_cents',
   'cpc_cents',

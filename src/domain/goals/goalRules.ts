@@ -1,4 +1,4 @@
-/** What a goal and a media budget of a client may be. */
+/** Validates goals and media budgets of a client. */
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
 export const goalPeriods = ['month', 'quarter'] as const;
@@ -9,11 +9,10 @@ export const goalPeriodLabels: Readonly<Record<GoalPeriod, string>> = {
   quarter: 'Each quarter',
 };
 
-/** Of counts and cents; beyond it, it is a slip of the keyboard. */
+/** Counts and cents beyond it are a typo. */
 const most = 1_000_000_000_000;
 const mostRatio = 1_000;
 
-/** What is wrong with a target of that figure; null when nothing is. */
 export const targetProblem = (figure: TargetFigure, target: number): string | null => {
   if (!(target > 0)) return 'Must be more than 0';
   const { unit } = targetFigureWords[figure];
@@ -25,11 +24,10 @@ export const targetProblem = (figure: TargetFigure, target: number): string | nu
 
 const monthText = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** What is wrong with a month from which a goal counts, such as `2026-11`; null when nothing is. */
+/** Validates the start month, such as `2026-11`; null if valid. */
 export const startMonthProblem = (month: string): string | null =>
   monthText.test(month) ? null : 'Enter a month such as 2026-11';
 
-/** What is wrong with a monthly media budget in cents; null when nothing is. */
 export const monthlyBudgetProblem = (cents: number): string | null => {
   if (!Number.isInteger(cents)) return 'Must be a whole number of cents';
   if (cents <= 0) return 'Must be more than 0';

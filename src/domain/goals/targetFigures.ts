@@ -1,4 +1,4 @@
-/** The figures of a client that can have a target or be watched, under their names on the wire. */
+/** Lists the metrics that can have a goal or an alert, by their wire names. */
 import type { FigureSet } from '../contract/metricSchemas.ts';
 
 export const targetFigures = [
@@ -25,7 +25,7 @@ export const targetFigures = [
 
 export type TargetFigure = (typeof targetFigures)[number];
 
-/** `count`: whole things; `cents`: money in minor units; `ratio`: a plain ratio; `share`: a ratio that people read as percent. */
+/** `count` is an integer, `cents` are minor units, `ratio` is plain and `share` is a ratio shown as percent. */
 export type FigureUnit = 'count' | 'cents' | 'ratio' | 'share';
 
 type Described = { readonly label: string; readonly unit: FigureUnit };

@@ -1,13 +1,11 @@
-/** A target as people type it and as the wire has it: dollars and cents, percent and parts of one. */
+/** Parses and formats targets: dollars to cents, percent to fractions. */
 import { englishNumber } from '../english/englishNumber.ts';
 import { type NumberField, readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 import { formatCents } from '../plans/money.ts';
 import { type TargetFigure, targetFigureWords } from './targetFigures.ts';
 
-/** What one typed unit is on the wire: 100 cents, a hundredth of a share. */
 const scale = { count: 1, cents: 100, ratio: 1, share: 0.01 } as const;
 
-/** What is typed after, or before, the number. */
 export const targetHints: Readonly<Record<keyof typeof scale, string>> = {
   count: 'A whole number, such as 1,200',
   cents: 'An amount, such as 120,000 or 42.50',
@@ -17,7 +15,6 @@ export const targetHints: Readonly<Record<keyof typeof scale, string>> = {
 
 const mostDecimals = { least: 0, most: 4 } as const;
 
-/** As people type them: dollars, percent. */
 const fields: Readonly<Record<keyof typeof scale, NumberField>> = {
   count: { decimals: 0 },
   cents: { decimals: 2, units: ['USD'] },
@@ -25,7 +22,6 @@ const fields: Readonly<Record<keyof typeof scale, NumberField>> = {
   share: { decimals: mostDecimals.most, units: ['%'], most: 1_000 },
 };
 
-/** A typed target in the unit of the wire. */
 export const readTarget = (figure: TargetFigure, text: string): TypedNumber => {
   const { unit } = targetFigureWords[figure];
   const typed = readTypedNumber(text, fields[unit]);
@@ -41,7 +37,6 @@ export const targetInWords = (figure: TargetFigure, target: number): string => {
   return unit === 'share' ? `${number}%` : unit === 'ratio' ? `${number}×` : number;
 };
 
-/** `120000`, `42.5`, `2.5`: what stands in the field of a target. */
 export const textOfTarget = (figure: TargetFigure, target: number): string => {
   const value = Number((target / scale[targetFigureWords[figure].unit]).toPrecision(12));
   return englishNumber(value, mostDecimals).replaceAll(',', '');

@@ -1,2 +1,2 @@
-/** How many further changes one undoing takes. */
+/** Limits how many further changes one undo may include. */
 export const mostUndone = 100;

@@ -1,4 +1,4 @@
-/** Types of events that change nothing that could be taken back: who came and went, and who only looked. */
+/** Lists event types that undo ignores: sign-ins, sign-outs and views. */
 export const noChanges: readonly string[] = [
   'SessionStarted',
   'SessionEnded',

@@ -1,4 +1,4 @@
-/** Makes clients of a table: which column means what, what each row becomes, and what is wrong with it. */
+/** Maps the columns of a client table, builds a client per row and validates it. */
 import { type ClientFields, clientErrors, tidyClient } from '../clients/clientRules.ts';
 import { tagsProblem, tidyTags } from '../clients/clientTags.ts';
 import { zoneProblem } from '../clients/clientZone.ts';
@@ -20,7 +20,6 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** Which column each field is in; null for none. */
 export type ColumnMap = Readonly<Record<ImportField, number | null>>;
 
 const headerWords: Readonly<Record<ImportField, readonly string[]>> = {
@@ -56,13 +55,12 @@ const isHeaderWord = (text: string): boolean =>
 
 const mostAbove = 20;
 
-/** The rows from the line of headers on: titles and notes may be above it. Without known headers, all rows. */
+/** Drops titles and notes above the header. Without known headers, all rows. */
 export const fromHeader = (rows: readonly TableRow[]): readonly TableRow[] => {
   const at = rows.slice(0, mostAbove).findIndex(({ cells }) => cells.filter(isHeaderWord).length > 1);
   return at === -1 ? rows : rows.slice(at);
 };
 
-/** As the headers suggest it: the first column whose header is a word for the field. */
 export const guessColumns = (header: readonly string[]): ColumnMap => {
   const words = header.map(plainHeader);
   const columnOf = (field: ImportField): number | null => {
@@ -85,32 +83,24 @@ export const guessColumns = (header: readonly string[]): ColumnMap => {
 export type RowErrors = Readonly<Partial<Record<ImportField | 'row', string>>>;
 
 export type PreviewRow = {
-  /** Where it stands in the file; the header is line 1. */
+  /** Line in the file; the header is line 1. */
   readonly line: number;
   readonly fields: ClientFields;
-  /** Empty: none is named. */
   readonly zone: string;
-  /** 0: none. */
   readonly feeCents: number;
   readonly currency: Currency;
-  /** The last day of its contract, `YYYY-MM-DD`; null for none. */
   readonly until: string | null;
-  /** Account id of who looks after it; null for nobody. */
   readonly ownerId: string | null;
   readonly tags: readonly string[];
-  /** Empty for one that can be imported. */
   readonly errors: RowErrors;
 };
 
-/** What the rows are held against. */
 export type ImportRules = {
-  /** Domains of active clients. */
   readonly taken: ReadonlySet<string>;
-  /** Industries that are known; null where any will do. */
   readonly industries: readonly string[] | null;
-  /** Who can look after a client: names by account id. */
+  /** Names by account id of possible owners. */
   readonly staff: ReadonlyMap<string, string>;
-  /** `YYYY-MM-DD`: from when a fee holds. */
+  /** `YYYY-MM-DD`; the first day of an imported fee. */
   readonly today: string;
 };
 
@@ -138,7 +128,6 @@ const isSame = (one: string, other: string): boolean =>
 
 type Filed = Pick<PreviewRow, 'ownerId' | 'tags' | 'until'> & { readonly errors: RowErrors };
 
-/** Of the team by name, in whatever case. */
 const readOwner = (name: string, staff: ImportRules['staff']): Pick<Filed, 'ownerId' | 'errors'> => {
   if (name === '') return { ownerId: null, errors: {} };
   const [found, second] = [...staff].filter(([, known]) => isSame(known, name));
@@ -147,7 +136,7 @@ const readOwner = (name: string, staff: ImportRules['staff']): Pick<Filed, 'owne
   return { ownerId: null, errors: { owner: `${problem} “${name}”` } };
 };
 
-/** Separated by commas, semicolons or bars, of which a file's own separator stands in quotes. */
+/** Separated by commas, semicolons or bars; the file's own separator must be quoted. */
 const readTags = (text: string): Pick<Filed, 'tags' | 'errors'> => {
   const tags = tidyTags(text.split(/[,;|]/));
   const problem = tagsProblem(tags);
@@ -160,14 +149,13 @@ const readUntil = (text: string, hasFee: boolean, today: string): Pick<Filed, 'u
   return problem === null ? { until: text, errors: {} } : { until: null, errors: { until: problem } };
 };
 
-/** A cell more than there are columns comes of a separator that nobody put in quotes. */
+/** An extra cell is the result of an unquoted separator. */
 const rowProblem = ({ cells, problem }: TableRow, columns: number): string | null => {
   if (problem !== null) return problem;
   const extra = cells.slice(columns).some((cell) => cell.trim() !== '');
   return extra ? `Has ${cells.length} cells where the first line has ${columns}` : null;
 };
 
-/** The rows below the header. */
 export const previewClients = (
   [header, ...rows]: readonly TableRow[],
   columns: ColumnMap,
@@ -214,5 +202,4 @@ export const previewClients = (
   });
 };
 
-/** Whether nothing speaks against a row. */
 export const isSound = ({ errors }: PreviewRow): boolean => Object.keys(errors).length === 0;

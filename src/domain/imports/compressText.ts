@@ -1,11 +1,11 @@
-/** Text made shorter with the platform's own DEFLATE, as characters that JSON takes as they are (base64). */
+/** Compresses text with the platform's DEFLATE and encodes it as base64 for JSON. */
 
 const through = (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream) =>
   new Blob([bytes])
     .stream()
     .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
 
-/** So many characters are made of bytes at once: more arguments than a function takes are none. */
+/** Chunk size for `String.fromCharCode`, below the engine's limit of arguments. */
 const piece = 8_192;
 
 const base64Of = (bytes: Uint8Array): string => {
@@ -16,23 +16,20 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(characters);
 };
 
-/** So many characters stay as they are. */
+/** Shorter text is not compressed. */
 const shortEnough = 4_096;
 
-/** JSON of an object begins with what no base64 has. */
+/** JSON of an object starts with a character that base64 lacks. */
 const isPlain = (text: string): boolean => text.startsWith('{');
 
-/**
- * JSON of an object, at a quarter of its length. A short one stays as it is: platforms compress differently, and a log of few rows
- * is the same byte for byte wherever it is written.
- */
+/** Short text stays plain: DEFLATE output differs by platform, and a small log must be byte-identical everywhere. */
 export const compress = async (text: string): Promise<string> => {
   if (isPlain(text) && text.length <= shortEnough) return text;
   const stream = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   return base64Of(new Uint8Array(await new Response(stream).arrayBuffer()));
 };
 
-/** DEFLATE makes a thousand bytes of one at most: of so few at once come four megabytes, whatever they hold. */
+/** DEFLATE expands at most a thousandfold, so a piece of this size yields at most four megabytes. */
 const packedPiece = 4_096;
 
 const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
@@ -49,7 +46,7 @@ const inPieces = (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   );
 };
 
-/** Null of what unpacks to more bytes than that; then nothing further is unpacked. */
+/** Null if the output exceeds `most` bytes; decompression then stops. */
 const inflated = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Blob | null> => {
   const stream: GenericTransformStream = new DecompressionStream('deflate-raw');
   const reader = inPieces(bytes)
@@ -68,7 +65,7 @@ const inflated = async (bytes: Uint8Array<ArrayBuffer>, most: number): Promise<B
   return new Blob(parts);
 };
 
-/** The text; null of what is none, or would be longer than so many bytes. */
+/** Null for invalid input or for text longer than `most` bytes. */
 export const decompress = async (short: string, most: number): Promise<string | null> => {
   if (isPlain(short)) return new TextEncoder().encode(short).length > most ? null : short;
   try {
@@ -76,7 +73,7 @@ export const decompress = async (short: string, most: number): Promise<string | 
     const unpacked = await inflated(bytes, most);
     return unpacked && new TextDecoder('utf-8', { fatal: true }).decode(await unpacked.arrayBuffer());
   } catch {
-    // Neither base64 nor DEFLATE nor text.
+    // Invalid base64, DEFLATE or UTF-8.
     return null;
   }
 };

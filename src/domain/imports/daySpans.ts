@@ -1,14 +1,12 @@
-/** Days as spans: in order, apart from each other, both ends inclusive. */
+/** Computes with sets of days as sorted, disjoint spans with inclusive ends. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { type Channel, channels } from '../metrics/channels.ts';
 
 export type Span = { readonly from: EpochDay; readonly to: EpochDay };
 export type Spans = readonly Span[];
 
-/** Of each channel that has any; in the order of the channels. */
 export type ChannelDays = readonly { readonly channel: Channel; readonly days: Spans }[];
 
-/** Of spans in any order, overlapping or not. */
 export const joined = (spans: readonly Span[]): Spans => {
   const result: { from: EpochDay; to: EpochDay }[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
@@ -19,11 +17,10 @@ export const joined = (spans: readonly Span[]): Spans => {
   return result;
 };
 
-/** Of days in any order. */
 export const spansOf = (days: Iterable<EpochDay>): Spans =>
   joined([...days].map((day) => ({ from: day, to: day })));
 
-/** The days of `spans` that are not in `others`; both as `joined` gives them. */
+/** Set difference; both arguments are sorted and disjoint. */
 export const without = (spans: Spans, others: Spans): Spans =>
   spans.flatMap(({ from, to }) => {
     const left: Span[] = [];
@@ -38,7 +35,6 @@ export const without = (spans: Spans, others: Spans): Spans =>
     return left;
   });
 
-/** What of the spans is in a range. */
 export const within = (spans: Spans, { from, to }: Span): Spans =>
   spans.flatMap((span) => {
     const part = { from: Math.max(span.from, from), to: Math.min(span.to, to) };
@@ -48,7 +44,6 @@ export const within = (spans: Spans, { from, to }: Span): Spans =>
 export const daysOfChannel = (all: ChannelDays, channel: Channel): Spans =>
   all.find((one) => one.channel === channel)?.days ?? [];
 
-/** Channel by channel, those without any day left out. */
 export const eachChannel = (daysOf: (channel: Channel) => Spans): ChannelDays =>
   channels.flatMap((channel) => {
     const days = daysOf(channel);

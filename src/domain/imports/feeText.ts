@@ -1,4 +1,4 @@
-/** Reads the monthly fee of a cell with its currency. An amount of another currency is never taken for dollars. */
+/** Parses a monthly fee with its currency; never takes another currency for dollars. */
 import { type Currency, currencies, feeProblem } from '../clients/contractRules.ts';
 import { readMonthlyFee } from '../clients/monthlyFee.ts';
 
@@ -6,7 +6,6 @@ const signs: Readonly<Record<string, Currency>> = { $: 'USD', '€': 'EUR', '£'
 
 const known = /[$€£]|usd|eur|gbp|chf/gi;
 
-/** The currencies that a column or its header names by sign or code, each once. */
 const currenciesIn = (text: string): readonly Currency[] => {
   const named = (text.match(known) ?? []).flatMap(
     (word) => signs[word] ?? currencies.find((code) => code === word.toUpperCase()) ?? [],
@@ -14,11 +13,10 @@ const currenciesIn = (text: string): readonly Currency[] => {
   return [...new Set(named)];
 };
 
-/** Where a fee may name its currency: in its own cell, in a column for it, in the header. */
 export type FeeCells = { readonly fee: string; readonly currency: string; readonly header: string };
 
 export type ReadFee = {
-  /** 0 of an empty cell, and of one that cannot be read. */
+  /** 0 for an empty or unreadable cell. */
   readonly cents: number;
   readonly currency: Currency;
   readonly problem: string | null;
@@ -42,7 +40,7 @@ const currencyOf = (
     : { currency: found, problem: null };
 };
 
-/** A fee without any word of its currency is in US dollars, as the product writes money. */
+/** A fee without a currency is in US dollars, as the product formats money. */
 export const readFee = (cells: FeeCells): ReadFee => {
   const isEmpty = cells.fee.trim() === '';
   const typed = readMonthlyFee(isEmpty ? '0' : cells.fee, currencies);

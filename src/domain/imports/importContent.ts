@@ -1,4 +1,4 @@
-/** What the chunks of an import come to: its days, campaigns, sums, and what of it cannot be. */
+/** Validates the chunks of an import and sums up its days, campaigns and measures. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { type Channel, channels } from '../metrics/channels.ts';
 import { type ChannelDays, eachChannel, spansOf } from './daySpans.ts';
@@ -11,18 +11,18 @@ export type ImportContent = {
   readonly from: EpochDay;
   readonly to: EpochDay;
   readonly channels: ChannelDays;
-  /** Each name once, trimmed, with the channel where it comes first. */
+  /** Unique trimmed names, each with the channel of its first row. */
   readonly campaigns: readonly { readonly name: string; readonly channel: Channel }[];
   readonly totals: ImportTotals;
 };
 
-/** Names are the same whatever their case and the blanks around them. */
+/** Names compare without case and surrounding blanks. */
 export const campaignKey = (name: string): string => name.trim().toLocaleLowerCase('en');
 
-/** Before it no platform tells anything. */
+/** 1 January 2000: no platform has earlier data. */
 const firstDay: EpochDay = 10_957;
 
-/** Takes chunks one after the other, so that the page can have turns between them. */
+/** Takes chunks one by one, so that the page stays responsive in between. */
 export const createContent = ({ today }: { readonly today: EpochDay }) => {
   const days = new Map<Channel, Set<EpochDay>>(channels.map((channel) => [channel, new Set()]));
   const campaigns = new Map<string, { readonly name: string; readonly channel: Channel }>();
@@ -58,7 +58,7 @@ export const createContent = ({ today }: { readonly today: EpochDay }) => {
   };
 
   return {
-    /** What is wrong with a chunk beside its shape; null for nothing. */
+    /** The problem with a chunk's content; null if valid. The shape is checked elsewhere. */
     add: (chunk: ImportChunk): string | null => {
       const [first, last] = [firstDayOf(chunk), lastDayOf(chunk)];
       if (first < firstDay) return `${calendarDayOf(first)} is too long ago`;
@@ -75,7 +75,6 @@ export const createContent = ({ today }: { readonly today: EpochDay }) => {
       addMeasures(chunk);
       return problem;
     },
-    /** Null of no rows at all. */
     result: (): ImportContent | null =>
       rows === 0
         ? null

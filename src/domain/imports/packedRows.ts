@@ -1,25 +1,25 @@
-/** How rows of an import travel and are kept: in chunks of compressed text, each with the rows of some days in columns. */
+/** Packs rows of an import into compressed chunks of columns for transport and storage. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { Country, Device } from '../metrics/breakdowns.ts';
 import type { Channel } from '../metrics/channels.ts';
 import { compress } from './compressText.ts';
 import { type ImportedRow, type ImportMeasure, importMeasures } from './importedRow.ts';
 
-/** So many rows a chunk has at most; fewer where their text would be too long. */
+/** Maximum rows per chunk; fewer if the text would be too long. */
 const mostRowsOfChunk = 4_000;
 
-/** The most bytes of a chunk as it is read: 256 KiB. */
+/** Maximum bytes of an unpacked chunk: 256 KiB. */
 export const longestChunkText = 262_144;
 
-/** The most characters of one chunk as it is sent and stored: an event of the log takes 64 KiB, what is around it included. */
+/** Maximum characters of a packed chunk: an event may have 64 KiB including its envelope. */
 export const longestChunk = 60_000;
 
 /**
- * Columns of the same length, in the order of the days. Places are those in the lists of the chunk; null: the file does not tell.
- * `c`, `g`, `d` and `k`: channel, campaign, device and country of each row. A column that would have nothing but nulls is left out.
+ * Columns of equal length, ordered by day, with indexes into the chunk's lists; null: not in the file. `c`,
+ * `g`, `d`, `k`: channel, campaign, device, country. All-null columns are omitted.
  */
 export type ImportChunk = {
-  /** The first day, `YYYY-MM-DD`, and how many days each row is behind it. */
+  /** The first day, `YYYY-MM-DD`, and each row's offset in days. */
   readonly from: string;
   readonly days: readonly number[];
   readonly channels: readonly Channel[];
@@ -36,7 +36,6 @@ export type ImportChunk = {
 const byDay = (one: ImportedRow, other: ImportedRow): number =>
   one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 
-/** Numbers the values of a column in the order in which they come. */
 const numbered = <Value extends string>() => {
   const numbers = new Map<Value, number>();
   return {
@@ -89,7 +88,7 @@ const chunkOf = (rows: readonly ImportedRow[]): ImportChunk => {
   };
 };
 
-/** One text, or two halves where one would be too long. */
+/** One text, or recursively two halves if it would be too long. */
 const packed = async (rows: readonly ImportedRow[]): Promise<readonly string[]> => {
   const text = JSON.stringify(chunkOf(rows));
   const isShort = new TextEncoder().encode(text).length <= longestChunkText;
@@ -99,7 +98,7 @@ const packed = async (rows: readonly ImportedRow[]): Promise<readonly string[]> 
   return [...(await packed(rows.slice(0, middle))), ...(await packed(rows.slice(middle)))];
 };
 
-/** The rows as the body of an import has them, in the order of their days. Rejects with RangeError for a day that no calendar has. */
+/** The rows of an import body, ordered by day. Rejects with RangeError for an invalid day. */
 export const packRows = async (rows: readonly ImportedRow[]): Promise<string[]> => {
   const sorted = rows.toSorted(byDay);
   const chunks: string[] = [];

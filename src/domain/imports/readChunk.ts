@@ -1,4 +1,4 @@
-/** Reads chunks of packed rows, row by row. */
+/** Unpacks chunks of rows and iterates over them. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { Country, Device } from '../metrics/breakdowns.ts';
 import type { Channel } from '../metrics/channels.ts';
@@ -6,7 +6,6 @@ import { decompress } from './compressText.ts';
 import { type ImportMeasure, importMeasures } from './importedRow.ts';
 import { type ImportChunk, longestChunkText } from './packedRows.ts';
 
-/** A row as a chunk has it. */
 export type ChunkRow = {
   readonly day: EpochDay;
   readonly channel: Channel;
@@ -15,20 +14,18 @@ export type ChunkRow = {
   readonly country: Country | null;
 };
 
-/** The text of a chunk that was sent or stored; null of what is none. */
 export const chunkText = (packed: string): Promise<string | null> => decompress(packed, longestChunkText);
 
-/** What was checked before it was stored, and is the same by its hash. */
+/** Skips validation: the text was validated before storage, and its hash matches. */
 export const readChunk = (text: string): ImportChunk => JSON.parse(text) as ImportChunk;
 
 export const firstDayOf = ({ from }: ImportChunk): EpochDay => epochDayOf(from) ?? 0;
 export const lastDayOf = (chunk: ImportChunk): EpochDay => firstDayOf(chunk) + (chunk.days.at(-1) ?? 0);
 
-/** Its measures in the order of the facts: null where a row does not tell. */
+/** In the order of the facts; null if a row lacks the measure. */
 export const measuresOf = ({ measures }: ImportChunk): readonly (readonly (number | null)[] | null)[] =>
   importMeasures.map((name: ImportMeasure) => measures[name] ?? null);
 
-/** Goes through the rows in their order; `row` is where each stands in the columns. */
 export const eachChunkRow = (chunk: ImportChunk, see: (row: ChunkRow, at: number) => void): void => {
   const first = firstDayOf(chunk);
   const { days, channels, c, campaigns, g, devices, d, countries, k } = chunk;

@@ -1,4 +1,4 @@
-/** What the Lab may ask of the backend beyond its API: handed over by whoever starts it, never over HTTP. */
+/** Defines the Lab's access to the backend beyond its API, passed in-process and never over HTTP. */
 import type { StorageControls } from '../recovery/storageStatus.ts';
 import type { LogControls } from './logControls.ts';
 import type { NetworkControls } from './networkControls.ts';
@@ -6,6 +6,5 @@ import type { NetworkControls } from './networkControls.ts';
 export type BackendControls = {
   readonly network: NetworkControls;
   readonly log: LogControls;
-  /** Left out on a stage, where nothing is kept. */
   readonly storage?: StorageControls;
 };

@@ -1,57 +1,50 @@
-/** What the frames of a request, of its answer and of a stream tell: never a session's token, never a password. */
+/** Defines details of request, reply and stream frames; never includes session tokens or passwords. */
 import type { EventItem } from '../contract/eventSchemas.ts';
 import type { VisitMessage } from '../contract/realtimeSchemas.ts';
 
 export type RequestDetail = {
   readonly method: string;
-  /** Without the query. */
   readonly path: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark; may be empty. */
   readonly query: string;
-  /** 1, or 2 for the repetition after a lost answer. */
+  /** 1, or 2 for a retry after a lost reply. */
   readonly attempt: number;
-  /** What the call sets itself. A body's type, the session and the traceparent come with every request and are not repeated. */
+  /** Call-specific headers only; content type, session and traceparent are omitted as every request has them. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the session's token went along; the token itself is never kept. */
+  /** True if a session token was sent; the token itself is never recorded. */
   readonly authorized: boolean;
   readonly hasBody: boolean;
-  /** By reference; `undefined` for none, for every auth call, and for what others sent. */
+  /** By reference; `undefined` if absent, for every auth call, and for requests of others. */
   readonly body: unknown;
-  /** Whether it was sent by something else than the app's own client: a tag in the page, a console. */
+  /** True if not sent by the app's client, but by a page element or the console. */
   readonly outside?: true;
 };
 
 export type ResponseDetail = {
   readonly method: string;
   readonly path: string;
-  /** The HTTP status; null when no answer came. */
   readonly status: number | null;
-  /** Why there is no usable reply, or the code of the problem that the backend answered with; null for success. */
+  /** The reason for an unusable reply, or the backend's problem code; null for success. */
   readonly problem: string | null;
-  /** The log's head that the answer reflects, if it says so. */
   readonly position: number | null;
-  /** Whether a stored reply was given again. */
+  /** True if the backend replayed a stored reply. */
   readonly replayed: boolean;
-  /** By reference; null when no answer came. */
+  /** By reference; null without a reply. */
   readonly headers: Headers | null;
-  /** Milliseconds from the request until the answer's head was there; null when it never was. */
+  /** Milliseconds until the response headers arrived; null if they never did. */
   readonly headAfter: number | null;
-  /** The reply, or the problem that was answered instead, by reference; `undefined` for none, for a stream and for every auth call. */
+  /** The reply or problem, by reference; `undefined` if absent, for a stream and for every auth call. */
   readonly reply: unknown;
-  /** In place of a reply that was too long to be kept over a reload: the letters that it begins with, and how many there were. */
+  /** Replaces a reply too long to persist across a reload: its beginning and its length. */
   readonly cut?: { readonly beginning: string; readonly letters: number };
 };
 
-/** An event of the log, or live visits. */
 export type StreamItem = EventItem | VisitMessage;
 
-/** What a stream brought, or how it was over. */
 export type StreamDetail = {
-  /** Number of the frame of the request that opened it. */
   readonly request: number;
   readonly items: readonly StreamItem[];
-  /** Bytes of the piece that they came in. */
   readonly size: number;
-  /** Null while it goes on. `left`: the page wanted no more. */
+  /** Null while open. `left`: the page closed it. */
   readonly ending: 'ended' | 'broken' | 'left' | null;
 };

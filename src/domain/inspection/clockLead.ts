@@ -1,10 +1,9 @@
-/** How far a clock is ahead, in words, and how far it is to a later moment. */
+/** Words how far a clock is ahead, and computes the distance to a later moment. */
 import { type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Milliseconds. */
 export const dayLength = 24 * hour;
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
@@ -18,7 +17,7 @@ export const leadWords = (lead: number): string => {
   return parts.join(' and ');
 };
 
-/** Milliseconds to the same time of the same day of the next month, in UTC; to its last day where it has no such day. */
+/** Milliseconds to the same UTC time one month later, clamped to the month's last day. */
 export const toNextMonth = (now: number): number => {
   const date = new Date(now);
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 2, 0)).getUTCDate();
@@ -27,5 +26,5 @@ export const toNextMonth = (now: number): number => {
   return next.getTime() - now;
 };
 
-/** Milliseconds to the same time of a later day, in UTC. */
+/** Milliseconds to the same UTC time of `day`. */
 export const toDay = (now: number, day: EpochDay): number => (day - epochDayAt(now)) * dayLength;

@@ -1,7 +1,7 @@
-/** Faults and how far they reach, in words. */
+/** Words network faults and their reach. */
 import type { Fault, Reach } from './networkControls.ts';
 
-/** `Status 503`, `Cut body`: short enough for a row. */
+/** `Status 503`, `Cut body`: short enough for a table row. */
 export const faultText = (fault: Fault): string => {
   switch (fault.kind) {
     case 'status':
@@ -23,6 +23,5 @@ export const faultText = (fault: Fault): string => {
   }
 };
 
-/** `next 3`, `30 %`. */
 export const reachText = (reach: Reach): string =>
   'next' in reach ? `next ${reach.next}` : `${Math.round(reach.share * 100)} %`;

@@ -1,44 +1,39 @@
-/** What the Lab asks of the log: reading, proofs, copies in and out, events of its own, and where a figure comes from. */
+/** Defines the Lab's access to the log: reading, verification, export, appending and tracing of metrics. */
 import type { RecoveryStep } from '../recovery/loss.ts';
 import type { BranchControls } from './branchControls.ts';
 import type { LogEvent } from './logEvent.ts';
 
 export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
 
-/** What is wrong at a position. */
 export type LogFault =
-  /** Another event stands there, or none. */
+  /** Missing, or at the wrong position. */
   | 'position'
-  /** It does not link to the one before it. */
+  /** Its link does not match the previous event's hash. */
   | 'link'
-  /** It is not what was hashed. */
   | 'content'
-  /** It is not the next of its stream. */
+  /** Its revision is not the next of its stream. */
   | 'revision'
-  /** It was recorded before the one in front of it. */
+  /** It was recorded before its predecessor. */
   | 'time'
-  /** All is linked, but the end is not the one that was noted. */
+  /** The chain is intact, but its end differs from the recorded head. */
   | 'head';
 
 export type BrokenPlace = { readonly position: number; readonly fault: LogFault };
 
 export type Verdict = {
-  /** How many events were found to be what was hashed, in their place. */
   readonly checked: number;
-  /** The last of them; of none the start of the log. */
+  /** The last verified event; the log's start if there is none. */
   readonly head: LogHead;
-  /** The first fault; null when the chain is intact. */
   readonly broken: BrokenPlace | null;
 };
 
 export type VerifyProgress = Verdict & {
-  /** False while events are left to be checked. */
   readonly settled: boolean;
 };
 
 /**
- * `edit`: one field only. `rehash`: the event's own hash is made anew. `rechain`: all hashes after it too.
- * `remove`, `swap`: the event is taken out, or changes places with the next.
+ * `edit`: changes one field. `rehash`: also recomputes the event's hash. `rechain`: also all later hashes.
+ * `remove`, `swap`: drops the event, or swaps it with the next.
  */
 export const forgeries = ['edit', 'rehash', 'rechain', 'remove', 'swap'] as const;
 export type Forgery = (typeof forgeries)[number];
@@ -46,17 +41,14 @@ export type Forgery = (typeof forgeries)[number];
 export type TamperReport = {
   readonly position: number;
   readonly forgery: Forgery;
-  /** The field that was changed in the copy, `data.name` and the like; null where none was. */
+  /** Path of the changed field, such as `data.name`; null if none was changed. */
   readonly field: string | null;
   readonly before: string | null;
   readonly after: string | null;
-  /** Of the copy. */
   readonly copy: Verdict;
-  /** Of the log itself, which nobody touched. */
   readonly log: Verdict;
 };
 
-/** One projection that an event changed. */
 export type ProjectionChange = {
   readonly projection: string;
   readonly before: object;
@@ -67,9 +59,8 @@ export type EventShape = {
   readonly type: string;
   /** JSON Schema of its data. */
   readonly schema: object;
-  /** Data of the latest event of this type in the log, else made up of the schema: a start for the form. */
+  /** The latest event's data of this type, otherwise generated from the schema: initial form values. */
   readonly example: object;
-  /** The stream that the example belongs to. */
   readonly stream: string;
 };
 
@@ -84,12 +75,11 @@ export type AppendOutcome =
   /** `errors` by field: `type`, `stream`, `data.name`. */
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** The number of an event within its workspace, which people see, and the name of that workspace; null if it is unknown. */
+/** The event's number within its workspace, and the workspace's name; null if unknown. */
 export type EventNumber = { readonly number: number; readonly workspace: string | null };
 
 export type FigureStep = {
   readonly event: LogEvent;
-  /** What the figure was before and after the event. */
   readonly before: string | number | null;
   readonly after: string | number | null;
 };
@@ -98,15 +88,13 @@ export type FigureTrail = {
   readonly figure: string;
   readonly label: string;
   readonly value: string | number | null;
-  /** In how many events the figure was looked for. */
   readonly folded: number;
-  /** The events that changed it, in order. */
   readonly steps: readonly FigureStep[];
 };
 
 export type LogControls = {
   readonly head: () => Promise<LogHead>;
-  /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
+  /** Up to `limit` (default 1000) events after a position, in order, up to `upTo`. */
   readonly readAll: (options?: {
     after?: number;
     upTo?: number;
@@ -116,35 +104,30 @@ export type LogControls = {
     stream: string,
     options?: { from?: number; limit?: number },
   ) => Promise<readonly LogEvent[]>;
-  /** First what is there after a position, in large batches, then what comes, from this tab and others; returns the function that stops it. */
+  /** Delivers existing events in large batches, then new ones from all tabs; returns the unsubscribe function. */
   readonly subscribe: (after: number, listener: (events: readonly LogEvent[]) => void) => () => void;
-  /** Checks the whole chain out of the storage, then goes on with each event that comes, until it is stopped. */
+  /** Verifies the chain in storage, then each new event, until stopped. */
   readonly watchChain: (listener: (progress: VerifyProgress) => void) => () => void;
-  /** Checks the whole chain out of the storage once. */
   readonly verify: (signal?: AbortSignal) => Promise<Verdict>;
   /**
-   * Newline-delimited JSON: a header, one event per line, an end. No secrets: nobody in it has a name elsewhere. Rejects with the
-   * signal's reason.
+   * Newline-delimited JSON: a header, one event per line, a footer. Contains no secrets, so personal data
+   * stays encrypted. Rejects with the signal's reason.
    */
   readonly exportNdjson: (upTo?: number, step?: RecoveryStep) => Promise<Blob>;
-  /** The same events as CloudEvents 1.0, one JSON object a line. Rejects alike. */
+  /** CloudEvents 1.0, one JSON object per line. Rejects with the signal's reason. */
   readonly exportCloudEvents: (step?: RecoveryStep) => Promise<Blob>;
-  /** Edits a copy in memory. */
   readonly tamper: (position: number, forgery: Forgery) => Promise<TamperReport>;
-  /** Null for an event of no workspace. */
   readonly numberOf: (position: number) => Promise<EventNumber | null>;
-  /** The number of the last event at a position, or before it, in the workspace of an account; null without one. */
+  /** Number of the account's last workspace event at or before a position; null if there is none. */
   readonly numberAt: (position: number, accountId: string) => Promise<number | null>;
-  /** What the event of a position changed. */
   readonly changesAt: (position: number) => Promise<readonly ProjectionChange[]>;
   readonly shapes: () => Promise<readonly EventShape[]>;
-  /** Name of the workspace that data is about; null for none that is there. */
+  /** Name of the workspace that the data refers to; null if it does not exist. */
   readonly landsIn: (data: unknown) => Promise<string | null>;
-  /** Appends an event that says that it comes from the Lab (`origin:lab`), if its type and data are such as the product's own. */
+  /** Appends an event marked with `origin:lab`, if type and data are valid for the product. */
   readonly append: (input: AppendInput) => Promise<AppendOutcome>;
-  /** The figures that can be explained, by the name that the pages mark them with. */
   readonly figureLabels: Readonly<Record<string, string>>;
-  /** The events behind a figure of a page, as the account sees it; null when the figure is unknown or not for that account. */
+  /** Traces a metric as the account sees it; null if unknown or not visible to the account. */
   readonly explainFigure: (figure: string, accountId: string) => Promise<FigureTrail | null>;
   readonly branches: BranchControls;
 };

@@ -1,4 +1,4 @@
-/** An event of the log as the Lab sees it. */
+/** Defines a log event as the Lab shows it. */
 export type LogEvent = {
   readonly tenant: string;
   readonly position: number;

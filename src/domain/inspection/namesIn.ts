@@ -1,10 +1,9 @@
-/** The names that answers give to ids, so that a person reads “Acme” where a machine reads an id. */
+/** Collects display names of ids from replies, so that people read “Acme” instead of an id. */
 
 export type KnownNames = ReadonlyMap<string, string>;
 
 const titles = ['name', 'title', 'label', 'domain', 'email'] as const;
 
-/** What a thing calls itself; null for one without a name. */
 const nameOf = (thing: object): string | null => {
   const told = thing as Readonly<Record<string, unknown>>;
   const { firstName, lastName } = told;
@@ -22,7 +21,7 @@ const gather = (filed: object, found: Map<string, string>): void => {
   }
 };
 
-/** Of all that answers file under its id, as in `byWorkspace`; the first answer that names an id counts. */
+/** Scans objects keyed by id, as in `byWorkspace`; the first name of an id wins. */
 export const namesIn = (answers: readonly object[]): KnownNames => {
   const found = new Map<string, string>();
   for (const answer of answers)

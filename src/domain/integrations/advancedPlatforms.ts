@@ -1,4 +1,4 @@
-/** Which platforms are advanced integrations: the online shops. The other ten are the core ones, which every plan has (decision 165). */
+/** Lists the advanced integrations: the online shops. The other ten are core platforms in every plan (decision 165). */
 import { platformCatalogue } from './platformCatalogue.ts';
 import type { PlatformId } from './platforms.ts';
 

@@ -1,4 +1,4 @@
-/** The accounts that can be picked when a platform is connected: all made up, of no real platform, and said so wherever they are shown. */
+/** Lists fictional platform accounts to connect, labelled as fictional wherever they appear. */
 import { type PlatformId, platformIds } from './platforms.ts';
 
 export type DemoPlatformAccount = { readonly id: string; readonly name: string };
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<PlatformId, string>> = {
   woocommerce: 'shop',
 };
 
-/** Three for each platform; an id names its platform too, as `shopify-fjord`. */
+/** Three per platform; the id starts with the platform, as `shopify-fjord`. */
 export const demoPlatformAccounts: Readonly<Record<PlatformId, readonly DemoPlatformAccount[]>> =
   Object.fromEntries(
     platformIds.map((platform) => [
@@ -36,6 +36,5 @@ export const demoPlatformAccounts: Readonly<Record<PlatformId, readonly DemoPlat
     ]),
   ) as unknown as Readonly<Record<PlatformId, readonly DemoPlatformAccount[]>>;
 
-/** The demo account of a platform by its id; undefined when that platform has none such. */
 export const demoAccountOf = (platform: PlatformId, accountId: string): DemoPlatformAccount | undefined =>
   demoPlatformAccounts[platform].find(({ id }) => id === accountId);

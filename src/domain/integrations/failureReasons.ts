@@ -1,4 +1,4 @@
-/** Why a connected account tells no figures. */
+/** Lists the reasons why a connected account delivers no data. */
 
 export const failureReasons = ['tokenExpired', 'platformDown', 'trackingLost'] as const;
 

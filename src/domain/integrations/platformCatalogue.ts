@@ -1,4 +1,4 @@
-/** What each platform brings and what it has to be allowed to do: the catalogue of integrations. */
+/** Defines the catalogue of integrations with metrics, dimensions and permissions. */
 import { matcherOf } from '../text/searchText.ts';
 import {
   categoryLabels,
@@ -10,11 +10,10 @@ import {
 
 export type PlatformFacts = {
   readonly category: PlatformCategory;
-  /** One sentence: what an agency uses it for. */
   readonly summary: string;
   readonly metrics: readonly string[];
   readonly dimensions: readonly string[];
-  /** What is asked for at consent, each in words that a person can agree to. All of them only read. */
+  /** Permissions shown at consent in plain words; all are read-only. */
   readonly scopes: readonly string[];
 };
 
@@ -108,7 +107,7 @@ export const platformCatalogue: Readonly<Record<PlatformId, PlatformFacts>> = {
 };
 
 export type PlatformSearch = {
-  /** Words that must all occur in name, category, summary, metrics or dimensions; left out or empty: any. */
+  /** Every word must occur in name, category, summary, metrics or dimensions; empty matches all. */
   readonly q?: string | undefined;
   readonly category?: PlatformCategory | undefined;
 };
@@ -118,7 +117,6 @@ const textOf = (platform: PlatformId): string => {
   return [platformNames[platform], categoryLabels[category], summary, ...metrics, ...dimensions].join(' ');
 };
 
-/** The platforms that a search finds, in the catalogue's order. */
 export const findPlatforms = ({ q = '', category }: PlatformSearch): readonly PlatformId[] => {
   const hasWords = matcherOf(q);
   return platformIds.filter(

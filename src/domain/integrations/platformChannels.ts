@@ -1,8 +1,8 @@
-/** Which channels each platform tells of, and which campaigns stand in an account until people tell of others. */
+/** Lists the channels of each platform, and the default campaigns of an account. */
 import type { Channel } from '../metrics/channels.ts';
 import type { PlatformId } from './platforms.ts';
 
-/** Visits of people who come by themselves or by a mail: a shop knows them best, an analytics property knows them where there is no shop. */
+/** Direct and e-mail visits: reported by a shop, or by an analytics property without a shop. */
 export const ownedChannels: readonly Channel[] = ['email', 'direct'];
 
 export const platformChannels: Readonly<Record<PlatformId, readonly Channel[]>> = {
@@ -32,7 +32,6 @@ const social: readonly UsualCampaign[] = [
   { name: 'Social · Returning visitors', channel: 'paid_social', weight: 0.35 },
 ];
 
-/** What runs in a connected account of which no campaign was told. */
 export const usualCampaigns: Readonly<Partial<Record<PlatformId, readonly UsualCampaign[]>>> = {
   google_ads: searchAndDisplay,
   facebook_ads: social,
@@ -40,5 +39,5 @@ export const usualCampaigns: Readonly<Partial<Record<PlatformId, readonly UsualC
   snapchat: [{ name: 'Story ads', channel: 'paid_social', weight: 0.25 }],
 };
 
-/** What runs for a sample client, which has no account anywhere. */
+/** Campaigns of a sample client, which has no real account. */
 export const sampleCampaigns: readonly UsualCampaign[] = [...searchAndDisplay, ...social];

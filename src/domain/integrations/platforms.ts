@@ -1,4 +1,4 @@
-/** The twelve platforms that can be connected: their names are the specification's, in its order. */
+/** Lists the twelve platforms with the specification's names, in its order. */
 
 export const platformIds = [
   'google_analytics',

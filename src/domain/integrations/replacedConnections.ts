@@ -1,15 +1,14 @@
-/** Which connections are history only, since their account was connected again. */
+/** Finds connections that are history only, because their account was reconnected. */
 import type { PlatformId } from './platforms.ts';
 
 export type ConnectionOfAccount = {
   readonly id: string;
   readonly platform: PlatformId;
-  /** Id of the account on the platform. */
   readonly accountId: string;
   readonly isConnected: boolean;
 };
 
-/** An account is connected once at a time: all others of the same account were given up before. */
+/** An account has one active connection: older ones of the same account were disconnected before. */
 export const replacedConnections = (all: readonly ConnectionOfAccount[]): ReadonlySet<string> => {
   const keyOf = ({ platform, accountId }: ConnectionOfAccount): string => `${platform}|${accountId}`;
   const live = new Set(all.filter(({ isConnected }) => isConnected).map(keyOf));

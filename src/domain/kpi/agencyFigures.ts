@@ -1,4 +1,4 @@
-/** The figures of an agency's business and of its clients' standing: name, formula, and whether more is good. */
+/** Defines agency metrics and client status metrics: name, formula and direction. */
 import { bandFrom, bandScores } from '../portfolio/healthScore.ts';
 import type { FigureDirection, FigureUnit } from './metricDictionary.ts';
 
@@ -28,14 +28,11 @@ export type AgencyFigureName = (typeof agencyFigureNames)[number];
 
 export type AgencyFigure = {
   readonly label: string;
-  /** In words: `MRR × 12`. */
   readonly formula: string;
-  /** Money is in cents of one currency, a percent is a plain ratio. */
+  /** Money in cents of one currency, percent as a plain ratio. */
   readonly unit: FigureUnit;
   readonly direction: FigureDirection;
-  /** What a reader could get wrong. */
   readonly note: string;
-  /** What people call it, in lower case. */
   readonly words: readonly string[];
 };
 

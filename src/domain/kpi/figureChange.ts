@@ -1,23 +1,22 @@
-/** How a figure has changed, as every screen says it: by how much, whether that is good, and in words. */
+/** Computes a metric's change with verdict and words, for every page. */
 import { changeOf, pointsBetween } from './change.ts';
 import { changeSize } from './changeSize.ts';
 import type { FigureName } from './figureNames.ts';
 import { type Figure, figureOf } from './metricDictionary.ts';
 
 export type FigureChange = {
-  /** A percent changes by percentage points, everything else by a ratio of its former value. */
   readonly kind: 'ratio' | 'points';
-  /** 0.2 for a fifth more, 0.5 for half a point more; null when there is nothing to compare. */
+  /** 0.2 for a fifth more, 0.5 for half a point more; null without a comparison. */
   readonly value: number | null;
-  /** Why there is no value: the former figure is missing or 0, or this one is missing. */
+  /** Reason for a missing value: the previous one is missing or 0, or the current one is missing. */
   readonly reason: 'noBaseline' | 'noPrevious' | 'noCurrent' | null;
-  /** Neutral without a value, within 4 % of the former value, and where neither way is good. */
+  /** Neutral without a value, within 4 % of the previous value, or if neither direction is good. */
   readonly verdict: 'good' | 'bad' | 'neutral';
   /** `up 18.2%`, `up 118×`, `down 0.31 pp`, `no change`, `no baseline`. */
   readonly words: string;
 };
 
-/** What differs by no more than this part of the former value counts as the same. */
+/** Changes up to this share of the previous value count as neutral. */
 const neutralBand = 0.04;
 
 const reasonWords = {
@@ -26,7 +25,6 @@ const reasonWords = {
   noCurrent: 'no figure',
 } as const;
 
-/** `no change` where the digits that are shown are all 0. */
 const inWords = (kind: FigureChange['kind'], value: number): string => {
   const size = kind === 'points' ? `${Math.abs(value).toFixed(2)} pp` : changeSize(value);
   if (Number.parseFloat(size) === 0) return 'no change';
@@ -48,7 +46,7 @@ const reasonFor = (current: number | null, previous: number | null) => {
   return previous === null ? 'noPrevious' : 'noBaseline';
 };
 
-/** Two zeros are no change; from zero there is no baseline, but for percents, whose points need none. Never NaN, Infinity or -0. */
+/** 0 for two zeros. No baseline from zero, except for percentage points. Never NaN, Infinity or -0. */
 export const changeOfFigure = (
   { unit, direction }: Pick<Figure, 'unit' | 'direction'>,
   current: number | null,

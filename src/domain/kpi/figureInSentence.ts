@@ -1,4 +1,4 @@
-/** How a figure stands in a sentence: its name without a capital, and the verb that agrees with it. */
+/** Words a metric's name and verb for use in a sentence. */
 import type { FigureName } from './figureNames.ts';
 import { figureOf } from './metricDictionary.ts';
 
@@ -8,7 +8,7 @@ export const figureInSentence = (figure: FigureName): string => {
   return words.map((word) => (word === word.toUpperCase() ? word : word.toLowerCase())).join(' ');
 };
 
-/** What is counted is plural: `Clicks were 12`, `Spend was $12`. */
+/** Counts are plural: `Clicks were 12`, `Spend was $12`. */
 export const isPlural = (figure: FigureName): boolean => figureOf(figure).unit === 'count';
 
 export const wasOrWere = (figure: FigureName): 'was' | 'were' => (isPlural(figure) ? 'were' : 'was');

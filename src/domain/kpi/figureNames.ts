@@ -1,5 +1,4 @@
-/** The figures of the wire by name: sums and ratios of them. The landing page knows the first seven sums alone, by `measures.ts`. */
-/** In the order in which the columns of facts are kept. */
+/** Lists the wire names of metrics; the landing page loads only the first seven from `measures.ts`. */
 export const factMeasures = [
   'impressions',
   'clicks',
@@ -46,7 +45,6 @@ export const isFactMeasure = (value: unknown): value is FactMeasure =>
 export const isFigureName = (value: unknown): value is FigureName =>
   figureNames.some((name) => name === value);
 
-/** The place of a measure among the columns of facts. */
 export const columnOf: Readonly<Record<FactMeasure, number>> = {
   impressions: 0,
   clicks: 1,

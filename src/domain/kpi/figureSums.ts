@@ -1,46 +1,43 @@
-/** What figures are worked out from: the sums of facts, and those of paid channels that ratios need alone. */
+/** Computes metrics from sums of facts, including the sums of paid channels for ratios. */
 import { columnOf, type FactMeasure, type FigureName } from './figureNames.ts';
 import { ratioOf } from './ratios.ts';
 
-/** Numbers of one set of sums: the thirteen measures, then conversions, revenue and leads of paid channels. */
+/** The thirteen measures, then conversions, revenue and leads of paid channels. */
 export const sumWidth = 16;
 export const paidConversions = 13;
 export const paidRevenue = 14;
 export const paidLeads = 15;
 
-/** Every figure of the wire. */
 export type Figures = Readonly<Record<FigureName, number | null>>;
 
-/** Where a set of sums stands, and which measures its sources report: one bit each, in the order of the columns. */
+/** Offset of the sums, and a bit set of reported measures in column order. */
 export type FigureSums = {
   readonly sums: ArrayLike<number>;
   readonly at: number;
   readonly present: number;
 };
 
-/** The bits of these measures. */
 export const presenceOf = (names: Iterable<FactMeasure>): number => {
   let bits = 0;
   for (const name of names) bits |= 1 << columnOf[name];
   return bits;
 };
 
-/** The sum; null where nobody reports the measure. */
 const sumOf = ({ sums, at, present }: FigureSums, name: FactMeasure): number | null =>
   present & (1 << columnOf[name]) ? (sums[at + columnOf[name]] ?? null) : null;
 
 const divide = (numerator: number | null, denominator: number | null): number | null =>
   numerator === null || denominator === null ? null : ratioOf(numerator, denominator);
 
-/** Visits that nothing came of. Sources count engaged visits among all, but a revised day may be rounded apart. */
+/** Sessions minus engaged sessions; clamped, as restated days may be rounded separately. */
 const bouncedOf = (sessions: number | null, engaged: number | null): number | null =>
   sessions === null || engaged === null ? null : Math.max(0, sessions - engaged);
 
 const inThousands = (ratio: number | null): number | null => (ratio === null ? null : ratio * 1_000);
 
 /**
- * Ratios of sums as `ratiosOf` defines them, but for `aov_cents`, which is revenue ÷ orders. Null where a denominator is zero or
- * nobody reports one of the two. Never NaN, Infinity or -0: sums are whole numbers from 0.
+ * Ratios as in `ratiosOf`, except `aov_cents` = revenue ÷ orders. Null if a denominator is zero or a measure
+ * is not reported. Never NaN, Infinity or -0.
  */
 export const figuresOf = (from: FigureSums): Figures => {
   const { sums, at } = from;
@@ -57,7 +54,6 @@ export const figuresOf = (from: FigureSums): Figures => {
   const newCustomers = sum('new_customers');
   const pageviews = sum('pageviews');
   const seconds = sum('visit_seconds');
-  /** What paid channels have of a measure; none where nobody reports it. */
   const ofPaid = (index: number, whole: number | null): number | null =>
     spend === null || whole === null ? null : (sums[at + index] ?? null);
   return {

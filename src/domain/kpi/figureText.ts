@@ -1,9 +1,8 @@
-/** How a figure is written for people, by its unit. */
+/** Formats metrics for people by unit. */
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { type FigureName, isFactMeasure } from './figureNames.ts';
 import { figureOf } from './metricDictionary.ts';
 
-/** What stands for a figure that there is none of. */
 const noFigure = '—';
 
 /** `1:05` for 65 seconds, `1:01:05` from an hour on. */
@@ -19,7 +18,7 @@ export const durationText = (seconds: number): string => {
 const hundredths = { least: 2, most: 2 } as const;
 
 /**
- * `12,405`, `$428,846` for sums of cents and `$0.79` for ratios of them, `2.35%` for 0.0235, `4.77×`, `2.31` of an average,
+ * `12,405`, `$428,846` for sums of cents, `$0.79` for ratios, `2.35%` for 0.0235, `4.77×`, `2.31` for a mean,
  * `1:05` for seconds; an em dash for null.
  */
 export const figureText = (name: FigureName, value: number | null): string => {

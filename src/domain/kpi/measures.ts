@@ -1,4 +1,4 @@
-/** What is counted every day, under the names of the wire: whole numbers that may be added up over days, channels and clients. */
+/** Lists the daily measures by wire name: integers that add up over days, channels and clients. */
 
 export const measureNames = [
   'impressions',
@@ -13,8 +13,8 @@ export const measureNames = [
 export type MeasureName = (typeof measureNames)[number];
 
 /**
- * `impressions`, `clicks` and `spend_cents` are those of paid channels. A person counts once in `users` per day and channel,
- * so that sums over days are visits by people and not people.
+ * `impressions`, `clicks` and `spend_cents` are of paid channels only. `users` counts a person once per day
+ * and channel, so its sums are not unique people.
  */
 export type Measures = Readonly<Record<MeasureName, number>>;
 
@@ -28,7 +28,7 @@ export const noMeasures: Measures = {
   users: 0,
 };
 
-/** Measure by measure; of nothing, zeros. */
+/** All zeros for an empty list. */
 export const sumMeasures = (parts: Iterable<Measures>): Measures => {
   const sum = { ...noMeasures };
   for (const part of parts) {

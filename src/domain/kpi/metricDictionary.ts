@@ -1,11 +1,10 @@
-/** The dictionary of figures: name, formula, whether more is good, and source. Tooltips, CSV, answers and the API document read it. */
+/** Defines all metrics with name, formula, direction and source, for tooltips, CSV, answers and the API document. */
 import { columnOf, type FactMeasure, type FigureName, figureNames, isFactMeasure } from './figureNames.ts';
 import { paidConversions, paidLeads, paidRevenue } from './figureSums.ts';
 
 export type FigureUnit = 'count' | 'money' | 'percent' | 'multiple' | 'average' | 'duration';
 export type FigureDirection = 'up' | 'down' | 'neutral';
 
-/** A sum that figures are made of: a measure, that of paid channels alone, or the visits that nothing came of. */
 export type SumName =
   | FactMeasure
   | 'paid_conversions'
@@ -16,15 +15,11 @@ export type SumName =
 export type Figure = {
   readonly name: FigureName;
   readonly label: string;
-  /** In words: `clicks ÷ impressions`. */
   readonly formula: string;
-  /** Money is in cents, a duration in seconds; a percent, a multiple and an average are plain ratios. */
+  /** Money in cents, durations in seconds; percent, multiples and means as plain ratios. */
   readonly unit: FigureUnit;
-  /** Which way is good. */
   readonly direction: FigureDirection;
-  /** What a reader could get wrong. */
   readonly note: string;
-  /** The columns that it is made of, in the order of the formula. */
   readonly columns: readonly SumName[];
 };
 
@@ -139,7 +134,6 @@ const figureAt = (name: FigureName): Figure => {
   return { name, ...rest, columns: columns ?? (isFactMeasure(name) ? [name] : []) };
 };
 
-/** Every figure in the order of the wire. */
 export const figures: readonly Figure[] = figureNames.map(figureAt);
 
 const byName: ReadonlyMap<string, Figure> = new Map(figures.map((figure) => [figure.name, figure]));
@@ -148,13 +142,10 @@ export const figureOf = (name: FigureName): Figure => byName.get(name) ?? figure
 
 export type SumPlace = {
   readonly at: number;
-  /** What is taken off it; null: nothing. */
   readonly less: number | null;
-  /** The measures that must be reported for it to be known. */
   readonly needs: readonly FactMeasure[];
 };
 
-/** Where a sum stands in a set of sums. */
 export const sumPlace = (name: SumName): SumPlace => {
   switch (name) {
     case 'paid_conversions':

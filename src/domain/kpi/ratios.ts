@@ -1,4 +1,4 @@
-/** The key figures that are ratios: always of sums, never a mean of ratios, and null where the denominator is zero. */
+/** Computes ratio metrics from sums, never as means of ratios; null for a zero denominator. */
 import type { Measures } from './measures.ts';
 
 const ratioNames = ['ctr', 'cvr', 'roas', 'mer', 'cpc_cents', 'cpm_cents', 'cpa_cents', 'aov_cents'] as const;
@@ -7,20 +7,16 @@ export type RatioName = (typeof ratioNames)[number];
 
 export type Ratios = Readonly<Record<RatioName, number | null>>;
 
-/** The sums that ratios are made of: over all channels, and over those alone that cost money. */
 export type Tally = { readonly all: Measures; readonly paid: Measures };
 
-/** `numerator` ÷ `denominator`; null for a denominator of zero. */
 export const ratioOf = (numerator: number, denominator: number): number | null =>
   denominator === 0 ? null : numerator / denominator;
 
 const inThousands = (ratio: number | null): number | null => (ratio === null ? null : ratio * 1_000);
 
 /**
- * Plain ratios, and cents where the name says so. Of paid channels: `ctr` = clicks ÷ impressions, `cpc_cents` = spend ÷ clicks,
- * `cpm_cents` = spend ÷ thousand impressions. Also of paid channels: `cpa_cents` = spend ÷ conversions, `roas` = revenue ÷ spend.
- * Of all channels: `cvr` = conversions ÷ sessions, `aov_cents` = revenue ÷ conversions, `mer` = revenue ÷ spend. `mer` needs no
- * opinion on what caused a sale.
+ * `ctr`, `cpc_cents`, `cpm_cents`, `cpa_cents` and `roas` use paid channels only. `aov_cents` divides by
+ * conversions. `mer` uses all channels, so that it needs no attribution.
  */
 export const ratiosOf = ({ all, paid }: Tally): Ratios => ({
   ctr: ratioOf(paid.clicks, paid.impressions),

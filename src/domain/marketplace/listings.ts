@@ -1,4 +1,4 @@
-/** The apps of the marketplace: all made up for this demo, publishers too; installing one records consent and runs no code. */
+/** Lists the fictional apps of the marketplace; installing records consent and runs no code. */
 
 import type { PlanName } from '../plans/planCatalogue.ts';
 import { matcherOf } from '../text/searchText.ts';
@@ -18,16 +18,12 @@ export type Listing = {
   readonly name: string;
   readonly publisher: string;
   readonly category: AppCategory;
-  /** One sentence. */
   readonly summary: string;
-  /** A short paragraph. */
   readonly about: string;
-  /** What is asked for at consent, in words that a person can agree to. */
   readonly scopes: readonly string[];
-  /** Whole US dollars a month; 0 is free. Nothing is charged in the demo. */
+  /** Whole US dollars a month; 0 is free. The demo charges nothing. */
   readonly monthlyPrice: number;
   readonly version: string;
-  /** The smallest plan that may install it. */
   readonly neededPlan: PlanName;
 };
 
@@ -183,19 +179,17 @@ export const listings: readonly Listing[] = [
   },
 ];
 
-/** The listing under that id; undefined when there is none. */
 export const listingOf = (id: string): Listing | undefined => listings.find((listing) => listing.id === id);
 
 export const isAppCategory = (value: unknown): value is AppCategory =>
   appCategories.some((category) => category === value);
 
 export type ListingSearch = {
-  /** Words that must all occur in name, publisher, category or summary; left out or empty: any. */
+  /** Every word must occur in name, publisher, category or summary; empty matches all. */
   readonly q?: string | undefined;
   readonly category?: AppCategory | undefined;
 };
 
-/** The listings that a search finds, in the marketplace's order. */
 export const findListings = ({ q = '', category }: ListingSearch): readonly Listing[] => {
   const hasWords = matcherOf(q);
   return listings.filter((listing) => {

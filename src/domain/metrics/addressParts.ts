@@ -1,15 +1,12 @@
-/** Takes what is valid out of an address, and remembers what is not. */
+/** Parses an address query and records its invalid parts. */
 
-/** Collects what is not valid while the parts are taken. */
 export type AddressParts = {
-  /** The first valid value; the others are dropped. */
   one<Value extends string>(key: string, isValid: (value: string) => value is Value): Value | null;
   all(key: string, isValid: (value: string) => boolean): readonly string[];
   drop(key: string): void;
   readonly dropped: readonly string[];
 };
 
-/** Takes the parts of an address one by one. */
 export const partsOf = (params: URLSearchParams): AddressParts => {
   const dropped: string[] = [];
   const drop = (key: string, value: string) => dropped.push(`${key}=${value}`);
@@ -35,7 +32,7 @@ export const partsOf = (params: URLSearchParams): AddressParts => {
   };
 };
 
-/** The query of an address without the parts that were dropped, such as `compare=ages`. */
+/** Removes dropped parts, such as `compare=ages`, from the query. */
 export const withoutParts = (search: string, dropped: readonly string[]): string => {
   if (dropped.length === 0) return search;
   const left = [...dropped];

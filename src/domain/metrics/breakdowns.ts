@@ -1,4 +1,4 @@
-/** What the figures of a day can be broken down by below channel and campaign: devices and countries. */
+/** Lists the dimensions below channel and campaign: devices and countries. */
 
 export const devices = ['mobile', 'desktop', 'tablet'] as const;
 export type Device = (typeof devices)[number];
@@ -22,10 +22,10 @@ export const countryLabels: Readonly<Record<Country, string>> = {
   other: 'Other countries',
 };
 
-/** Stands for rows of an import that do not tell of a device or a country, where those are told apart. */
+/** Key of imported rows without a device or country in a breakdown. */
 export const notTold = 'unknown';
 export const notToldLabel = 'Not told';
 
-/** Stands for what comes without a campaign, where campaigns are told apart. */
+/** Key of facts without a campaign in a breakdown. */
 export const noCampaign = 'none';
 export const withoutCampaign = 'Without a campaign';

@@ -1,4 +1,4 @@
-/** The default channel groups: where a visit or a cost comes from, as every source and every page calls it. */
+/** Lists the default channel groups, shared by all sources and pages. */
 
 export const channels = [
   'paid_search',

@@ -1,12 +1,9 @@
-/** How a compared range is called: `previous 28 days`, `previous month`. */
+/** Words a compared range: `previous 28 days`, `previous month`. */
 import { type Comparison, calendarUnitOf, type DayRange, daysIn, matchesWeekdays } from './comparedRange.ts';
 
 const daysPerWeek = 7;
 
-/**
- * Under their weekdays days move by whole weeks: one day is compared with a week before, and 30 are not compared with the 30 right
- * before.
- */
+/** Weekday matching shifts by whole weeks: one day compares with a week before, so 30 days are not the 30 directly before. */
 export const comparedInWords = (
   range: DayRange,
   comparison: Comparison & { readonly compare: 'previous' | 'year' },

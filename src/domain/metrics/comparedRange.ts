@@ -1,4 +1,4 @@
-/** Which days a range is compared with, and which day of it stands beside which. */
+/** Computes the compared range, and which of its days pairs with which day of the range. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { firstDayOf, lastDayOf, monthOf, yearBefore } from '../calendar/months.ts';
 
@@ -7,14 +7,13 @@ export type DayRange = { readonly from: EpochDay; readonly to: EpochDay };
 
 export type Comparison =
   | { readonly compare: 'none' | 'previous' | 'year'; readonly byWeekday: boolean }
-  /** Two days that somebody chose; `byWeekday` says nothing of them. */
+  /** Custom days; `byWeekday` has no effect. */
   | { readonly compare: 'custom'; readonly byWeekday: boolean; readonly days: DayRange };
 
 export type Compared = {
   readonly range: DayRange;
-  /** For each compared day, from the first: the index of the day in the own range that it is drawn beside; -1 for a surplus day. */
+  /** For each compared day: the index of its partner in the own range; -1 for a surplus day. */
   readonly partners: Int32Array;
-  /** Whether whole months are compared: then each compared month counts beside one of the range. */
   readonly byMonth: boolean;
 };
 
@@ -27,7 +26,7 @@ export type CalendarUnit = 'month' | 'quarter' | 'year';
 
 const monthsIn = { month: 1, quarter: 3, year: 12 } as const satisfies Record<CalendarUnit, number>;
 
-/** The unit that a range is a whole one of; null for any other range. */
+/** Null if the range is no whole calendar unit. */
 export const calendarUnitOf = ({ from, to }: DayRange): CalendarUnit | null => {
   const month = monthOf(from);
   if (from !== firstDayOf(month)) return null;
@@ -36,11 +35,11 @@ export const calendarUnitOf = ({ from, to }: DayRange): CalendarUnit | null => {
   return (['month', 'quarter', 'year'] as const).find(fits) ?? null;
 };
 
-/** Whether weekdays stand under weekdays: calendar units are compared date under date. */
+/** Calendar units compare by date, all others by weekday if requested. */
 export const matchesWeekdays = (range: DayRange, { compare, byWeekday }: Comparison): boolean =>
   byWeekday && (compare === 'previous' || compare === 'year') && calendarUnitOf(range) === null;
 
-/** The same number of whole months earlier by so many. Date under date: a 31st has no partner in a shorter month. */
+/** Shifts by whole months and pairs by date; a 31st has no partner in a shorter month. */
 const monthsEarlier = (range: DayRange, by: number): Compared => {
   const [first, last] = [monthOf(range.from) - by, monthOf(range.to) - by];
   const compared = { from: firstDayOf(first), to: lastDayOf(last) };
@@ -52,14 +51,13 @@ const monthsEarlier = (range: DayRange, by: number): Compared => {
   return { range: compared, partners, byMonth: true };
 };
 
-/** The same days earlier by so many. */
 const shifted = (range: DayRange, by: number): Compared => ({
   range: { from: range.from - by, to: range.to - by },
   partners: Int32Array.from({ length: daysIn(range) }, (_, index) => index),
   byMonth: false,
 });
 
-/** Date under date. A 29 February has no partner of its own: earlier it is added to the 28th, later nothing stands beside it. */
+/** Pairs by date. An earlier 29 February is added to the 28th; a later one has no partner. */
 const yearEarlier = (range: DayRange): Compared => {
   const compared = { from: yearBefore(range.from), to: yearBefore(range.to) };
   const partners = new Int32Array(daysIn(compared)).fill(-1);
@@ -73,7 +71,7 @@ const yearEarlier = (range: DayRange): Compared => {
   return { range: compared, partners, byMonth: false };
 };
 
-/** First day under first day. Of two lengths, what is over stands beside nothing; it counts in the sums all the same. */
+/** Pairs from the first day. Surplus days of the longer range have no partner, but count in the sums. */
 const chosen = (range: DayRange, days: DayRange): Compared => {
   const length = daysIn(range);
   return {
@@ -84,9 +82,8 @@ const chosen = (range: DayRange, days: DayRange): Compared => {
 };
 
 /**
- * Ruling D37, for every surface. `previous` of a whole month, quarter or year is the one before it, `year` the same one a year
- * before. Of any other range `previous` is as many days right before, `year` the same dates a year before; by weekday both move
- * by whole weeks: to the last ones before the range, or by 52. Null: no comparison.
+ * Ruling D37. For a calendar unit, `previous` is the unit before and `year` the same unit a year before.
+ * Matching by weekday shifts by whole weeks. Null: no comparison.
  */
 export const comparedWith = (range: DayRange, comparison: Comparison): Compared | null => {
   if (comparison.compare === 'none') return null;

@@ -1,6 +1,5 @@
-/** How a grid of whole numbers is cut along one side so that it adds up along both. */
+/** Splits a grid of integers along one side so that the sums of both sides are preserved. */
 
-/** The parts of a line from `from` on: how many there are, and how many units they have together. */
 export type Line = {
   readonly parts: Float64Array;
   readonly from: number;
@@ -8,12 +7,11 @@ export type Line = {
   readonly units: number;
 };
 
-/** Where the counts are written, from which place on, and of how many parts: the first ones. */
 export type Counts = { readonly into: Float64Array; readonly at: number; readonly count: number };
 
 /**
- * The units of all parts stand in one line, evenly mixed. Counts how many of the first `reached` belong to each part. The counts
- * of all parts add up to `reached`, never fall when it grows, and at the end of the line are the whole parts.
+ * The units of all parts are evenly interleaved. Counts those of each part among the first `reached`. Counts
+ * sum to `reached`, are monotonic, and end at the whole parts.
  */
 export const countReached = (reached: number, line: Line, { into, at, count }: Counts): void => {
   const { parts, from, length } = line;

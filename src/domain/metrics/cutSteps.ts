@@ -1,14 +1,14 @@
-/** Which steps at the edges of a range the range cuts off. */
+/** Decides which steps at the edges of a range are truncated. */
 import { mondayOf, monthEnd, monthStart } from '../calendar/months.ts';
 import type { DayRange } from './comparedRange.ts';
 import type { Interval } from './metricSteps.ts';
 
-/** Both may be of the same step. */
+/** Both may be the same step. */
 export type CutSteps = { readonly first: boolean; readonly last: boolean };
 
 const daysPerWeek = 7;
 
-/** A week that begins before the range or ends behind it, a month likewise; days and hours are always whole. */
+/** Weeks and months may extend beyond the range; days and hours are always complete. */
 export const cutSteps = ({ from, to }: DayRange, interval: Interval): CutSteps => {
   if (interval === 'week') {
     return { first: from !== mondayOf(from), last: to !== mondayOf(to) + daysPerWeek - 1 };

@@ -1,4 +1,4 @@
-/** How facts are kept: the rows of one source and month in columns, in runs of days that follow each other. */
+/** Stores the facts of one source and month as columns, in runs of consecutive days. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { columnOf } from '../kpi/figureNames.ts';
 import { sumWidth } from '../kpi/figureSums.ts';
@@ -6,18 +6,17 @@ import type { Country, Device } from './breakdowns.ts';
 import type { Channel } from './channels.ts';
 import { addPaidRow, addRow, type Columns, type RowColumns } from './factRows.ts';
 
-/** The rows of a campaign, or of a channel as a whole, on days without a gap: row `start + n` is that of `firstDay + n`. */
+/** Rows of one campaign or whole channel on consecutive days: row `start + n` is `firstDay + n`. */
 export type FactRun = {
   readonly channel: Channel;
-  /** Null for a channel that comes as a whole. */
+  /** Null for a channel without campaigns. */
   readonly campaignId: string | null;
-  /** What chance decides about its rows grows from this. */
   readonly seed: number;
-  /** One bit for each measure that is reported, in the order of the columns; the others are absent and not 0. */
+  /** Bit set of reported measures in column order; the others are absent, not 0. */
   readonly present: number;
-  /** Which part of a side such as devices its rows are; null for whole rows. */
+  /** Index within a dimension such as devices; null for undivided rows. */
   readonly part: number | null;
-  /** Of an import: on which device and in which country, null where the file does not tell. Left out: what a breakdown makes of it. */
+  /** Device and country of imported rows, null if not in the file. Left out: a breakdown estimates them. */
   readonly told?: { readonly device: Device | null; readonly country: Country | null };
   readonly firstDay: EpochDay;
   readonly start: number;
@@ -25,9 +24,7 @@ export type FactRun = {
 };
 
 export type FactBlock = RowColumns & {
-  /** In order of campaigns and channels, then days. */
   readonly runs: readonly FactRun[];
-  /** Of each run `sumWidth` numbers: what its rows come to. Null where they are not known. */
   readonly totals: Float64Array | null;
   readonly bytes: number;
 };
@@ -36,11 +33,10 @@ const countColumns = 9;
 const largeColumns = 2;
 const moneyColumns = 2;
 
-/** What an object, its arrays and a run take beside the numbers, about. */
 const blockBytes = 400;
 const runBytes = 96;
 
-/** Room for so many rows, all of them 0. `like`: no number is beyond what those columns have room for. */
+/** Zeroed columns; `like` selects the integer width. */
 export const emptyColumns = (
   rows: number,
   like: Pick<Columns, 'counts' | 'money'> | null = null,
@@ -70,7 +66,7 @@ const narrowed = ({ counts, large, money }: Columns): Columns => ({
   money: money instanceof Float64Array && isWithin(money, mostInFourBytes) ? new Int32Array(money) : money,
 });
 
-/** Whether it costs money: only paid channels report what they spend. */
+/** Only paid channels report spend. */
 export const isPaid = ({ present }: Pick<FactRun, 'present'>): boolean =>
   (present & (1 << columnOf.spend_cents)) !== 0;
 
@@ -86,7 +82,7 @@ const totalsOf = (block: RowColumns, runs: readonly FactRun[]): Float64Array => 
   return totals;
 };
 
-/** Also adds up each run once: questions ask for whole months more often than for parts of them. */
+/** Also precomputes the sum of each run, as queries mostly cover whole months. */
 export const blockOf = (rows: number, runs: readonly FactRun[], wide: Columns): FactBlock => {
   const columns = narrowed(wide);
   const { counts, large, money } = columns;

@@ -1,20 +1,19 @@
-/** How a row lies in the columns of a block: where its measures are read, written and added. */
+/** Reads, writes and sums rows in the columns of a block. */
 import { paidConversions, paidLeads, paidRevenue } from '../kpi/figureSums.ts';
 
-/** Whole numbers from 0: the column of place n begins at n × rows. */
+/** Integers from 0; column n begins at n × rows. */
 export type Columns = {
-  /** Below 2^31; in two bytes each where all of them fit. */
+  /** Below 2^31; 16-bit if all values fit. */
   readonly counts: Int32Array | Uint16Array;
-  /** What is often beyond two bytes: impressions, then seconds of visits. */
+  /** Often beyond 16 bits: impressions, then seconds of visits. */
   readonly large: Int32Array;
-  /** Cents: spend, then revenue. In four bytes each where all of them fit. */
+  /** Cents: spend, then revenue. 32-bit if all values fit. */
   readonly money: Float64Array | Int32Array;
 };
 
-/** Columns that have so many rows. One line for each measure below: loops over the columns take twice as long. */
+/** The functions below are unrolled per measure: loops over columns take twice as long. */
 export type RowColumns = Columns & { readonly rows: number };
 
-/** The measures of one row into `into`, in the order of `factMeasures`. */
 export const readRow = (
   { rows, counts, large, money }: RowColumns,
   row: number,
@@ -35,7 +34,6 @@ export const readRow = (
   into[12] = large[rows + row] as number;
 };
 
-/** The measures of one row from `values`. */
 export const writeRow = (
   { rows, counts, large, money }: RowColumns,
   row: number,
@@ -60,7 +58,6 @@ const add = (sums: Float64Array, at: number, value: number | undefined): void =>
   sums[at] = (sums[at] as number) + (value as number);
 };
 
-/** Adds the measures of one row to the numbers from `at` on. */
 export const addRow = (
   { rows, counts, large, money }: RowColumns,
   row: number,
@@ -82,7 +79,6 @@ export const addRow = (
   add(sums, at + 12, large[rows + row]);
 };
 
-/** Adds what ratios of paid channels need of a row to their own places in the same set of sums. */
 export const addPaidRow = (
   { rows, counts, money }: RowColumns,
   row: number,

@@ -1,4 +1,4 @@
-/** The text of filters while somebody changes them: what of it can be read, and what cannot but is kept until it is removed. */
+/** Parses the filter text during editing; keeps unreadable parts until removed. */
 import { filtersOnWire } from './filtersOnWire.ts';
 import { filtersInWords } from './filterWords.ts';
 import { wireFilters } from './metricQueryOf.ts';
@@ -6,13 +6,12 @@ import { type FilterDimension, filterDimensions, noFilters, type ViewFilters } f
 
 export type FilterText = {
   readonly filters: ViewFilters;
-  /** The parts that are no filters, as they were written, in their order. */
   readonly unread: readonly string[];
 };
 
 const isRead = (part: string): boolean => part !== '' && wireFilters(filtersOnWire(part)) === part;
 
-/** `channel:email;by phone` has a filter and one part that is none. A dimension that is given twice has the values of both. */
+/** `channel:email;by phone` has one filter and one unreadable part. A repeated dimension merges its values. */
 export const filterTextOf = (text: string): FilterText => {
   const parts = text.split(';');
   const read = parts.filter(isRead).map(filtersOnWire);
@@ -22,11 +21,9 @@ export const filterTextOf = (text: string): FilterText => {
   return { filters, unread: [...new Set(parts.filter((part) => part !== '' && !isRead(part)))] };
 };
 
-/** The way back. */
 export const textOfFilters = ({ filters, unread }: FilterText): string =>
   [wireFilters(filters), ...unread].filter((part) => part !== '').join(';');
 
-/** `added` as the wire has it: `channel:email`. */
 export const withFilter = (text: string, added: string): string =>
   textOfFilters(filterTextOf(`${text};${added}`));
 
@@ -38,13 +35,12 @@ export const withoutFilter = (text: string, [dimension, value]: Value): string =
   return textOfFilters({ filters: { ...filters, [dimension]: values }, unread });
 };
 
-/** Without a part that is no filter. */
 export const withoutUnread = (text: string, part: string): string => {
   const { filters, unread } = filterTextOf(text);
   return textOfFilters({ filters, unread: unread.filter((one) => one !== part) });
 };
 
-/** `Channel: Email; by phone`; `nameOf` knows campaigns and sources. */
+/** `Channel: Email` followed by unreadable parts; `nameOf` resolves campaigns and sources. */
 export const filterTextInWords = (text: string, nameOf: Parameters<typeof filtersInWords>[1]): string => {
   const { filters, unread } = filterTextOf(text);
   return [filtersInWords(filters, nameOf), ...unread].filter((words) => words !== '').join('; ');

@@ -1,4 +1,4 @@
-/** What filters are called. */
+/** Words filters for people. */
 import {
   countryLabels,
   deviceLabels,
@@ -27,10 +27,9 @@ const knownLabels: ReadonlyMap<string, string> = new Map(
   ].flatMap((labels) => Object.entries(labels)),
 );
 
-/** The name of a value that the product knows by itself; else the value. */
 export const valueInWords = (value: string): string => knownLabels.get(value) ?? value;
 
-/** `Channel: Paid search, Email; Device: Mobile`; `nameOf` knows campaigns and sources. */
+/** Semicolons separate dimensions: `Channel: Paid search, Email`; `nameOf` resolves campaigns and sources. */
 export const filtersInWords = (
   filters: ViewFilters,
   nameOf: (dimension: FilterDimension, value: string) => string | undefined = () => undefined,

@@ -1,10 +1,10 @@
-/** Filters as the wire has them, `channel:paid_search,display;device:mobile`, read and narrowed by each other. */
+/** Parses filters in wire format, `channel:paid_search,display;device:mobile`, and intersects them. */
 import { wireFilters } from './metricQueryOf.ts';
 import { type FilterDimension, filterDimensions, noFilters, type ViewFilters } from './view.ts';
 
 const isDimension = (name: string): name is FilterDimension => filterDimensions.some((one) => one === name);
 
-/** The way back from `wireFilters`; what is no filter is left out. */
+/** The inverse of `wireFilters`; drops invalid filters. */
 export const filtersOnWire = (text: string): ViewFilters => {
   const filters: Record<FilterDimension, readonly string[]> = { ...noFilters };
   for (const part of text.split(';')) {
@@ -14,7 +14,7 @@ export const filtersOnWire = (text: string): ViewFilters => {
   return filters;
 };
 
-/** What both let through; null where that is nothing. */
+/** The intersection; null if it is empty. */
 export const narrowedFilters = (one: string, other: string): string | null => {
   const [first, second] = [filtersOnWire(one), filtersOnWire(other)];
   const both: Record<FilterDimension, readonly string[]> = { ...noFilters };

@@ -1,23 +1,18 @@
-/** The way from being shown to having bought, and of which channels it can be told. */
+/** Computes the funnel from impression to order, and the channels that it applies to. */
 import { wireFilters } from './metricQueryOf.ts';
 import { noFilters } from './view.ts';
 
 export const funnelSteps = ['impressions', 'clicks', 'sessions', 'conversions'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
-/** A row of figures by channel. */
 type ChannelRow = { readonly key: string } & Readonly<Record<FunnelStep, number | null>>;
 
-/**
- * The channels that tell how often they were shown. Only of these one step leads to the next: whoever comes by email or a search was counted
- * by no ad before. Where no channel tells it, all of them, and the way begins with the sessions.
- */
+/** Only channels with impressions, as the others' visitors were counted by no ad. Without such a channel: all, starting with sessions. */
 export const funnelRows = <Row extends ChannelRow>(rows: readonly Row[]): readonly Row[] => {
   const shown = rows.filter(({ impressions }) => impressions !== null && impressions > 0);
   return shown.length > 0 ? shown : rows;
 };
 
-/** The wire filter for the channels of the funnel; empty if they are all channels. */
 export const funnelFilter = (rows: readonly ChannelRow[]): string => {
   const told = funnelRows(rows);
   return told.length === rows.length
@@ -28,10 +23,7 @@ export const funnelFilter = (rows: readonly ChannelRow[]): string => {
 const hasAny = (row: ChannelRow): boolean =>
   funnelSteps.some((step) => row[step] !== null && row[step] !== 0);
 
-/**
- * The steps that somebody reports, each summed over the channels. A channel without anything is left out: it may be among the rows for the
- * compared days alone.
- */
+/** Reported steps, summed over channels. Drops channels without data, which may exist only for the compared days. */
 export const funnelOf = (
   rows: readonly ChannelRow[],
 ): readonly { readonly step: FunnelStep; readonly value: number }[] => {

@@ -1,4 +1,4 @@
-/** The filters of a question: `channel:paid_search,display;device:mobile`. Values of a dimension are alternatives, dimensions are added. */
+/** Parses metric filters, `channel:paid_search,display;device:mobile`: values of one dimension are alternatives, dimensions combine. */
 import { countries, devices, noCampaign, notTold } from './breakdowns.ts';
 import { channels } from './channels.ts';
 import { type FilterDimension, filterDimensions } from './view.ts';
@@ -20,7 +20,7 @@ const isDimension = (value: string): value is FilterDimension =>
 
 const refuse = (error: string): ReadFilters => ({ ok: false, error });
 
-/** Refuses what it does not know; campaigns and sources are held against the log by `unknownFilters`. */
+/** Refuses unknown dimensions and values; `unknownFilters` checks campaigns and sources against the log. */
 export const readFilters = (text: string | undefined): ReadFilters => {
   const filters: Partial<Record<FilterDimension, ReadonlySet<string>>> = {};
   if (text === undefined) return { ok: true, filters };
@@ -42,7 +42,6 @@ export const readFilters = (text: string | undefined): ReadFilters => {
 
 type Known = { readonly sources: ReadonlySet<string>; readonly campaigns: ReadonlySet<string> };
 
-/** The campaigns and sources of filters that there are none of, such as `campaign:c-1`. */
 export const unknownFilters = ({ campaign, source }: MetricFilters, known: Known): readonly string[] => [
   ...[...(source ?? [])].filter((id) => !known.sources.has(id)).map((id) => `source:${id}`),
   ...[...(campaign ?? [])]
@@ -50,7 +49,6 @@ export const unknownFilters = ({ campaign, source }: MetricFilters, known: Known
     .map((id) => `campaign:${id}`),
 ];
 
-/** `Unknown source “s-1”, unknown campaign “c-1”`. */
 export const unknownInWords = (unknown: readonly string[]): string => {
   const words = unknown.map((one) => one.replace(/^(\w+):(.*)$/su, 'unknown $1 “$2”')).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);

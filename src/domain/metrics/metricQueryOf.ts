@@ -1,4 +1,4 @@
-/** The question that a view puts to the API: its days, comparison, steps and filters as the wire has them. */
+/** Builds the metrics query of a view in wire format. */
 import { calendarDayOf } from '../calendar/epochDay.ts';
 import type { MetricQuery as WireQuery } from '../contract/metricSchemas.ts';
 import type { Days } from './rangePreset.ts';
@@ -14,13 +14,12 @@ export const wireFilters = (filters: ViewFilters): string =>
     .map((dimension) => `${dimension}:${filters[dimension].join(',')}`)
     .join(';');
 
-/** The same question about the range alone. */
 export const withoutComparison = (query: MetricQuery): MetricQuery => {
   const { match: _match, compare_from: _from, compare_to: _to, ...rest } = query;
   return { ...rest, compare: 'none' };
 };
 
-/** `days` are those of the view's range that the plan keeps. What the wire may leave out is left out, so that equal views ask equally. */
+/** `days`: the part of the view's range that the plan allows. Omits defaults, so that equal views send equal queries. */
 export const metricQueryOf = (view: View, days: Days): MetricQuery => {
   const filters = wireFilters(view.filters);
   return {

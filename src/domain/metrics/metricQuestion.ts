@@ -1,4 +1,4 @@
-/** Reads a question for figures: what is impossible or unknown is refused by field, nothing is ignored. */
+/** Parses a metrics query; refuses impossible or unknown values by field instead of ignoring them. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import type { groupings, MetricQuery } from '../contract/metricSchemas.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
@@ -12,16 +12,13 @@ export type MetricSort = { readonly figure: FigureName; readonly descending: boo
 
 export type MetricQuestion = {
   readonly range: DayRange;
-  /** Whether the range was cut because its end is in the future. */
   readonly cutAtToday: boolean;
   readonly comparison: Comparison;
   readonly interval: Interval;
   readonly groupBy: Grouping | null;
   readonly filters: MetricFilters;
-  /** Null: all. */
   readonly figures: ReadonlySet<FigureName> | null;
   readonly sort: MetricSort;
-  /** Whether each row has its own series. */
   readonly rowSeries: boolean;
 };
 
@@ -29,10 +26,9 @@ export type ReadQuestion =
   | { readonly ok: true; readonly question: MetricQuestion }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** About three years. */
 export const mostDays = 1_100;
 export const mostHourDays = 31;
-/** From this many days on, a question that names no interval is answered by months. */
+/** From this many days on, the default interval is months. */
 const manyDays = 367;
 
 const noDay = 'Must be a day such as 2026-11-21';
@@ -78,7 +74,6 @@ const readFiltersInto = (text: string | undefined, errors: Errors): MetricFilter
 
 type Days = { readonly from: string | undefined; readonly to: string | undefined };
 
-/** The two days that a comparison by choice names, none of which is in the future. */
 const readComparedDays = ({ from, to }: Days, today: EpochDay, errors: Errors): DayRange | null => {
   const [first, last] = [epochDayOf(from ?? ''), epochDayOf(to ?? '')];
   if (first === null) errors.compare_from = noDay;
@@ -105,7 +100,6 @@ const readComparison = (query: MetricQuery, today: EpochDay, errors: Errors): Co
   return days === null ? { compare: 'none', byWeekday } : { compare, byWeekday, days };
 };
 
-/** What is said of rows alone. */
 const ofRows = ['sort', 'detail', 'limit', 'cursor'] as const;
 
 const checkTogether = (query: MetricQuery, range: DayRange | null, errors: Errors): void => {
@@ -118,7 +112,7 @@ const checkTogether = (query: MetricQuery, range: DayRange | null, errors: Error
   }
 };
 
-/** `today` is the last day that there is; a range that goes on is cut there. */
+/** `today` is the last possible day; a longer range is cut there. */
 export const readQuestion = (query: MetricQuery, today: EpochDay): ReadQuestion => {
   const errors: Errors = {};
   const range = readRange(query, today, errors);

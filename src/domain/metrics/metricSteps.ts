@@ -1,4 +1,4 @@
-/** The steps of a series: which days make each one, and whether it is over. */
+/** Computes the steps of a series with their days and whether each is over. */
 import { type DayHour, hoursBefore, usualHours } from '../calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf, monthOf } from '../calendar/months.ts';
@@ -7,20 +7,18 @@ import { type DayRange, daysIn } from './comparedRange.ts';
 
 export type Interval = (typeof intervals)[number];
 
-/** The day that is not over, and what hour its clock shows: those before it are over. */
 export type OpenDay = { readonly day: EpochDay; readonly hours: number };
 
 export type MetricStep = { readonly at: string; readonly open: boolean };
 
 export type MetricSteps = {
   readonly steps: readonly MetricStep[];
-  /** For each day of the range: its step, of hours the first one. */
+  /** Index of each day's step; for hours, of its first step. */
   readonly ofDay: Int32Array;
-  /** Whether a day has a step for each hour. */
   readonly hourly: boolean;
 };
 
-/** The hours that a day has; `usualHours` but where clocks change. */
+/** `usualHours`, except on days of a clock change. */
 export type HoursOf = (day: EpochDay) => readonly DayHour[];
 
 const hourSteps = (range: DayRange, open: OpenDay, hoursOf: HoursOf): MetricSteps => {
@@ -38,7 +36,7 @@ const hourSteps = (range: DayRange, open: OpenDay, hoursOf: HoursOf): MetricStep
 const placeOf = (interval: Exclude<Interval, 'hour'>, day: EpochDay): number =>
   interval === 'day' ? day : interval === 'week' ? mondayOf(day) : monthOf(day);
 
-/** Weeks begin on Mondays; the first and the last step are cut off by the range. Of hours there are those that are over. */
+/** Weeks begin on Monday; the range cuts the first and last step. Only completed hours are included. */
 export const metricSteps = (
   range: DayRange,
   interval: Interval,

@@ -1,10 +1,10 @@
-/** The period before or after a range: as long, or as many whole months. */
+/** Computes the period before or after a range: equally long, or as many whole months. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { monthEnd, monthStart, monthsLater } from '../calendar/months.ts';
 import type { Days } from './rangePreset.ts';
 import { lengthOf } from './viewInterval.ts';
 
-/** How many whole months the days are; 0 where they are none. */
+/** 0 if the range is not made of whole months. */
 const wholeMonths = ({ from, to }: Days): number => {
   if (from !== monthStart(from) || to !== monthEnd(to)) return 0;
   let months = 1;
@@ -12,7 +12,7 @@ const wholeMonths = ({ from, to }: Days): number => {
   return months;
 };
 
-/** Null where the next period has not begun by `today`; one that has begun ends today. */
+/** Null if the next period starts after `today`; a running one ends today. */
 export const periodBeside = (days: Days, direction: 'before' | 'after', today: EpochDay): Days | null => {
   const sign = direction === 'before' ? -1 : 1;
   const months = wholeMonths(days) * sign;

@@ -1,4 +1,4 @@
-/** The ready-made ranges of the view bar, and which days they are. */
+/** Defines the range presets of the view bar and their days. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { monthEnd, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
 
@@ -41,8 +41,8 @@ export const isRangePreset = (value: unknown): value is RangePreset =>
 export type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
 /**
- * All but `today` end yesterday, the last full day. "To date" is of yesterday's month, quarter or year: on the first of a month,
- * `mtd` is the whole month before, and never empty.
+ * All but `today` end yesterday, the last complete day. "To date" refers to yesterday's period: on the first
+ * of a month, `mtd` is the whole previous month, and never empty.
  */
 const firstDays: Readonly<Record<Exclude<RangePreset, 'today' | 'last_month'>, (to: EpochDay) => EpochDay>> =
   {
@@ -58,7 +58,6 @@ const firstDays: Readonly<Record<Exclude<RangePreset, 'today' | 'last_month'>, (
     '12m': (to) => monthsLater(to, -12) + 1,
   };
 
-/** The days of a preset, seen from `today`. */
 export const presetDays = (preset: RangePreset, today: EpochDay): Days => {
   if (preset === 'today') return { from: today, to: today };
   if (preset === 'last_month') {

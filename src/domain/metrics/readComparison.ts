@@ -1,4 +1,4 @@
-/** What an address wants a range to be held against; days of one's own are put in order and end today at the latest. */
+/** Reads the comparison from an address; sorts custom days and clamps them to today. */
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { AddressParts } from './addressParts.ts';
 import { customRange } from './readRange.ts';
@@ -22,7 +22,7 @@ const noticeOf = ({ code }: ViewNotice): ViewNotice =>
         text: 'The days of the comparison were too many or in the future, so there are fewer.',
       };
 
-/** Days without `compare=custom` are dropped, and so is that without both days. */
+/** Drops custom days without `compare=custom`, and the reverse. */
 export const readComparison = (parts: AddressParts, facts: DayFacts): ReadComparison => {
   const asked = parts.one('compare', isComparison) ?? defaultView(facts).compare;
   if (asked !== 'custom') {

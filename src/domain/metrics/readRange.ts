@@ -1,4 +1,4 @@
-/** The range that an address names: a preset, or two days that are put in order and end today at the latest. */
+/** Reads the range from an address: a preset, or two days that are sorted and clamped to today. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { englishNumber } from '../english/englishNumber.ts';
 import type { AddressParts } from './addressParts.ts';
@@ -24,7 +24,6 @@ const shortened: ViewNotice = {
   text: `A range has at most ${englishNumber(mostDays)} days, so it begins later than asked for.`,
 };
 
-/** Two days in any order as a range that the API takes, and what was put right. */
 export const customRange = (one: EpochDay, other: EpochDay, today: EpochDay): ReadRange => {
   const [first, last] = [Math.min(one, other), Math.max(one, other)];
   const to = Math.min(last, today);
@@ -41,7 +40,7 @@ export const customRange = (one: EpochDay, other: EpochDay, today: EpochDay): Re
 
 const isDay = (text: string): text is string => epochDayOf(text) !== null;
 
-/** A preset wins over days that stand beside it; one day alone is no range. */
+/** A preset takes precedence over days; a single day is no range. */
 export const readRange = (params: URLSearchParams, parts: AddressParts, facts: DayFacts): ReadRange => {
   const preset = parts.one('range', isRangePreset);
   const usual = { range: preset === null ? defaultView(facts).range : { preset }, notices: [] };

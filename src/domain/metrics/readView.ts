@@ -1,4 +1,4 @@
-/** The view that an address names: what cannot be is left out or put right, and said. */
+/** Reads the view from an address; drops or corrects invalid parts and reports them. */
 import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
 import { type AddressParts, partsOf } from './addressParts.ts';
 import { countries, devices, notTold } from './breakdowns.ts';
@@ -19,25 +19,22 @@ import { intervalsFor } from './viewInterval.ts';
 import type { ViewNotice } from './viewNotice.ts';
 import { droppedNotice, mergedNotice, planNotice } from './viewNotice.ts';
 
-/** A key of the address that the page reads beside the view. An object says which values of it are valid. */
+/** A query parameter of the page itself; an object also validates its values. */
 export type PageKey = string | { readonly key: string; readonly isValid: (value: string) => boolean };
 
 export type ViewFacts = DayFacts & {
-  /** The ids that may be named; null while they are not known: then any may. */
+  /** Null while unknown: then any id is accepted. */
   readonly clients: readonly string[] | null;
-  /** By the id of a client that was merged into another one, the id of that. */
   readonly merged?: ReadonlyMap<string, string>;
-  /** The campaigns and sources that the API has refused as naming nothing, such as `campaign:c-1`. */
+  /** Campaigns and sources that the API has refused as unknown, such as `campaign:c-1`. */
   readonly refused?: ReadonlySet<string>;
-  /** Whether the moment that the address names is to come. */
   readonly refusesTime?: boolean;
-  /** The other keys that the page reads; left out: all others are its own. */
+  /** Parameters of the page; left out: all unknown ones belong to it. */
   readonly pageKeys?: readonly PageKey[];
 };
 
 export type ReadView = {
   readonly view: View;
-  /** The parts of the address that are not valid, such as `compare=ages`. */
   readonly dropped: readonly string[];
   readonly notices: readonly ViewNotice[];
 };
@@ -47,7 +44,7 @@ const oneOf =
   (value: string): value is Value =>
     values.some((one) => one === value);
 
-/** An id as the wire can carry it: `,`, `;` and `:` part filters there. */
+/** The separators `,`, `;` and `:` of the wire are not allowed in ids. */
 const isId = (value: string): value is string => /^[^,;:\s]{1,100}$/u.test(value);
 
 const filtersOf = (parts: AddressParts, { refused }: ViewFacts): ViewFilters => ({
@@ -60,12 +57,11 @@ const filtersOf = (parts: AddressParts, { refused }: ViewFacts): ViewFilters => 
 
 const asOfOf = (params: URLSearchParams, parts: AddressParts, { refusesTime }: ViewFacts): AsOf | null => {
   const asOf = refusesTime ? null : asOfIn(`?${params}`);
-  // An empty one is the present, in so many words.
+  // An empty value explicitly means the present.
   if (asOf === null && params.get(asOfParameter) !== '') parts.drop(asOfParameter);
   return asOf;
 };
 
-/** Drops the keys that neither the view nor the page knows, and values of the page's keys that are not valid. */
 const dropForeign = (params: URLSearchParams, parts: AddressParts, pageKeys: readonly PageKey[]): void => {
   const own = new Map(
     pageKeys.map((one) => (typeof one === 'string' ? [one, () => true] : [one.key, one.isValid])),
@@ -75,7 +71,7 @@ const dropForeign = (params: URLSearchParams, parts: AddressParts, pageKeys: rea
   }
 };
 
-/** Of `params`, which may hold anything, the view, what was dropped, and what the reader has to know. */
+/** `params` is untrusted. Returns the view, the dropped parts and notices for the reader. */
 export const readView = (params: URLSearchParams, facts: ViewFacts): ReadView => {
   const usual = defaultView(facts);
   const parts = partsOf(params);

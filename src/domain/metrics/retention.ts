@@ -1,10 +1,10 @@
-/** How far back a plan shows figures. */
+/** Computes how far back a plan shows metrics. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { type PlanName, planNames, unlimited } from '../plans/planCatalogue.ts';
 import { limitsOf } from '../plans/subscription.ts';
 import { type DayRange, daysIn } from './comparedRange.ts';
 
-/** The first day that a plan (null: none) still shows: as many full days as it keeps, and today. Null without a limit. */
+/** The first visible day of a plan (null: none): its retention in complete days, plus today. Null without a limit. */
 export const firstKeptDay = (plan: PlanName | null, today: EpochDay): EpochDay | null => {
   const { retentionDays } = limitsOf(plan);
   return retentionDays === unlimited ? null : today - retentionDays;
@@ -19,7 +19,7 @@ export type Retained =
       readonly neededPlan: PlanName | null;
     };
 
-/** What of a range a plan shows: all, the part that it keeps, or nothing, with the smallest plan that would show the last day. */
+/** The visible part of a range, or nothing, with the smallest plan that would show the last day. */
 export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochDay): Retained => {
   const first = firstKeptDay(plan, today);
   if (first === null || range.from >= first) return { kind: 'whole', range };
@@ -30,10 +30,7 @@ export const retainedOf = (range: DayRange, plan: PlanName | null, today: EpochD
 
 export type MoreKept = { readonly plan: PlanName; readonly days: number };
 
-/**
- * How many more of the asked days the next larger plan shows, compared with a plan that keeps `retentionDays`. Null where this plan
- * shows all of them, where the larger one shows none more, and without a larger plan.
- */
+/** Additional days that the next larger plan shows, compared with `retentionDays`. Null if it adds none, or without a larger plan. */
 export const moreKept = (
   asked: DayRange,
   { today, retentionDays }: { readonly today: EpochDay; readonly retentionDays: number },

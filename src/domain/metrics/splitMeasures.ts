@@ -1,7 +1,6 @@
-/** How the measures of a row fall on the parts of one breakdown, so that no part sells more than it was visited. */
+/** Splits the measures of a row among the parts of a breakdown, so that no part has more sales than visits. */
 import { columnOf, type FactMeasure, factMeasures } from '../kpi/figureNames.ts';
 
-/** What decides about parts: how much traffic each has, and how it differs in clicking and buying. */
 export type PartWeights = {
   readonly traffic: Float64Array;
   readonly clicking: Float64Array;
@@ -10,12 +9,12 @@ export type PartWeights = {
 
 const width = factMeasures.length;
 
-/** Measures have chances that are far from each other. */
+/** The golden ratio spreads the random numbers of successive measures far apart. */
 const chanceStep = 0.618_033_988_749_894_9;
 
 type Link = readonly [measure: FactMeasure, by: FactMeasure];
 
-/** Measures that are split in proportion to another one, which is split before. The order of the list ensures that. */
+/** Measures split in proportion to an earlier one; the order of the list ensures that it is split first. */
 const bySize: readonly Link[] = [
   ['engaged_sessions', 'sessions'],
   ['users', 'sessions'],
@@ -30,7 +29,7 @@ const bySize: readonly Link[] = [
 
 const { sessions, impressions, clicks, conversions, orders, leads } = columnOf;
 
-/** Whether each conversion of a row is an order or a lead: then it is so in each part of it. */
+/** True if orders and leads add up to the conversions, which must then hold for each part. */
 export const tellsConversions = (row: Float64Array): boolean =>
   row[conversions] === (row[orders] as number) + (row[leads] as number);
 
@@ -39,13 +38,11 @@ const links: readonly (readonly [number, number])[] = bySize.map(([measure, by])
   columnOf[by],
 ]);
 
-/** What parts weigh, added up: the first of them at `from`. */
 type Line = { readonly reached: Float64Array; readonly from: number };
 
 /**
- * Splits rows into `count` parts that add up. Each part is less than 1 away from its exact size, and right on average: a whole
- * is cut at rounded places of a line that chance shifts. Not the largest remainder: it would give the only sale of a day to the
- * largest part, every day.
+ * Cuts the total at rounded places of a randomly shifted line, so that parts are unbiased. Largest remainders
+ * would always give a single sale to the largest part.
  */
 export const createMeasureSplitter = (count: number) => {
   const last = count - 1;
@@ -64,13 +61,13 @@ export const createMeasureSplitter = (count: number) => {
       const here = reached[from + part] as number;
       const end = Math.floor((total * here) / whole + shift);
       const within = total < 0 ? Math.max(end, total) : Math.min(end, total); // Refunds can exceed sales.
-      // Parts that weigh nothing come last on short days: rounding must leave them nothing.
+      // Parts without weight come last on short days: rounding must leave them nothing.
       ends[at + part] = here === whole ? total : within;
     }
     ends[at + last] = total;
   };
 
-  /** By traffic where what it is split by is nothing at all. */
+  /** Falls back to traffic if the reference measure is zero. */
   const split = (measure: number, total: number, line: Line, chance: number): void => {
     if (total === 0) {
       for (let at = measure * count; at < (measure + 1) * count; at += 1) ends[at] = 0;
@@ -90,7 +87,6 @@ export const createMeasureSplitter = (count: number) => {
     }
   };
 
-  /** The parts of a measure, each times a factor. */
   const weighBy = (measure: number, factors: Float64Array): Line => {
     let reached = 0;
     let before = 0;
@@ -103,7 +99,6 @@ export const createMeasureSplitter = (count: number) => {
     return byFactor;
   };
 
-  /** What of the conversions is no order, of which no part has more. */
   const fillLeads = (): void => {
     for (let part = 0; part < count; part += 1) {
       ends[leads * count + part] =
@@ -113,11 +108,11 @@ export const createMeasureSplitter = (count: number) => {
 
   return {
     /**
-     * Where each part of the row ends: the parts up to p have together as much of measure m as stands at m × count + p, until the
-     * next row. Ends and not sizes, as both what is split by a measure and what is cut on a second side go by them.
+     * Cumulative ends: parts up to p share the amount at m × count + p of measure m, until the next row.
+     * Dependent measures build on them.
      */
     ends,
-    /** `chance` is the row’s own, in [0, 1). */
+    /** `chance` is the row’s random number in [0, 1). */
     split: (row: Float64Array, weights: PartWeights, chance: number): void => {
       weighTraffic(weights);
       split(sessions, row[sessions] as number, byTraffic, chance);

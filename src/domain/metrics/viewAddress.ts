@@ -1,9 +1,9 @@
-/** How an address writes a view: `?client=…&range=90d&compare=year&channel=paid_search`. What is as usual is left out. */
+/** Serializes a view to an address: `?client=…&range=90d&compare=year&channel=paid_search`; omits defaults. */
 import { calendarDayOf } from '../calendar/epochDay.ts';
 import { asOfParameter } from '../pastView.ts';
 import { type DayFacts, defaultView, filterDimensions, type View, type ViewRange } from './view.ts';
 
-/** In the order in which they are written. Other parts of an address belong to the page. */
+/** In the order of writing. Other parameters belong to the page. */
 export const viewKeys: readonly string[] = [
   'client',
   'range',
@@ -31,7 +31,7 @@ const rangeParts = (range: ViewRange): readonly Part[] =>
 
 const rangeText = (range: ViewRange): string => JSON.stringify(rangeParts(range));
 
-/** The query of a view, in a stable order: equal views have equal addresses. */
+/** Stable order: equal views have equal addresses. */
 export const writeView = (view: View, facts: Pick<DayFacts, 'retentionDays' | 'usual'>): URLSearchParams => {
   const usual = defaultView(facts);
   const isUsualRange = rangeText(view.range) === rangeText(usual.range);

@@ -1,10 +1,10 @@
-/** Which steps a range can be drawn in, and which one is taken when nobody chooses. */
+/** Lists the intervals possible for a range, and the default one. */
 import type { intervals } from '../contract/metricSchemas.ts';
 import type { Days } from './rangePreset.ts';
 
 export type Interval = (typeof intervals)[number];
 
-/** Lengths in days, inclusive; a chart draws at most 400 points. */
+/** Inclusive lengths in days; a chart draws at most 400 points. */
 const fits: Readonly<Record<Interval, { readonly least: number; readonly most: number }>> = {
   hour: { least: 1, most: 14 },
   day: { least: 1, most: 400 },
@@ -16,7 +16,7 @@ const order: readonly Interval[] = ['hour', 'day', 'week', 'month'];
 
 export const lengthOf = ({ from, to }: Days): number => to - from + 1;
 
-/** The steps that make sense for the range: more than one of them, and not too many to be told apart. */
+/** Intervals with more than one step, but not too many to distinguish. */
 export const intervalsFor = (days: Days): readonly Interval[] => {
   const length = lengthOf(days);
   return order.filter((interval) => {
@@ -25,7 +25,7 @@ export const intervalsFor = (days: Days): readonly Interval[] => {
   });
 };
 
-/** Hours of one or two days, days of up to a quarter, weeks of up to 400 days, then months. */
+/** Hours up to two days, days up to a quarter, weeks up to 400 days, then months. */
 export const automaticInterval = (days: Days): Interval => {
   const length = lengthOf(days);
   if (length <= 2) return 'hour';

@@ -1,4 +1,4 @@
-/** What the reader of a view has to know: what of the address was put right, and what the plan does not keep. */
+/** Builds the notices of a view: corrections of the address, and days beyond the plan's retention. */
 import { englishList } from '../english/englishList.ts';
 import { unlimited } from '../plans/planCatalogue.ts';
 import { type DayFacts, keptDays, rangeDays, type ViewRange } from './view.ts';
@@ -17,13 +17,12 @@ export type ViewNotice = {
   readonly text: string;
 };
 
-/** An old link to a client leads to the one that stays in its place. */
+/** Shown when an old link leads to the client that remains after a merge. */
 export const mergedNotice: ViewNotice = {
   code: 'merged',
   text: 'The client of this link was merged into this one.',
 };
 
-/** Those that a larger plan would lift. */
 export const isAboutPlan = ({ code }: Pick<ViewNotice, 'code'>): boolean =>
   code === 'retentionClamped' || code === 'comparisonTooOld';
 
@@ -32,7 +31,7 @@ const [mostNamed, longestNamed] = [3, 40];
 const quoted = (part: string): string =>
   `“${part.length > longestNamed ? `${part.slice(0, longestNamed)}…` : part}”`;
 
-/** `dropped`: parts of the address, such as `compare=ages`; the first ones are named. Null when nothing was dropped. */
+/** `dropped`: parts of the address, such as `compare=ages`; only the first are named. Null if empty. */
 export const droppedNotice = (dropped: readonly string[]): ViewNotice | null => {
   if (dropped.length === 0) return null;
   const more = dropped.length - mostNamed;
@@ -48,8 +47,8 @@ export const droppedNotice = (dropped: readonly string[]): ViewNotice | null => 
 };
 
 /**
- * What the plan leaves out of the range and of its comparison, which needs `needed` days of history: one sentence. Null when it leaves
- * out nothing, and when it keeps no day of the range, which the API refuses.
+ * One sentence on the days beyond the retention, with `needed` days for the comparison. Null if nothing is
+ * cut, or if no day is retained, which the API refuses.
  */
 export const planNotice = (range: ViewRange, needed: number, facts: DayFacts): ViewNotice | null => {
   const { today, retentionDays } = facts;

@@ -1,21 +1,19 @@
-/** How many things happened in each of the last minutes. */
+/** Counts events per minute for the monitor. */
 
-/** One bar of the monitor stands for this long, in milliseconds. */
+/** One bar of the monitor, in milliseconds. */
 export const minuteLength = 60_000;
 
-/** How many minutes the monitor looks back, the running one included. */
+/** Includes the running minute. */
 export const minutesShown = 30;
 
 export type MinuteCount = {
-  /** When the minute began, milliseconds since the epoch. */
   readonly from: number;
   readonly count: number;
 };
 
-/** The beginning of the minute that a time (milliseconds) is in. */
 export const minuteOf = (time: number): number => Math.floor(time / minuteLength) * minuteLength;
 
-/** The last 30 minutes in their order, the running one last; times outside of them are not counted. `now` and `times` in milliseconds. */
+/** The last 30 minutes in order, ending with the running one; other times are ignored. `now` and `times` in milliseconds. */
 export const perMinute = (times: readonly number[], now: number): readonly MinuteCount[] => {
   const first = minuteOf(now) - (minutesShown - 1) * minuteLength;
   const counts = Array.from({ length: minutesShown }, () => 0);

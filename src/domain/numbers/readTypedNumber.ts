@@ -1,22 +1,16 @@
-/**
- * Numbers as people type and paste them: `1,500.50`, `1.500,50`, `1 500`, `1'500`, `12,34,567`, `$1.5K`, `(5)`, `2,5 %`.
- * A comma groups only before exactly three digits, else it is a decimal mark. A number with two meanings is asked about.
- */
+/** Parses typed numbers: `1,500.50`, `1.500,50`, `1 500`, `1'500`, `12,34,567`, `$1.5K`, `(5)`, `2,5 %`; asks back if ambiguous. */
 import { englishNumber } from '../english/englishNumber.ts';
 import { withoutInvisible } from '../text/visibleText.ts';
 
 export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
 
 export type NumberField = {
-  /** Most digits behind the decimal mark; 0 for whole numbers. */
   readonly decimals: number;
-  /** Units of which one may be typed with the number. */
   readonly units?: readonly NumberUnit[];
-  /** Largest size that makes sense: of two readings, one beyond it is none. */
+  /** Maximum plausible size: a reading beyond it is ruled out. */
   readonly most?: number;
 };
 
-/** A value with the unit that was typed, if any, or words on what is wrong. */
 export type TypedNumber =
   | { readonly value: number; readonly unit: NumberUnit | null; readonly problem: null }
   | { readonly value: null; readonly unit: null; readonly problem: string };
@@ -32,7 +26,7 @@ const plainDigit = (digit: string): string => {
 
 const wideForms = /[\uFE50-\uFE6B\uFF01-\uFF5E\uFFE0-\uFFE6\u{1D7CE}-\u{1D7FF}]/gu;
 
-/** ASCII digits, `-` for every minus, `'` for every mark that only groups. */
+/** ASCII digits, `-` for any minus, `'` for any grouping mark. */
 const normalize = (text: string): string =>
   withoutInvisible(text)
     .replaceAll(wideForms, (one) => one.normalize('NFKC'))
@@ -51,18 +45,16 @@ const unitWords: ReadonlyMap<string, NumberUnit> = new Map([
   ...(['×', 'x'] as const).map((word) => [word, '×'] as const),
 ]);
 
-/** Powers of ten, as the product itself shortens numbers. */
+/** Exponents of the suffixes with which the product shortens numbers. */
 const powers: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6, b: 9, t: 12 };
 
 type Parts = {
   readonly isNegative: boolean;
-  /** Digits with their marks. */
   readonly body: string;
   readonly power: number;
   readonly units: readonly string[];
 };
 
-/** Null of what is no single number. */
 const partsOf = (text: string): Parts | null => {
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
   const [, before = '', body, after = ''] =
@@ -83,13 +75,13 @@ const grouped = [',', '\\.', "'", ' '].map(
   (mark) => new RegExp(`^[1-9]\\d{0,2}(?:${mark}\\d{3})+$|^[1-9]\\d?(?:${mark}\\d{2})+${mark}\\d{3}$`),
 );
 
-/** Digits of a whole part that is plain, or grouped by one mark throughout; null of any other. */
+/** Accepts plain digits, or one consistent grouping mark; null otherwise. */
 const wholeDigits = (text: string): string | null =>
   /^\d*$/.test(text) || grouped.some((one) => one.test(text)) ? text.replaceAll(/\D/g, '') : null;
 
-type Reading = { readonly size: number /** Digits behind its decimal mark. */; readonly decimals: number };
+type Reading = { readonly size: number; readonly decimals: number };
 
-/** `power` moves the mark within the text: a product of the two would not be exact. */
+/** `power` moves the decimal mark within the text, because a multiplication would be inexact. */
 const readingOf = (whole: string | null, fraction: string, power: number): Reading | null =>
   whole === null
     ? null
@@ -100,20 +92,19 @@ const readingOf = (whole: string | null, fraction: string, power: number): Readi
 
 const wholeReading = ({ body, power }: Parts): Reading | null => readingOf(wholeDigits(body), '', power);
 
-/** With the last mark as the decimal one. */
 const decimalReading = ({ body, power }: Parts): Reading | null => {
   const [, before = '', mark = '', fraction = ''] = /^(.*)([.,٫])(\d+)$/.exec(body) ?? [];
   return mark === '' || before.includes(mark) ? null : readingOf(wholeDigits(before), fraction, power);
 };
 
-/** A size that reads in one way alone: three digits behind a point get a fourth, or are rounded to those of the field. */
+/** Formats a size without ambiguity: three digits after a point get a fourth, or are rounded to the field's decimals. */
 const unmistakable = (size: number, decimals: number): string => {
   const text = String(size);
   if (!/\.\d{3}$/.test(text)) return text;
   return decimals < 3 ? size.toFixed(decimals) : `${text}0`;
 };
 
-/** A comma before three digits groups, as the product writes it. Of a point there, both readings can be meant. */
+/** A comma before three digits groups, as in the product's own format. A point there is ambiguous. */
 const settle = (
   text: string,
   parts: Parts,
@@ -145,7 +136,7 @@ const digitProblem = (decimals: number): string =>
     ? 'Must be a whole number'
     : `At most ${['one digit', 'two digits', 'three digits'][decimals - 1] ?? `${decimals} digits`} after the decimal mark`;
 
-/** Reads a field, a cell or a text of a body. Its range is the caller's to judge: `most` only settles which reading makes sense. */
+/** Parses a field, cell or request text. The caller checks the range: `most` only resolves ambiguity. */
 export const readTypedNumber = (text: string, field: NumberField): TypedNumber => {
   const plain = normalize(text);
   if (/\de[-+]?\d/i.test(plain)) return refused('Write the number in full, without an exponent');

@@ -1,9 +1,8 @@
-/** Whole numbers of a small range, such as the day of a month. */
+/** Parses integers of a small range, such as the day of a month. */
 import { readTypedNumber, type TypedNumber } from './readTypedNumber.ts';
 
 export type WholeRange = { readonly least: number; readonly most: number };
 
-/** A typed whole number from `least` to `most`, or words on what is wrong. */
 export const readWithin = (text: string, { least, most }: WholeRange): TypedNumber => {
   const typed = readTypedNumber(text, { decimals: 0 });
   if (typed.value === null || (typed.value >= least && typed.value <= most)) return typed;

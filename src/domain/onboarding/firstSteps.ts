@@ -1,4 +1,4 @@
-/** What a new owner does first, in this order; each ticks itself off by what is in the log (ruling D29). */
+/** Lists the onboarding steps of a new owner in order; log events complete each one (ruling D29). */
 
 export const firstStepNames = [
   'startTrial',

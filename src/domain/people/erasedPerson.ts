@@ -1,2 +1,2 @@
-/** How somebody is called whose personal data were erased: one word on every screen and in every file. */
+/** Names an erased person, the same on every page and in every file. */
 export const erasedName = 'Erased person';

@@ -1,8 +1,8 @@
-/** Rules for pictures, and the reason of a refusal: small PNG or JPEG files, of which only bytes that cannot run are kept. */
+/** Validates pictures: small PNG or JPEG files, reduced to bytes that cannot execute. */
 
 /** The limit of a chosen file. It may exceed the limit of a kept picture, because the page shrinks it first. */
 export const mostFileBytes = 1_000_000;
-/** An event has room for so much. */
+/** Limited by the size of an event. */
 export const mostPictureBytes = 44_000;
 /** In pixels. */
 export const longestSide = 640;
@@ -26,18 +26,16 @@ const word = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) * 256 +
 
 const pngStart = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Its first chunk tells the size. */
 const pngSize = (bytes: Uint8Array): PictureSize | null => {
   if (!startsWith(bytes, pngStart) || bytes.length < 33) return null;
   const long = (at: number): number => word(bytes, at) * 65_536 + word(bytes, at + 2);
   return { width: long(16), height: long(20) };
 };
 
-/** The frames of a JPEG, but for those of tables and the arithmetic ones that nobody uses. */
+/** JPEG frame markers, except tables and the unused arithmetic coding. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Goes from marker to marker up to the frame that tells the size. */
 const jpegSize = (bytes: Uint8Array): PictureSize | null => {
   if (!startsWith(bytes, [0xff, 0xd8, 0xff])) return null;
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + word(bytes, at + 2))
@@ -56,7 +54,7 @@ export type ReadPicture =
 
 const refused = (problem: string): ReadPicture => ({ ok: false, problem });
 
-/** What a data URL holds, judged by its bytes: what it says of itself is not believed. */
+/** Checks the bytes of a data URL: its declared type is not trusted. */
 export const readPicture = (url: string): ReadPicture => {
   const [, kind, base64 = ''] = dataUrl.exec(url) ?? [];
   const known = kinds.find((one) => one === kind);

@@ -1,4 +1,4 @@
-/** To whom invoices are written, and what is wrong with that. */
+/** Defines and validates the billing details of invoices. */
 
 import { emailProblem } from '../accounts/signUpRules.ts';
 import { tidyText } from '../text/visibleText.ts';
@@ -6,15 +6,12 @@ import { tidyText } from '../text/visibleText.ts';
 export type BillingDetails = {
   readonly company: string;
   readonly email: string;
-  /** VAT or tax number; empty for none. */
   readonly taxId: string;
-  /** Lines of the address; empty for none. */
   readonly address: string;
 };
 
 const longest = { company: 120, taxId: 30, address: 500 } as const;
 
-/** The details without space around them. */
 export const tidyDetails = ({ company, email, taxId, address }: BillingDetails): BillingDetails => ({
   company: tidyText(company),
   email: tidyText(email),
@@ -22,11 +19,10 @@ export const tidyDetails = ({ company, email, taxId, address }: BillingDetails):
   address: tidyText(address),
 });
 
-/** Two letters of a country and what it counts by: `DE123456789`; spaces, dots and hyphens may part it. */
+/** Country code and number: `DE123456789`; spaces, dots and hyphens may separate it. */
 const isTaxId = (taxId: string): boolean =>
   /^[A-Z]{2}[0-9A-Z]{2,13}$/.test(taxId.replaceAll(/[\s.-]/g, '').toUpperCase());
 
-/** By field; empty when they can be kept. */
 export const billingDetailsErrors = (details: BillingDetails): Readonly<Record<string, string>> => {
   const { company, email, taxId, address } = tidyDetails(details);
   const errors: Record<string, string> = {};

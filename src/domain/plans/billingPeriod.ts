@@ -1,12 +1,12 @@
-/** Which billing period a time falls into: periods begin on the day of the first one in UTC, in a month without that day on its last. */
+/** Computes billing periods, which begin on the day of the first one in UTC, clamped in shorter months. */
 import type { BillingCycle } from './planCatalogue.ts';
 
-/** From `start`, which is part of it, to `end`, which is not; both ISO 8601 UTC. */
+/** `start` inclusive, `end` exclusive; both ISO 8601 UTC. */
 export type BillingPeriod = { readonly start: string; readonly end: string };
 
 const monthsOf: Readonly<Record<BillingCycle, number>> = { monthly: 1, yearly: 12 };
 
-/** Counted from the first start each time: from period to period, 31 January would end up on the 28th for ever. */
+/** Always counts from the first start: step by step, 31 January would drift to the 28th forever. */
 const monthsAfter = (first: Date, months: number): Date => {
   const start = new Date(first);
   start.setUTCMonth(first.getUTCMonth() + months);
@@ -19,15 +19,14 @@ const periodAfter = (first: Date, cycle: BillingCycle, index: number): BillingPe
   end: monthsAfter(first, (index + 1) * monthsOf[cycle]).toISOString(),
 });
 
-/** End of the period that starts at `first`. 31 January gives 28 or 29 February. */
+/** 31 January gives 28 or 29 February. */
 export const firstPeriodEnd = (first: string, cycle: BillingCycle): string =>
   periodAfter(new Date(first), cycle, 0).end;
 
-/** On the same day, months later. */
 export const isoMonthsLater = (from: string, months: number): string =>
   monthsAfter(new Date(from), months).toISOString();
 
-/** The period that `now` falls into, where the first one starts at `first`; a time before that gives the first. */
+/** `first` is the start of the first period; an earlier `now` gives that period. */
 export const billingPeriodAt = (first: string, cycle: BillingCycle, now: string): BillingPeriod => {
   const [from, to] = [new Date(first), new Date(now)];
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();

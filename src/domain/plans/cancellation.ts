@@ -1,4 +1,4 @@
-/** What someone who cancels may say of why, and how long a subscription may rest instead. */
+/** Defines the reasons for a cancellation and the lengths of a pause. */
 
 export const cancelReasons = [
   'price',
@@ -22,13 +22,10 @@ export const cancelReasonWords: Readonly<Record<CancelReason, string>> = {
   other: 'Another reason',
 };
 
-/** Both may be left out. */
 export type Cancellation = { readonly reason?: CancelReason; readonly note?: string };
 
-/** Characters of a note. */
 export const longestCancelNote = 500;
 
-/** For how many months a subscription may be paused. */
 export const pauseLengths = [1, 2, 3] as const;
 
 export type PauseMonths = (typeof pauseLengths)[number];

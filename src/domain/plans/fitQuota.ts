@@ -1,31 +1,30 @@
-/** Which clients, members, integrations and dashboards stay in use when a plan has room for fewer, and which come back when it has room again. */
+/** Chooses the clients, members, integrations and dashboards that a smaller plan suspends and a larger one restores. */
 import { unlimited } from './planCatalogue.ts';
 
-/** What is put aside when a smaller plan holds: archived, suspended, disconnected or only to be viewed, never deleted. */
+/** A smaller plan archives, suspends, disconnects or makes read-only, but never deletes. */
 export const fittedResources = ['clients', 'members', 'integrations', 'dashboards'] as const;
 export type FittedResource = (typeof fittedResources)[number];
 
-/** Ids by resource. */
 export type ResourceIds = Readonly<Record<FittedResource, readonly string[]>>;
 
 export const noResources: ResourceIds = { clients: [], members: [], integrations: [], dashboards: [] };
 
 export type QuotaQuestion = {
-  /** In use now, the most important first. */
+  /** In use, the most important first. */
   readonly active: readonly string[];
-  /** Put aside by an earlier, smaller plan; in the order in which they come back. */
+  /** Suspended by an earlier, smaller plan, in the order of restoring. */
   readonly aside: readonly string[];
-  /** -1 for none. */
+  /** -1 for unlimited. */
   readonly limit: number;
-  /** What was chosen to stay; null fills the room in order. */
+  /** The user's choice; null keeps items in order up to the limit. */
   readonly keep: readonly string[] | null;
-  /** Stays whatever the limit, as the owner of the workspace does. */
+  /** Kept regardless of the limit, such as the workspace owner. */
   readonly fixed?: readonly string[];
 };
 
 export type QuotaChange = { readonly putAside: readonly string[]; readonly takeBack: readonly string[] };
 
-/** What stays in use, in order. A choice that is longer than the room is cut. */
+/** Items to keep, in order. A choice beyond the limit is truncated. */
 export const stayingIn = ({ active, aside, limit, keep, fixed = [] }: QuotaQuestion): readonly string[] => {
   const all = [...active, ...aside];
   if (limit === unlimited) return all;
@@ -35,7 +34,7 @@ export const stayingIn = ({ active, aside, limit, keep, fixed = [] }: QuotaQuest
   return wanted.slice(0, most);
 };
 
-/** What has to change so that a plan has room for what is in use; nothing is ever lost between the two lists. */
+/** The changes that fit the active items into the limit; every item stays in exactly one of the lists. */
 export const fitQuota = (question: QuotaQuestion): QuotaChange => {
   const staying = new Set(stayingIn(question));
   return {
@@ -44,10 +43,10 @@ export const fitQuota = (question: QuotaQuestion): QuotaChange => {
   };
 };
 
-/** What of all there is can be put aside; which schedules are paused is chosen by nobody. */
+/** All that a plan can suspend; schedules are paused without a choice by the user. */
 const asideParts = [...fittedResources, 'schedules'] as const;
 
-/** Ids by what they are put aside from; of schedules those of their reports. */
+/** Ids by resource; for schedules, the ids of their reports. */
 export type AsideIds = Readonly<Record<(typeof asideParts)[number], readonly string[]>>;
 
 export const nothingAside: AsideIds = { ...noResources, schedules: [] };
@@ -59,7 +58,7 @@ export const noQuotaChanges: QuotaChanges = { putAside: nothingAside, takeBack: 
 export const countAside = (ids: AsideIds): number =>
   asideParts.reduce((sum, one) => sum + ids[one].length, 0);
 
-/** What events tell of it: before schedules were put aside, they told of none. */
+/** Content of events; older ones have no schedules. */
 export type ToldAside = ResourceIds & { readonly schedules?: readonly string[] };
 
 export const asideOf = ({ schedules = [], ...ids }: ToldAside): AsideIds => ({
@@ -67,11 +66,9 @@ export const asideOf = ({ schedules = [], ...ids }: ToldAside): AsideIds => ({
   schedules,
 });
 
-/** Whether one list has all of the other. */
 export const hasAside = (ids: AsideIds, wanted: AsideIds): boolean =>
   asideParts.every((one) => wanted[one].every((id) => ids[one].includes(id)));
 
-/** Whether two lists have nothing in common. */
 export const isApart = (ids: AsideIds, others: AsideIds): boolean =>
   asideParts.every((one) => others[one].every((id) => !ids[one].includes(id)));
 
@@ -80,14 +77,12 @@ const mapAside = (make: (one: (typeof asideParts)[number]) => readonly string[])
   schedules: make('schedules'),
 });
 
-/** The ids of one list with those of the other, each once, or without them. */
 export const withIds = (ids: AsideIds, more: AsideIds): AsideIds =>
   mapAside((one) => [...new Set([...ids[one], ...more[one]])]);
 
 export const withoutIds = (ids: AsideIds, less: AsideIds): AsideIds =>
   mapAside((one) => ids[one].filter((id) => !less[one].includes(id)));
 
-/** A value for each resource. */
 export const mapResources = <Value>(
   make: (resource: FittedResource) => Value,
 ): Readonly<Record<FittedResource, Value>> => ({

@@ -1,20 +1,17 @@
-/** Which schedules of reports go on where a plan has room for fewer runs in a month, and which go on again when it has room. */
+/** Chooses the report schedules that a smaller plan pauses and a larger one resumes. */
 import type { QuotaChange } from './fitQuota.ts';
 import { unlimited } from './planCatalogue.ts';
 
-/** `runs`: the most that it makes in a month. */
 export type ScheduledRuns = { readonly id: string; readonly runs: number };
 
 export type ScheduleQuestion = {
-  /** Those that run now, the oldest first. */
   readonly active: readonly ScheduledRuns[];
-  /** Paused by an earlier, smaller plan. */
   readonly aside: readonly ScheduledRuns[];
-  /** Runs of a month; -1 for none. */
+  /** Runs per month; -1 for unlimited. */
   readonly limit: number;
 };
 
-/** Takes the schedules in order and keeps each that still fits. A weekly one may stay out while a later monthly one fits. */
+/** Greedy in order: a weekly schedule may be paused while a later monthly one fits. */
 export const fitSchedules = ({ active, aside, limit }: ScheduleQuestion): QuotaChange => {
   const staying = new Set<string>();
   let runs = 0;

@@ -1,4 +1,4 @@
-/** Which plan fits an agency: the smallest one whose enforced limits and features cover what it needs, and what rules the smaller ones out. */
+/** Finds the smallest plan whose enforced limits and features cover an agency's needs, and the obstacles of smaller plans. */
 import { checkLimit, type LimitedResource } from './checkLimit.ts';
 import { type PlanName, planNames } from './planCatalogue.ts';
 import { type Feature, hasFeature } from './planFeatures.ts';
@@ -8,7 +8,6 @@ export type PlanNeeds = {
   readonly teamMembers: number;
   readonly reports: number;
   readonly features: readonly Feature[];
-  /** Reselling to other agencies, which only Agency Plus has. */
   readonly resells: boolean;
 };
 
@@ -24,7 +23,6 @@ export type Obstacle =
 
 export type FittingPlan = {
   readonly plan: PlanName;
-  /** The next smaller plan and what it lacks; null for the smallest. */
   readonly short: { readonly plan: PlanName; readonly obstacles: readonly Obstacle[] } | null;
 };
 
@@ -42,7 +40,7 @@ const obstaclesOf = (plan: PlanName, needs: PlanNeeds): readonly Obstacle[] => {
   return [...limits, ...missing, ...reselling];
 };
 
-/** Agency Plus covers everything, so there is always one. */
+/** Agency Plus covers everything, so there is always a result. */
 export const fittingPlan = (needs: PlanNeeds): FittingPlan => {
   const index = planNames.findIndex((plan) => obstaclesOf(plan, needs).length === 0);
   const plan = planNames[index] ?? 'agency_plus';

@@ -1,25 +1,23 @@
-/** The demo card of a subscription: the kept facts (never its number), and the demo provider’s answers to a charge. */
+/** Defines the stored card facts, never its number, and the demo provider’s answers to a charge. */
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** What the demo provider does with the card when a renewal is charged; the number that was typed decides. */
+/** The demo provider's answer to a renewal charge, decided by the typed number. */
 export const renewalOutcomes = ['accepted', 'declined'] as const;
 
 export type PaymentCard = {
   readonly brand: CardBrand;
   readonly lastFour: string;
-  /** 1 to 12; the card holds to the end of that month. */
+  /** 1 to 12; the card is valid to the end of that month. */
   readonly expiryMonth: number;
   readonly expiryYear: number;
   readonly renewals: (typeof renewalOutcomes)[number];
 };
 
-/** `missing`: there is no card any more. */
 export const chargeFailures = ['declined', 'expired', 'missing'] as const;
 export type ChargeFailure = (typeof chargeFailures)[number];
 
-/** Why a charge failed, as a part of a sentence. */
 export const chargeFailureWords: Readonly<Record<ChargeFailure, string>> = {
   declined: 'the card was declined',
   expired: 'the card has expired',
@@ -33,18 +31,16 @@ const brandTitles: Readonly<Record<CardBrand, string>> = {
   other: 'Card',
 };
 
-/** `Visa ending in 4242`. */
 export const cardTitle = ({ brand, lastFour }: Pick<PaymentCard, 'brand' | 'lastFour'>): string =>
   `${brandTitles[brand]} ending in ${lastFour}`;
 
-/** `04/2029`. */
 export const expiryText = ({
   expiryMonth,
   expiryYear,
 }: Pick<PaymentCard, 'expiryMonth' | 'expiryYear'>): string =>
   `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
 
-/** Why a charge at a time (ISO 8601 UTC) fails; null when it goes through. */
+/** `at` is ISO 8601 UTC; null if the charge succeeds. */
 export const chargeFailure = (card: PaymentCard, at: string): ChargeFailure | null => {
   const firstDayAfter = Date.UTC(card.expiryYear, card.expiryMonth, 1);
   if (firstDayAfter <= Date.parse(at)) return 'expired';
@@ -58,7 +54,6 @@ export const isSameCard = (one: PaymentCard, other: PaymentCard): boolean =>
   one.expiryYear === other.expiryYear &&
   one.renewals === other.renewals;
 
-/** As the wire names it. */
 export const wireCard = ({ brand, lastFour, expiryMonth, expiryYear, renewals }: PaymentCard) => ({
   brand,
   last_four: lastFour,

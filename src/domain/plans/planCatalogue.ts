@@ -1,4 +1,4 @@
-/** The four plans with their prices and enforced limits: what every check and every price on a page comes from. */
+/** Defines the four plans with prices and enforced limits, the source of every check and displayed price. */
 
 export const planNames = ['starter', 'pro', 'enterprise', 'agency_plus'] as const;
 export type PlanName = (typeof planNames)[number];
@@ -6,7 +6,6 @@ export type PlanName = (typeof planNames)[number];
 export const billingCycles = ['monthly', 'yearly'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 
-/** Stands for "no limit" in every limit. */
 export const unlimited = -1;
 
 export type PlanLimits = {
@@ -91,8 +90,8 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
 };
 
 /**
- * What holds without an active subscription (looser than Starter on purpose, ruling D8).
- * No number was given for dashboards, integrations and retention: they are Starter's.
+ * Limits without an active subscription (looser than Starter on purpose, ruling D8). Unspecified ones equal
+ * Starter's: dashboards, integrations and retention.
  */
 export const fallbackLimits: PlanLimits = {
   maxClients: 5,
@@ -106,13 +105,13 @@ export const fallbackLimits: PlanLimits = {
 
 export const isPlanName = (value: unknown): value is PlanName => planNames.some((name) => name === value);
 
-/** The payment provider's name of a price; `demo_` because no provider is behind it. */
+/** The payment provider's price id; `demo_` because no provider is behind it. */
 export const priceId = (plan: PlanName, cycle: BillingCycle): string => `demo_price_${plan}_${cycle}`;
 
 /** Whole US dollars for one period of the cycle. */
 export const priceOf = (plan: PlanName, cycle: BillingCycle): number =>
   cycle === 'monthly' ? plans[plan].monthlyPrice : plans[plan].yearlyPrice;
 
-/** What a year costs less when paid yearly, in whole US dollars (S2.18). */
+/** Yearly saving in whole US dollars (S2.18). */
 export const yearlySaving = (plan: PlanName): number =>
   12 * plans[plan].monthlyPrice - plans[plan].yearlyPrice;

@@ -1,4 +1,4 @@
-/** Which features a plan unlocks, and the three that need none (S5.4). */
+/** Maps plans to their features, and names the three that need no plan (S5.4). */
 import type { PlanName } from './planCatalogue.ts';
 
 export const basicFeatures = ['basic_analytics', 'monthly_reports', 'email_support'] as const;
@@ -13,7 +13,7 @@ export const planFeatures = [
   'team_collaboration',
 ] as const;
 
-/** Sold with Agency Plus alone; the specification tells of it beside its checks. */
+/** Sold with Agency Plus only; the specification describes it apart from its checks. */
 export const resellerFeatures = ['reseller'] as const;
 
 export type Feature =
@@ -34,7 +34,7 @@ const enterpriseFeatures: readonly Feature[] = planFeatures;
 /** Agency Plus is missing from the specification's checks; it is sold as "Enterprise plus", so it inherits Enterprise (ruling D9). */
 const agencyPlusFeatures = (): readonly Feature[] => [...enterpriseFeatures, ...resellerFeatures];
 
-/** The features of an active plan, or of none (`null`), basic ones first. */
+/** `plan` null means none. Basic features come first. */
 export const featuresOf = (plan: PlanName | null): readonly Feature[] => {
   switch (plan) {
     case null:
@@ -49,6 +49,5 @@ export const featuresOf = (plan: PlanName | null): readonly Feature[] => {
   }
 };
 
-/** Whether someone with that active plan, or none, may use the feature. */
 export const hasFeature = (plan: PlanName | null, feature: Feature): boolean =>
   featuresOf(plan).includes(feature);

@@ -1,7 +1,10 @@
-/** What a subscription is on the wire and when it counts: only while `active`, until its trial runs out unconverted (ruling D6). */
+/** Defines subscriptions on the wire; only `active` ones count, until an unconverted trial expires (ruling D6). */
 import { fallbackLimits, isPlanName, type PlanLimits, type PlanName, plans } from './planCatalogue.ts';
 
-/** `paused`: it goes on by itself; `past_due`: a renewal failed and can still be paid; `unpaid`: it was not, and the subscription has ended. */
+/**
+ * `paused`: resumes automatically. `past_due`: a failed renewal can still be paid. `unpaid`: it was not, and
+ * the subscription has ended.
+ */
 export const subscriptionStatuses = [
   'active',
   'paused',
@@ -28,10 +31,9 @@ export type Subscription = {
   readonly updated_at: string;
 };
 
-/** The plan that counts: that of an active subscription other than `free`, else none. */
 export const activePlan = (subscription: Subscription | null): PlanName | null =>
   subscription?.status === 'active' && isPlanName(subscription.plan_name) ? subscription.plan_name : null;
 
-/** The limits of the plan that counts, or the fallback (S9.3). */
+/** Null takes the fallback limits (S9.3). */
 export const limitsOf = (plan: PlanName | null): PlanLimits =>
   plan === null ? fallbackLimits : plans[plan].limits;

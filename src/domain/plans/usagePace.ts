@@ -1,30 +1,26 @@
-/** How the count of a month goes on: what it comes to by the end, and when it meets the limit. */
+/** Projects a monthly usage count to the end of the month, and the day on which it reaches the limit. */
 import { unlimited } from './planCatalogue.ts';
 
 export type PaceQuestion = {
-  /** Counted on each day of the month so far, the first day first; the last one is today. */
+  /** Count per day of the current month, the last one today. */
   readonly days: readonly number[];
-  /** Days of the month that are still to come, in their order: what is certain to be counted on each. */
+  /** Scheduled usage for each remaining day, in order. */
   readonly planned: readonly number[];
-  /** Certain to be counted later today. */
   readonly plannedToday: number;
-  /** What comes on top on an ordinary day. */
+  /** Mean additional usage per day. */
   readonly perDay: number;
-  /** -1 for none. */
   readonly limit: number;
 };
 
 export type Pace = {
-  /** By the end of the month, rounded. */
   readonly projected: number;
-  /** On how many days from today the limit is met: 0 for today. Null where it is not met in this month, or was before. */
+  /** Days from today until the limit: 0 for today. Null if not reached in this month, or already exceeded. */
   readonly reachedIn: number | null;
 };
 
-/** How many full days the ordinary day is taken from. */
 export const paceDays = 7;
 
-/** used + planned + perDay × days left, as media spend is projected: the running day brings only what is planned. */
+/** used + planned + perDay × days left, like the projection of media spend: the current day adds only what is planned. */
 export const paceOf = ({ days, planned, plannedToday, perDay, limit }: PaceQuestion): Pace => {
   const used = days.reduce((sum, count) => sum + count, 0);
   const coming = [plannedToday, ...planned.map((count) => count + perDay)];

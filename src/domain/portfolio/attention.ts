@@ -1,4 +1,4 @@
-/** Why a client needs attention, in plain words with the figure that tells it. */
+/** Derives the reasons why a client needs attention, each a sentence with its metric. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { changeOf } from '../kpi/change.ts';
@@ -9,20 +9,16 @@ import { type Better, goalDistanceWords } from './goalDistance.ts';
 import { goalStanding, isMissing } from './goalStatus.ts';
 import { paceWordOf } from './pacing.ts';
 
-/** A figure now and in the time that it is compared with; null for what nothing tells of. */
 export type Compared = { readonly current: number | null; readonly previous: number | null };
 
 export type SourceState = {
-  /** `Google Ads`. */
   readonly name: string;
-  /** The last day that it tells of; null when it tells of none. */
   readonly dataTo: EpochDay | null;
-  /** How many full days are missing. */
   readonly daysBehind: number;
   readonly state: FreshnessState;
 };
 
-/** `name`: of what, such as `revenue`. `attainment` as of `goalAttainment`, `better` as of `goalNature`. */
+/** `name` is a metric, such as `revenue`. `attainment` as in `goalAttainment`, `better` as in `goalNature`. */
 export type GoalState = {
   readonly name: string;
   readonly attainment: number | null;
@@ -33,27 +29,23 @@ export type ClientState = {
   readonly conversions: Compared;
   readonly revenueCents: Compared;
   readonly cpaCents: Compared;
-  /** What the figures are compared with: `the 28 days before`. */
   readonly comparedWith: string;
   readonly sources: readonly SourceState[];
   readonly goals: readonly GoalState[];
-  /** As of `pacingOf`. */
   readonly pacing: number | null;
   readonly openAlerts: number;
   readonly stuckReports: readonly StuckReport[];
-  /** Null where no contract is to be renewed soon. */
   readonly renewal: RenewalState | null;
 };
 
-/** What tells of no report. */
 type Reason = Omit<AttentionReason, 'report'>;
 
-/** A change below these needs a look; a loss beyond the second is for today. CPA is the other way round. */
+/** Thresholds of a decrease: `look` for this week, `today` for today. CPA has the opposite sign. */
 const losses = { look: -0.2, today: -0.35 } as const;
 const dearer = { look: 0.25, today: 0.5 } as const;
-/** With fewer before, chance alone makes such changes. */
+/** With fewer conversions before, chance alone makes such changes. */
 const fewestConversions = 20;
-/** Sources are a day behind by nature. */
+/** Sources are always a day behind. */
 const daysAllowed = 1;
 const paceForToday = 0.25;
 const goalForToday = 0.75;
@@ -65,7 +57,7 @@ const stateWords: Readonly<Partial<Record<FreshnessState, string>>> = {
   disconnected: ' (disconnected)',
 };
 
-/** Who gave a source up knows of it after so many days. */
+/** After this many days a disconnection is no news for the agency. */
 const daysOfDisconnection = 14;
 
 const isMissed = ({ daysBehind, state }: SourceState): boolean => {
@@ -141,7 +133,7 @@ const alertReasons = ({ openAlerts }: ClientState): Reason[] =>
         },
       ];
 
-/** Revenue that falls with the conversions is the same news. */
+/** A fall of revenue along with conversions is reported once. */
 const fallReasons = (state: ClientState): Reason[] => {
   const conversions = lossOf('conversions', 'Conversions', state);
   return conversions.length > 0 ? conversions : lossOf('revenue', 'Revenue', state);
@@ -149,7 +141,7 @@ const fallReasons = (state: ClientState): Reason[] => {
 
 const ofNoReport = (reason: Reason): AttentionReason => ({ ...reason, report: null });
 
-/** What is for today comes first, else in the order of `reasonKinds`; empty for a client that goes well. */
+/** Urgent reasons first, then in the order of `reasonKinds`; empty without reasons. */
 export const attentionReasons = (state: ClientState): readonly AttentionReason[] => {
   const ofFigures = [
     ...fallReasons(state),

@@ -1,4 +1,4 @@
-/** A reason for attention: of which kind, how urgent, and its sentence. */
+/** Defines a reason for attention with kind, severity and sentence. */
 export const reasonKinds = [
   'no_data',
   'report_quota',
@@ -21,8 +21,7 @@ export type AttentionReason = {
   /** `high`: today; `medium`: this week. */
   readonly severity: 'high' | 'medium';
   readonly text: string;
-  /** The figure that the sentence tells: a change (-0.34), a part of what should be (0.71), days, alerts, reports. */
+  /** The value in the sentence: a change (-0.34), a fraction of the target (0.71), or a count of days, alerts or reports. */
   readonly figure: number;
-  /** Id of the report that it tells of; null for all other kinds. */
   readonly report: string | null;
 };

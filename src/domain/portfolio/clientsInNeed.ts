@@ -1,7 +1,6 @@
-/** Which clients need attention, in the order in which they are worked on. */
+/** Selects and sorts the clients that need attention. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 
-/** With what is for today first, then the lower score. */
 export const clientsInNeed = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
   const urgency = ({ reasons }: PortfolioClient) =>
     reasons.filter(({ severity }) => severity === 'high').length * 10 + reasons.length;

@@ -1,21 +1,17 @@
-/** Reasons for attention beside the figures: reports that were not made, and a contract that is to be renewed. */
+/** Derives reasons for attention apart from metrics: overdue reports and contracts due for renewal. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
 import type { BlockedReason } from '../reports/blockedReasons.ts';
 import type { AttentionReason } from './attentionReason.ts';
 
-/** A report whose latest run did not come about. */
 export type StuckReport = {
   readonly id: string;
   readonly name: string;
-  /** Why it was stopped; null where making it failed. */
   readonly block: BlockedReason | null;
-  /** Whether a failed one is tried again by itself. */
   readonly retries: boolean;
 };
 
 export type RenewalState = {
-  /** The last day of the contract that is in force. */
   readonly lastDay: EpochDay;
   readonly today: EpochDay;
 };
@@ -47,7 +43,7 @@ const reportReason = ({ id, name, block, retries }: StuckReport): AttentionReaso
 export const reportReasons = (reports: readonly StuckReport[]): readonly AttentionReason[] =>
   reports.map(reportReason);
 
-/** `figure`: days until the last day, below zero once it is over. */
+/** `figure`: days until the last day, negative after it. */
 export const renewalReasons = (renewal: RenewalState | null): readonly AttentionReason[] => {
   if (renewal === null) return [];
   const left = renewal.lastDay - renewal.today;

@@ -1,28 +1,25 @@
-/** How far a goal is reached for the part of its period that is over. */
+/** Computes goal attainment for the elapsed part of the period. */
 import { ratioOf } from '../kpi/ratios.ts';
 
 export type GoalProgress = {
-  /** Of the days that are over; null where nothing tells of it. */
+  /** Over the elapsed days; null without data. */
   readonly actual: number | null;
-  /** Of the whole period. */
   readonly target: number;
-  /** A sum grows with its period, a ratio such as CPA or MER does not. */
+  /** `sum` grows with the period; `ratio`, such as CPA or MER, does not. */
   readonly kind: 'sum' | 'ratio';
-  /** `lower`: less is better, as for CPA. */
   readonly better: 'higher' | 'lower';
   readonly days: number;
   readonly elapsed: number;
 };
 
-/** What of the target is due after the days that are over. */
 export const dueOf = ({ target, kind, days, elapsed }: Omit<GoalProgress, 'actual' | 'better'>): number => {
   if (kind === 'ratio') return target;
   return days <= 0 ? 0 : (target * Math.min(Math.max(elapsed, 0), days)) / days;
 };
 
 /**
- * Actual ÷ (target × elapsed share of the period): 1 is as planned, 0.71 is 71 % of where it should be; the other way round
- * where less is better. Null without figures, without a target and on the first day.
+ * Actual ÷ (target × elapsed share of the period): 1 is on plan. Inverted if lower is better. Null without
+ * data, without a target and on the first day.
  */
 export const goalAttainment = (goal: GoalProgress): number | null => {
   const { actual, elapsed, better } = goal;
@@ -31,5 +28,5 @@ export const goalAttainment = (goal: GoalProgress): number | null => {
   return better === 'higher' ? ratioOf(actual, due) : ratioOf(due, actual);
 };
 
-/** Below it a goal will be missed if it goes on like this: it is more than 10 % behind. */
+/** A goal more than 10 % behind will be missed at this pace. */
 export const attainmentNeeded = 0.9;

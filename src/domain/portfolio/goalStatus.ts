@@ -1,15 +1,15 @@
-/** How a goal stands, in one of five words: the same on every page and in every report. */
+/** Classifies the status of a goal in five words, the same on every page and report. */
 import { attainmentNeeded } from './goalAttainment.ts';
 
 export type GoalStanding = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
 
-/** Beyond it a goal is ahead: on track is within 10 %. */
+/** Above it a goal is ahead: on track is within 10 %. */
 const attainmentAhead = 1.1;
 
-/** Below it what is missing can hardly be caught up with. A choice of ours: no standard names a number. */
+/** Below it a goal can hardly be reached. Our own choice: no standard gives a number. */
 const attainmentAtRisk = 0.7;
 
-/** `attainment` as `goalAttainment` gives it: 1 is as planned, null where nothing can be said. */
+/** `attainment` as in `goalAttainment`: 1 is on plan, null if unknown. */
 export const goalStanding = (attainment: number | null): GoalStanding => {
   if (attainment === null) return 'unknown';
   if (attainment > attainmentAhead) return 'ahead';
@@ -17,7 +17,6 @@ export const goalStanding = (attainment: number | null): GoalStanding => {
   return attainment >= attainmentAtRisk ? 'behind' : 'atRisk';
 };
 
-/** Whether it will be missed if it goes on like this. */
 export const isMissing = (standing: GoalStanding): boolean => standing === 'behind' || standing === 'atRisk';
 
 export const standingWords: Readonly<Record<GoalStanding, string>> = {
@@ -28,7 +27,7 @@ export const standingWords: Readonly<Record<GoalStanding, string>> = {
   unknown: 'No figures yet',
 };
 
-/** After “the goal is”, of a period that goes on or is over. */
+/** For use after “the goal is”, during the period or after its end. */
 export const standingInSentence: Readonly<Record<GoalStanding, string>> = {
   ahead: 'ahead of plan',
   onTrack: 'on track',

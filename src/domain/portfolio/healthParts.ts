@@ -1,39 +1,29 @@
-/** The five parts of a client's health: each from 0 for the worst to 1 for the best, null where nothing tells of it. */
+/** Computes the five parts of a client's health from 0 (worst) to 1 (best), null without data. */
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** From 0 at `worst` to 1 at `best`, in a straight line. */
 const between = (value: number, worst: number, best: number): number =>
   within((value - worst) / (best - worst));
 
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Goals that are reached, or more, are all that can be asked; the mean of several. `attainments` as of `goalAttainment`. */
+/** The mean over the goals, each capped at 1. `attainments` as in `goalAttainment`. */
 export const goalPart = (attainments: readonly (number | null)[]): number | null =>
   meanOf(attainments.filter((one) => one !== null).map(within));
 
-/**
- * Growth of 10 % or more gives all, a loss of 30 % nothing; who keeps what they have gets three quarters.
- * `change`: 0.1 for 10 %.
- */
+/** Growth of 10 % gives 1, a loss of 30 % gives 0, and no change three quarters. `change`: 0.1 for 10 %. */
 export const trendPart = (change: number | null): number | null =>
   change === null ? null : between(change, -0.3, 0.1);
 
-/**
- * `daysBehind` of each source: how many full days of figures are missing; the mean of all sources counts.
- * One day is normal, after a week nothing is left.
- */
+/** The mean over the sources. `daysBehind`: missing complete days per source; one day is normal, a week gives 0. */
 export const freshnessPart = (daysBehind: readonly number[]): number | null =>
   meanOf(daysBehind.map((days) => between(days, 7, 1)));
 
-/** Within 10 % of the plan is all that can be asked; half too much or too little is the worst. */
+/** Within 10 % of the plan gives 1; half too much or too little gives 0. */
 export const pacingPart = (pacing: number | null): number | null =>
   pacing === null ? null : between(Math.abs(pacing - 1), 0.5, 0.1);
 
-/**
- * On how many of the last 28 days somebody worked for the client, or the client's people came.
- * Four, one a week, give all.
- */
+/** Days of the last 28 with work for the client or a visit by its people. Four days, one a week, give 1. */
 export const engagementPart = (activeDays: number | null): number | null =>
   activeDays === null ? null : between(activeDays, 0, 4);

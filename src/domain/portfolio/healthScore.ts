@@ -1,13 +1,12 @@
-/** How a client is doing in one figure from 0 to 100, and what it is made of. */
+/** Computes a client's health score from 0 to 100 and its parts. */
 
-/** How much each part weighs, of 100 together: what the agency is paid for weighs most. */
+/** Weights in percent: the results that the agency is paid for weigh most. */
 export const healthWeights = { goal: 35, trend: 25, freshness: 15, pacing: 15, engagement: 10 } as const;
 
 export type HealthPartName = keyof typeof healthWeights;
 
 export const healthPartNames = Object.keys(healthWeights) as HealthPartName[];
 
-/** How well each part stands, 0 to 1; null for one that nothing tells of. */
 export type HealthParts = Readonly<Record<HealthPartName, number | null>>;
 
 export const healthBands = ['healthy', 'watch', 'at_risk'] as const;
@@ -22,29 +21,26 @@ export const bandLabels: Readonly<Record<HealthBand, string>> = {
 
 export type HealthPart = {
   readonly name: HealthPartName;
-  /** What it can bring, of 100; parts that nothing tells of give their weight to the others and bring 0. */
+  /** Maximum points, of 100; a part without data has 0, and the others share its weight. */
   readonly weight: number;
-  /** What it brings; null for a part that nothing tells of. */
   readonly points: number | null;
 };
 
 export type Health = {
-  /** A whole number from 0 to 100; null where nothing is told of any part. */
+  /** 0 to 100; null if no part has data. */
   readonly score: number | null;
   readonly band: HealthBand | null;
   readonly parts: readonly HealthPart[];
 };
 
-/** The highest score there is. */
 export const fullHealth = 100;
 
-/** The lowest whole score of each band, the best first. All words about the bands are made from these. */
+/** The lowest score of each band, the best first. All texts about bands derive from these. */
 export const bandFrom: Readonly<Record<HealthBand, number>> = { healthy: 70, watch: 40, at_risk: 0 };
 
 export const bandOf = (score: number): HealthBand =>
   healthBands.find((band) => score >= bandFrom[band]) ?? 'at_risk';
 
-/** The lowest and the highest whole score of a band. */
 export const bandScores = (band: HealthBand): readonly [low: number, high: number] => {
   const better = healthBands[healthBands.indexOf(band) - 1];
   return [bandFrom[band], better === undefined ? fullHealth : bandFrom[better] - 1];
@@ -53,9 +49,8 @@ export const bandScores = (band: HealthBand): readonly [low: number, high: numbe
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
- * 35 goal + 25 trend + 15 data freshness + 15 pacing + 10 engagement. The weight of a part without figures goes to the others in
- * proportion, so that a client without a goal can still reach 100. Work alone says nothing of how a client does: a new one without
- * figures, sources, goals and a budget has no score.
+ * Parts without data distribute their weight over the others, so that a client without a goal can reach 100.
+ * Engagement alone gives no score.
  */
 export const healthOf = (parts: HealthParts): Health => {
   const told = healthPartNames.filter((name) => parts[name] !== null);

@@ -1,13 +1,11 @@
-/** How the clients of an agency are doing together: the mean of their health scores, and who is at risk. */
+/** Computes the mean health score of all clients, and which clients are at risk. */
 import type { HealthBand } from './healthScore.ts';
 
 type Standing = { readonly health: { readonly score: number | null; readonly band: HealthBand | null } };
 
 export type BookHealth<Client extends Standing> = {
-  /** Sum of the scores ÷ clients that have one, a whole number; null where none has. */
   readonly mean: number | null;
   readonly sum: number;
-  /** Those with a score, the lowest first. */
   readonly scored: readonly Client[];
   readonly atRisk: readonly Client[];
 };

@@ -1,10 +1,9 @@
-/** The figures of several clients together. */
+/** Sums the metrics of several clients. */
 import type { PortfolioFigures } from '../contract/portfolioSchemas.ts';
 import { ratioOf } from '../kpi/ratios.ts';
 
 type Sum = Exclude<keyof PortfolioFigures, 'mer' | 'cpa_cents'>;
 
-/** Null where nobody reports it. */
 const sumOf = (parts: readonly PortfolioFigures[], name: Sum): number | null => {
   const known = parts.map((part) => part[name]).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -13,7 +12,10 @@ const sumOf = (parts: readonly PortfolioFigures[], name: Sum): number | null => 
 const divide = (numerator: number | null, denominator: number | null): number | null =>
   numerator === null || denominator === null ? null : ratioOf(numerator, denominator);
 
-/** Sums, and ratios of sums: `mer` all revenue ÷ all spend, `cpa_cents` all spend ÷ the conversions of paid channels. Of no client, all null. */
+/**
+ * Sums, and ratios of sums: `mer` all revenue ÷ all spend, `cpa_cents` all spend ÷ conversions of paid
+ * channels. All null without clients.
+ */
 export const portfolioTotals = (parts: readonly PortfolioFigures[]): PortfolioFigures => {
   const sums = {
     spend_cents: sumOf(parts, 'spend_cents'),

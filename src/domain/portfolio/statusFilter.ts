@@ -1,13 +1,10 @@
-/** Which clients a list keeps by how they stand: by health, open alerts and sources that are behind; and how addresses say it. */
+/** Filters clients by health, open alerts and late sources, and serializes the filter to an address. */
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { type HealthBand, healthBands } from './healthScore.ts';
 
 export type StatusFilter = {
-  /** Null: any. */
   readonly health: HealthBand | null;
-  /** Whether only those are kept that have open alerts. */
   readonly hasAlerts: boolean;
-  /** Whether only those are kept of which a source is behind. */
   readonly isStale: boolean;
 };
 
@@ -34,7 +31,7 @@ export const readStandingFilter = (params: URLSearchParams): StatusFilter => ({
   isStale: params.get('data') === stale,
 });
 
-/** By the keys of the address; empty where nothing is left out. */
+/** Keys are query parameters; empty without a filter. */
 export const standingFilterTexts = ({ health, hasAlerts, isStale }: StatusFilter) => ({
   health: health ?? '',
   alerts: hasAlerts ? open : '',

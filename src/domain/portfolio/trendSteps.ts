@@ -1,8 +1,8 @@
-/** A course as a table shows it: few enough steps for a line as small as a word. */
+/** Reduces a series to the few steps of a sparkline. */
 
 export const mostTrendSteps = 60;
 
-/** Sums of as many days as make at most sixty steps, the last ones whole; a step is null where nothing tells of any of its days. */
+/** Sums over groups of days, at most sixty, the last ones complete; a step is null without any data. */
 export const trendOf = (days: readonly (number | null)[]): (number | null)[] => {
   const length = Math.max(1, Math.ceil(days.length / mostTrendSteps));
   const first = days.length % length;

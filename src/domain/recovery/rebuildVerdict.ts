@@ -1,9 +1,7 @@
-/** What a rebuild found: whether the answers that are shown are those that the events give. */
+/** Defines the result of a rebuild: whether the cached answers equal those folded from the events. */
 export type RebuildVerdict = {
-  /** The log was read up to this position. */
   readonly position: number;
-  /** How many answers were compared. */
   readonly answers: number;
-  /** Names of those that differ, in camel case; none: all that is shown is what the events say. */
+  /** Names of the differing answers in camel case; empty if all match. */
   readonly differing: readonly string[];
 };

@@ -1,11 +1,11 @@
-/** A history that is folded anew before the first answer of a start: how far that is, and the way on without it. */
+/** Defines progress and cancellation of a fold of the history before the first reply. */
 import type { OnProgress } from './loss.ts';
 
 export type StartRebuild = {
-  /** Hears at once how far it is, then of each step; gives the function that stops it. */
+  /** Reports the progress at once and after each step; returns the unsubscribe function. */
   readonly follow: (tell: OnProgress) => () => void;
-  /** Resolves when nobody waits for it any more. */
+  /** Resolves when nobody waits for the fold any more. */
   readonly ended: Promise<void>;
-  /** Ends it: the page folds the history by itself. */
+  /** Cancels the wait: the page folds the history itself. */
   readonly skip: () => void;
 };

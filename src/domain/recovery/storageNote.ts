@@ -1,13 +1,13 @@
-/** What people are told of how their data is kept while they work: each note of a kind takes the place of the one before. */
+/** Defines notices about data storage; each replaces the previous one of its kind. */
 
 export type StorageNote =
-  /** `fault`: why the second copy could not be brought up to date; null: it is again. `mended`: files that were damaged, and are written again. */
+  /** `fault`: why the second copy is out of date; null once it is current again. `mended`: damaged files that were rewritten. */
   | { readonly kind: 'copy'; readonly fault: string | null; readonly mended: number }
-  /** Whether the last event could be noted beside the log: while it cannot, a loss of what came since may show in the second copy only. */
+  /** False if the head could not be recorded: a loss since then may only be detected with the second copy. */
   | { readonly kind: 'head'; readonly isNoted: boolean }
   /**
-   * The computer's clock is over 35 days ahead of the last change, so that what is due waits until somebody confirms it; or over
-   * a day behind. Times are ISO 8601 UTC.
+   * The computer's clock is over 35 days ahead of the last change, so that due work waits for confirmation;
+   * or over a day behind. Times are ISO 8601 UTC.
    */
   | {
       readonly kind: 'clock';
@@ -16,5 +16,5 @@ export type StorageNote =
       readonly last: string;
     };
 
-/** Hears of each note, those from before at once; gives the function that ends it. */
+/** Delivers past notices at once; returns the unsubscribe function. */
 export type FollowStorageNotes = (hear: (note: StorageNote) => void) => () => void;

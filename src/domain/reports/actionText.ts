@@ -1,4 +1,4 @@
-/** What the agency did for a client, as a report tells it: plain sentences, without names of the staff and without fees. */
+/** Words the agency's actions for a client report, without staff names or fees. */
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { figureText } from '../kpi/figureText.ts';
 
@@ -26,9 +26,7 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
   BudgetSet: ({ monthlyCents }) => `Set the media budget to ${cents(monthlyCents)} a month`,
 };
 
-/** Whether a report tells of events of a type. */
 export const isAction = (type: string): boolean => Object.hasOwn(sentences, type);
 
-/** Null for what a report does not tell. */
 export const actionText = (type: string, data: object): string | null =>
   sentences[type]?.({ ...data }) || null;

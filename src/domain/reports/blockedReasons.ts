@@ -1,4 +1,4 @@
-/** Why a report cannot be made or sent as it stands, and the one thing to do about it. */
+/** Lists the reasons why a report cannot be generated or sent, each with the action that resolves it. */
 
 export const blockedReasons = [
   'source',
@@ -11,7 +11,6 @@ export const blockedReasons = [
 ] as const;
 export type BlockedReason = (typeof blockedReasons)[number];
 
-/** What a person does next; a page gives it its address. */
 export const unblockingActions = ['reconnect', 'connect', 'upgrade', 'shorten', 'resume', 'write'] as const;
 export type UnblockingAction = (typeof unblockingActions)[number];
 

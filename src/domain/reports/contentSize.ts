@@ -1,17 +1,16 @@
-/** How large the content of one run may be, and what of it takes the most. */
+/** Limits the content size of a run, and names its largest part. */
 import type { ReportContent } from '../contract/reportContentSchemas.ts';
 
-/** An event of the log takes 64 kB at most; the rest is for what stands around the content. */
+/** An event may have 64 kB; the remainder is for its envelope. */
 export const mostContentBytes = 60_000;
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** In bytes, as the log keeps it. */
+/** Bytes as stored in the log. */
 export const contentBytes = (content: ReportContent): number => bytesOf(content);
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1_000);
 
-/** Why it cannot be made, with what to do; null where it fits. */
 export const sizeProblem = (content: ReportContent): string | null => {
   const bytes = contentBytes(content);
   if (bytes <= mostContentBytes) return null;

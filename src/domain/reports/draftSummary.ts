@@ -1,4 +1,4 @@
-/** Drafts the words of a summary from what the report shows: every number in it stands in the report as well. */
+/** Drafts a summary from the report's content; every number in it also appears in the report. */
 import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
@@ -13,7 +13,6 @@ const hasValue = ({ value }: Shown): boolean => value !== null;
 
 const changeIn = ({ figure, value, previous }: Shown): FigureChange => figureChange(figure, value, previous);
 
-/** `Revenue was $428,846, up 18.2%.` */
 const figureSentence = (shown: Shown): string => {
   const change = changeIn(shown);
   const { figure, value } = shown;
@@ -21,7 +20,7 @@ const figureSentence = (shown: Shown): string => {
   return `${figureOf(figure).label} ${wasOrWere(figure)} ${figureText(figure, value)}${told}.`;
 };
 
-/** The first figure, then what has changed most for the better and for the worse. */
+/** The first metric, then the largest improvement and the largest decline. */
 const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
   const known = figures.filter(hasValue);
   const bySize = (verdict: FigureChange['verdict']) =>
@@ -62,7 +61,7 @@ const weekdayWords = {
   year: 'Changes are against 52 weeks before, weekday by weekday.',
 } as const;
 
-/** With what the figures of a report are compared; `match` left out: day by day. */
+/** The comparison of a report; `match` left out: day by day. */
 type Compared = {
   readonly compare: keyof typeof comparedWords;
   readonly match?: 'weekday' | undefined;
@@ -70,7 +69,7 @@ type Compared = {
 
 const nothingTold = 'There are no figures for these days.';
 
-/** Empty where the report has no figures and goals; where none of them is known, it says so. */
+/** Empty without metrics and goals; says so if none of them is known. */
 export const draftSummary = (
   { sections }: Pick<ReportContent, 'sections'>,
   { compare, match }: Compared,

@@ -1,4 +1,4 @@
-/** The states of a report's latest run, and which step leads from each to which. */
+/** Defines the states of a report's latest run and the steps between them. */
 
 export const runStates = [
   'none',
@@ -34,7 +34,7 @@ export const runSteps = [
 ] as const;
 export type RunStep = (typeof runSteps)[number];
 
-/** `none`: nothing was made yet. A step that is not here is refused. */
+/** `none`: no run yet. Steps that are missing here are refused. */
 const next: Readonly<Record<RunState, Readonly<Partial<Record<RunStep, RunState>>>>> = {
   none: { start: 'gathering' },
   gathering: { needReview: 'review', pass: 'approved', block: 'blocked', fail: 'failed' },
@@ -49,10 +49,9 @@ const next: Readonly<Record<RunState, Readonly<Partial<Record<RunStep, RunState>
   changesRequested: { start: 'gathering', accept: 'accepted', withdrawAnswer: 'opened' },
 };
 
-/** Where a step leads; null where it is refused. */
 export const afterStep = (state: RunState, step: RunStep): RunState | null => next[state][step] ?? null;
 
-/** What a report is doing, in one word: `draft` and `scheduled` before its first run, `paused` while its schedule rests and nothing is under way. */
+/** `draft` and `scheduled` apply before the first run, `paused` while the schedule rests and no run is in progress. */
 export const reportStatuses = [
   'draft',
   'scheduled',
@@ -78,11 +77,10 @@ export const reportStatusLabels: Readonly<Record<ReportStatus | RunState, string
   changesRequested: 'Changes requested',
 };
 
-/** Whether a report runs by a schedule. */
 export const scheduleStates = ['off', 'on', 'paused'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];
 
-/** In these somebody or something has to act: a paused schedule does not hide them. */
+/** States that need an action, which a paused schedule does not hide. */
 const underWay: readonly RunState[] = [
   'gathering',
   'blocked',
@@ -99,11 +97,11 @@ export const statusOf = (run: RunState, schedule: ScheduleState): ReportStatus =
   return schedule === 'on' ? 'scheduled' : 'draft';
 };
 
-/** The client's people see a run from here on. */
+/** The client's people see a run from these states on. */
 const reachedClient: readonly RunState[] = ['sent', 'opened', 'accepted', 'changesRequested'];
 export const hasReachedClient = (state: RunState): boolean => reachedClient.includes(state);
 
-/** So long sending can be undone, in milliseconds. */
+/** Milliseconds. */
 export const undoSendFor = 30_000;
 
 const toldSteps: Readonly<Record<string, RunStep>> = {
@@ -122,7 +120,6 @@ const toldSteps: Readonly<Record<string, RunStep>> = {
   ReportAnswerWithdrawn: 'withdrawAnswer',
 };
 
-/** Which step an event of the log tells; null for none. */
 export const stepTold = (type: string, data: object): RunStep | null => {
   if (type === 'ReportRunGenerated')
     return 'needsReview' in data && data.needsReview === true ? 'needReview' : 'pass';

@@ -1,9 +1,8 @@
-/** Which days a report is about when it is made on a given day. */
+/** Computes the days of a report for the day on which it is generated. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 import { mondayOf, monthEnd, monthStart, monthsLater, quarterStart } from '../calendar/months.ts';
 import type { RelativePeriod, ReportPeriod } from './reportPeriod.ts';
 
-/** Both inclusive. */
 export type ReportDays = { readonly from: EpochDay; readonly to: EpochDay };
 
 const monthBefore = (day: EpochDay): ReportDays => {
@@ -20,7 +19,7 @@ const relativeDays: Readonly<Record<RelativePeriod, (today: EpochDay) => ReportD
   lastWeek: (today) => ({ from: mondayOf(today) - 7, to: mondayOf(today) - 1 }),
   last28Days: (today) => ({ from: today - 28, to: today - 1 }),
   lastMonth: monthBefore,
-  /** On its first day no day of the month is over: the month before. */
+  /** On the 1st no day of the month is complete, so use the month before. */
   monthToDate: (today) =>
     today === monthStart(today) ? monthBefore(today) : { from: monthStart(today), to: today - 1 },
   lastQuarter: quarterBefore,
@@ -28,7 +27,7 @@ const relativeDays: Readonly<Record<RelativePeriod, (today: EpochDay) => ReportD
     today === quarterStart(today) ? quarterBefore(today) : { from: quarterStart(today), to: today - 1 },
 };
 
-/** Relative periods end before `today`. A fixed one that is no days gives null. */
+/** Relative periods end before `today`. Null for an invalid fixed period. */
 export const periodDays = (period: ReportPeriod, today: EpochDay): ReportDays | null => {
   if (period.kind === 'relative') return relativeDays[period.period](today);
   const [from, to] = [epochDayOf(period.from), epochDayOf(period.to)];

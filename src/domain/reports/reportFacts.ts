@@ -1,4 +1,4 @@
-/** What people decide about a report: what it shows, and to whom and how it goes. */
+/** Defines the editable fields of a report: content, recipients and delivery. */
 import type { ReportPeriod } from './reportPeriod.ts';
 import type { Section } from './section.ts';
 
@@ -12,20 +12,17 @@ export const comparisonLabels: Readonly<Record<ReportComparison, string>> = {
 
 export type ReportFacts = {
   readonly name: string;
-  /** On the cover; empty: the name. */
+  /** Title of the cover; empty: the report's name. */
   readonly title: string;
   readonly period: ReportPeriod;
   readonly compare: ReportComparison;
   /** As `filters` of `GET /api/metrics`; empty: none. */
   readonly filters: string;
   readonly sections: readonly Section[];
-  /** Email addresses, each once. */
   readonly recipients: readonly string[];
-  /** Empty: the name and the period. */
+  /** Empty: name and period. */
   readonly subject: string;
   readonly message: string;
-  /** Whether somebody has to approve each run. */
   readonly needsReview: boolean;
-  /** Whether nobody approves a run before somebody has written in it. */
   readonly requiresComment: boolean;
 };

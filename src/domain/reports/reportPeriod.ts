@@ -1,4 +1,4 @@
-/** The days that a report is about: relative to the day on which it is made, or fixed. */
+/** Defines the period of a report: relative to the day of generation, or fixed. */
 
 export const relativePeriods = [
   'lastWeek',

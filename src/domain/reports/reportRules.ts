@@ -1,4 +1,4 @@
-/** What a report may be called, what it may hold and to whom it may go: told by field, in words for people. */
+/** Validates name, sections and recipients of a report, with messages by field. */
 
 import { isEmail, normalizeEmail } from '../accounts/emailAddress.ts';
 import { epochDayOf } from '../calendar/epochDay.ts';
@@ -19,7 +19,6 @@ export const mostRecipients = 50;
 
 export type ReportErrors = Readonly<Record<string, string>>;
 
-/** Sections as somebody sends them: their figures may be anything. */
 export type SectionFields = Omit<Section, 'figures'> & { readonly figures: readonly string[] };
 export type SentFacts = Omit<ReportFacts, 'sections'> & { readonly sections: readonly SectionFields[] };
 
@@ -77,7 +76,6 @@ const sectionProblems = (section: SectionFields): ReportErrors =>
     filters: filtersProblem(section.filters),
   });
 
-/** By field such as `sections.2.figures`; empty when nothing is wrong. */
 export const sectionErrors = (sections: readonly SectionFields[]): ReportErrors => {
   if (sections.length > mostSections) return { sections: `A report has at most ${mostSections} sections` };
   return Object.fromEntries(
@@ -92,7 +90,7 @@ export const sectionErrors = (sections: readonly SectionFields[]): ReportErrors 
   );
 };
 
-/** Without space around them, each once, in the order in which they were given. */
+/** Trims and removes duplicates, preserving the order. */
 export const tidyRecipients = (recipients: readonly string[]): readonly string[] => [
   ...new Set(recipients.map(normalizeEmail)),
 ];
@@ -107,7 +105,6 @@ const recipientErrors = (recipients: readonly string[]): ReportErrors => {
     : {};
 };
 
-/** By field, under the names of the wire; empty when nothing is wrong. */
 export const reportErrors = (facts: Partial<SentFacts>): ReportErrors => ({
   ...found({
     name: facts.name === undefined ? null : reportNameProblem(facts.name),

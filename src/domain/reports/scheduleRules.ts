@@ -1,4 +1,4 @@
-/** What is wrong with a schedule, and what of it stays: told by field, in words for people. */
+/** Validates and cleans schedules, with messages by field. */
 import { epochDayOf } from '../calendar/epochDay.ts';
 import { isTimeZone } from '../calendar/zonedTime.ts';
 import type { ReportFacts } from './reportFacts.ts';
@@ -8,7 +8,7 @@ import { minutesOf, type Schedule } from './schedule.ts';
 const isWithin = (value: number | null, least: number, most: number): boolean =>
   value !== null && Number.isInteger(value) && value >= least && value <= most;
 
-/** `today` is a day of the schedule's zone. By field such as `schedule.time`; empty when nothing is wrong. */
+/** `today` is in the schedule's zone. Errors by field such as `schedule.time`; empty if there are none. */
 export const scheduleErrors = (schedule: Schedule, today: string): ReportErrors => {
   const { frequency, weekday, day, time, zone, endsOn } = schedule;
   const isWeekly = frequency === 'weekly';
@@ -28,7 +28,6 @@ export const scheduleErrors = (schedule: Schedule, today: string): ReportErrors 
   );
 };
 
-/** Why a report as it is cannot run by a schedule; by field. */
 export const schedulingErrors = ({ period, recipients, sections }: ReportFacts): ReportErrors => ({
   ...(period.kind === 'fixed' || sections.some((one) => one.period?.kind === 'fixed')
     ? { period: 'A schedule needs periods such as last month: fixed days would be told again each time' }
@@ -37,7 +36,6 @@ export const schedulingErrors = ({ period, recipients, sections }: ReportFacts):
   ...(sections.length === 0 ? { sections: 'Add a section: the report is empty' } : {}),
 });
 
-/** Without what its frequency does not ask for. */
 export const tidySchedule = ({ frequency, weekday, day, time, zone, endsOn }: Schedule): Schedule => ({
   frequency,
   weekday: frequency === 'weekly' ? weekday : null,

@@ -1,4 +1,4 @@
-/** When a report is made, in words for people. */
+/** Words a schedule for people. */
 import type { Schedule } from './schedule.ts';
 
 export const weekdays = [
@@ -11,7 +11,6 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** `Every Monday at 08:30, Europe/Berlin`. */
 export const scheduleText = (
   schedule: Pick<Schedule, 'frequency' | 'weekday' | 'day' | 'time' | 'zone'> | null,
 ): string => {

@@ -1,4 +1,4 @@
-/** The sections of a report: what each kind shows and what it needs. */
+/** Defines the kinds of report sections with their content and fields. */
 
 import type { Breakdown } from '../dashboards/widget.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -22,43 +22,36 @@ export const sectionKinds = [
 export type SectionKind = (typeof sectionKinds)[number];
 
 export type Section = {
-  /** Unique within its report. */
   readonly id: string;
   readonly kind: SectionKind;
-  /** Empty: the name of what it shows. */
   readonly title: string;
   readonly figures: readonly FigureName[];
-  /** Of bars and tables; null for all others. */
   readonly by: Breakdown | null;
-  /** What people wrote. Of a summary: empty means that it is drafted from the figures. */
+  /** Typed text; an empty summary is drafted from the metrics. */
   readonly text: string;
-  /** Null: as the report. */
   readonly clientId: string | null;
-  /** Null: as the report. */
   readonly period: ReportPeriod | null;
   /** As `filters` of `GET /api/metrics`; empty: none. */
   readonly filters: string;
 };
 
-/** A picture of a dashboard that is shown as a report is: no section of a report that people build. */
+/** A picture of a dashboard that is displayed as a report; not available in custom reports. */
 export type PictureSection = Pick<Section, 'id' | 'title' | 'text'> & {
   readonly kind: 'image';
-  /** Of the picture. */
   readonly picture: string;
 };
 
 export type SectionSpec = {
   readonly label: string;
-  /** One sentence for who chooses. */
   readonly about: string;
   readonly figures: { readonly least: number; readonly most: number };
   readonly isBrokenDown: boolean;
-  /** Whether filters change what it shows: goals and actions are of the whole client. */
+  /** False for goals and actions, which are about the whole client. */
   readonly takesFilters: boolean;
   readonly hasText: boolean;
 };
 
-/** More than ten key figures are read by nobody. */
+/** Nobody reads more than ten key metrics. */
 export const mostKeyFigures = 10;
 
 const none = { least: 0, most: 0 };
@@ -111,7 +104,6 @@ export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
   pageBreak: { ...shown, label: 'Page break', about: 'What follows begins on a new page.' },
 };
 
-/** Without what its kind does not show. */
 export const tidySection = (section: Section): Section => {
   const { figures, isBrokenDown, hasText } = sectionSpecs[section.kind];
   const { id, kind, title, by, text, clientId, period, filters } = section;

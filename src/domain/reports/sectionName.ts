@@ -1,8 +1,7 @@
-/** What a section is called: by its title, else by what it shows. */
+/** Names a section by its title or its content. */
 import { figuresListed } from '../dashboards/widgetName.ts';
 import { type Section, sectionSpecs } from './section.ts';
 
-/** `Revenue by channel`. */
 export const sectionName = ({
   kind,
   title,

@@ -1,4 +1,4 @@
-/** What a new report can begin with: sections for usual purposes, as data. */
+/** Defines the templates of a new report. */
 import type { Breakdown } from '../dashboards/widget.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Channel } from '../metrics/channels.ts';
@@ -16,16 +16,14 @@ export const reportTemplateNames = [
 ] as const;
 export type ReportTemplateName = (typeof reportTemplateNames)[number];
 
-/** What a report was made from. */
 export const reportBeginnings = [...reportTemplateNames, 'blank', 'copy'] as const;
 export type ReportBeginning = (typeof reportBeginnings)[number];
 
-/** What every plan has (`monthly_reports`); all else needs `custom_reports`. */
+/** The template of every plan (`monthly_reports`); all others need `custom_reports`. */
 export const basicReportTemplate: ReportTemplateName = 'monthly';
 
 export type ReportTemplate = {
   readonly title: string;
-  /** One sentence for who chooses. */
   readonly about: string;
   readonly period: RelativePeriod;
   readonly sections: readonly Section[];
@@ -60,7 +58,7 @@ const closing = [emptySection('actions'), emptySection('next')];
 const framed = (...sections: readonly Unnumbered[]): readonly Section[] =>
   numbered([...opening, ...sections, ...closing]);
 
-/** Each section of them that is made of figures is of these channels alone, as in the dashboard template of that name. */
+/** Restricts metric sections to these channels, as in the dashboard template of that name. */
 const ofChannels = (channel: readonly Channel[], ...sections: readonly Unnumbered[]): readonly Section[] => {
   const filters = `channel:${channel.join(',')}`;
   return framed(
@@ -155,7 +153,6 @@ export const reportTemplates: Readonly<Record<ReportTemplateName, ReportTemplate
   },
 };
 
-/** Of a beginning that is no copy. */
 export const sectionsOfBeginning = (beginning: Exclude<ReportBeginning, 'copy'>): readonly Section[] =>
   beginning === 'blank' ? [] : reportTemplates[beginning].sections;
 
@@ -166,5 +163,4 @@ const withoutWords = (sections: readonly Section[]): string =>
 
 const basicShape = withoutWords(reportTemplates[basicReportTemplate].sections);
 
-/** Whether it is the template that every plan has, whatever its words and titles. */
 export const isBasicReport = (sections: readonly Section[]): boolean => withoutWords(sections) === basicShape;

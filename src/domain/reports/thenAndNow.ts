@@ -1,11 +1,10 @@
-/** What of a sent report would be told otherwise today: the figures of a platform that has revised its days. */
+/** Compares a sent report with today's data, as platforms restate past days. */
 import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
 import type { ThenAndNow } from '../contract/reportRunSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 
 type Told = {
   readonly figure: FigureName;
-  /** The row or step that it is of; null for a total. */
   readonly place: string | null;
   readonly value: number | null;
 };
@@ -20,7 +19,7 @@ const rowsOf = ({
     ...rows.map(({ label, values }) => ({ figure, place: label, value: values[column]?.value ?? null })),
   ]);
 
-/** The figures that a section tells; steps of a line only by their total. */
+/** The metrics of a section; a line contributes only its total. */
 const toldBy = (section: SectionContent): readonly Told[] => {
   switch (section.kind) {
     case 'figures':
@@ -41,7 +40,6 @@ const toldBy = (section: SectionContent): readonly Told[] => {
 
 const keyOf = ({ figure, place }: Told): string => `${figure}|${place ?? ''}`;
 
-/** In the order of the report; empty when today tells the same. */
 export const differences = (
   { sections }: Pick<ReportContent, 'sections'>,
   today: Pick<ReportContent, 'sections'>,
@@ -59,7 +57,7 @@ export const differences = (
     });
   });
 
-/** The figures of today in what was sent, for who may read no words that were not sent: a report of today has those of its definition. */
+/** Today's metrics in the sent layout, for readers who may not see unsent texts of the current definition. */
 export const sentWithFiguresOf = (sent: ReportContent, today: ReportContent): ReportContent => ({
   ...sent,
   made_at: today.made_at,

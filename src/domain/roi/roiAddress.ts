@@ -1,7 +1,6 @@
-/** The calculator's inputs in an address, so that a link shows the same calculation. */
+/** Serializes the calculator's inputs to an address, so that a link shows the same calculation. */
 import { type RoiField, type RoiInputs, roiDefaults, roiFieldFacts, roiFields } from './roiInputs.ts';
 
-/** `monthlyRevenue=50000&clientCount=10&...`, always all five. */
 export const roiQuery = (inputs: RoiInputs): string =>
   new URLSearchParams(roiFields.map((field) => [field, String(inputs[field])])).toString();
 
@@ -11,13 +10,12 @@ const readField = (text: string, field: RoiField): number | null => {
 };
 
 export type RoiAddress = {
-  /** The default stands where the address says nothing or nothing that counts. */
+  /** A missing or invalid value takes the default. */
   readonly inputs: RoiInputs;
-  /** Fields whose value in the address was dropped. */
   readonly dropped: readonly RoiField[];
 };
 
-/** Reads what follows the `?`. Only whole numbers within the field's range count; of a field given twice the first one. */
+/** Parses the query string. Only integers within the field's range count; of duplicates the first. */
 export const readRoiQuery = (search: string): RoiAddress => {
   const query = new URLSearchParams(search);
   const given = roiFields.flatMap((field) => {

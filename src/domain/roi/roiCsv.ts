@@ -1,4 +1,4 @@
-/** Calculations as a CSV table: a row each, inputs first, then results. */
+/** Builds a CSV table of calculations: one per row, inputs before results. */
 import type { Table } from '../csv.ts';
 import { type RoiInputs, roiFieldFacts, roiFields } from './roiInputs.ts';
 import { type RoiResults, roiResults } from './roiResults.ts';
@@ -23,7 +23,7 @@ const resultColumns: readonly (readonly [string, (results: RoiResults) => string
   ['Net annual benefit (USD)', ({ netAnnualBenefit }) => netAnnualBenefit],
 ];
 
-/** With a head line; names are guarded against being read as formulas. */
+/** Has a header row; names are guarded against formula injection. */
 export const roiCsv = (calculations: readonly NamedRoiInputs[]): Table => [
   [
     'Scenario',

@@ -1,11 +1,10 @@
-/** Each result of the calculator with the formula that it comes from, the numbers put in. */
+/** Lists the calculator's results with their formulas and numbers. */
 import type { RoiInputs } from './roiInputs.ts';
 import { platformCostPerMonth, roiResults, savedPercent } from './roiResults.ts';
 import { formatAmount, formatCount, formatHours, formatPayback, formatPercent } from './roiTexts.ts';
 
 export type RoiLine = {
   readonly label: string;
-  /** `320 h × $75`. */
   readonly formula: string;
   readonly result: string;
 };
@@ -81,14 +80,13 @@ const returnLines = (inputs: RoiInputs): readonly RoiLine[] => {
   ];
 };
 
-/** In the order in which each follows from those before it. */
 export const roiLines = (inputs: RoiInputs): readonly RoiLine[] => [
   ...costLines(inputs),
   ...savingLines(inputs),
   ...returnLines(inputs),
 ];
 
-/** The results in a sentence, for readers that cannot see them change. */
+/** A sentence for screen readers. */
 export const roiSummary = (inputs: RoiInputs): string => {
   const { netAnnualBenefit, annualRoi, paybackMonths } = roiResults(inputs);
   const payback =

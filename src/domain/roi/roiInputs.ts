@@ -1,4 +1,4 @@
-/** What the ROI calculator asks, with its defaults and ranges, and how typed text becomes a number. */
+/** Defines the inputs of the ROI calculator with defaults, ranges and parsing. */
 import { readTypedNumber, type TypedNumber } from '../numbers/readTypedNumber.ts';
 
 export const roiFields = [
@@ -11,21 +11,19 @@ export const roiFields = [
 
 export type RoiField = (typeof roiFields)[number];
 
-/** Whole numbers from 0. Money in US dollars; reports are per client and month. */
+/** Integers from 0. Money in US dollars; reports are per client and month. */
 export type RoiInputs = Readonly<Record<RoiField, number>> & {
-  /** Belongs to the inputs, but no formula uses it (ruling D24). */
+  /** An input that no formula uses (ruling D24). */
   readonly teamMembers?: number | undefined;
 };
 
 export type RoiFieldFacts = {
   readonly label: string;
-  /** Of the dollar fields; the others count things. */
   readonly money: boolean;
-  /** What follows the number: `hours per report`. */
   readonly unit: string;
-  /** The most that may be typed. The largest results that come of these are still exact. */
+  /** Maximum input; the largest results from it are still exact integers. */
   readonly most: number;
-  /** The slider's ends and its step; a number field may go beyond them. */
+  /** Range and step of the slider; the number field may exceed them. */
   readonly slider: { readonly min: number; readonly max: number; readonly step: number };
 };
 
@@ -77,13 +75,13 @@ export const roiDefaults: RoiInputs = {
   hourlyRate: 75,
 };
 
-/** A typed number with its decimals. A dollar sign and words after it do not matter: `7 clients`. */
+/** Keeps decimals; ignores a dollar sign and words after the number: `7 clients`. */
 export const readRoiNumber = (text: string): TypedNumber =>
   readTypedNumber(text.replace(/(?<=\d) +\p{L}{2,}[\p{L} ]*$/u, ''), {
     decimals: 15,
     units: ['USD'],
   });
 
-/** A typed number as it counts: a whole number from 0 to the field's most, decimals cut off, 0 when it is none (S2.19). */
+/** An integer from 0 to the field's maximum, decimals truncated; 0 if invalid (S2.19). */
 export const parseRoiNumber = (text: string, field: RoiField): number =>
   Math.min(Math.max(Math.trunc(readRoiNumber(text).value ?? 0), 0), roiFieldFacts[field].most);

@@ -1,13 +1,12 @@
-/** What reporting costs and what automating it would bring. */
+/** Computes the cost of reporting and the savings of automation. */
 import type { RoiInputs } from './roiInputs.ts';
 
-/** The share of hours and cost that is saved, in percent. */
+/** Percent of hours and cost. */
 export const savedPercent = 80;
-/** US dollars a month; fixed, whatever the plan (ruling D24). */
+/** US dollars a month; fixed for every plan (ruling D24). */
 export const platformCostPerMonth = 199;
 
 export type RoiResults = {
-  /** Hours that all reports of a month take. */
   readonly monthlyHours: number;
   /** US dollars, as all amounts. */
   readonly monthlyCost: number;
@@ -16,16 +15,16 @@ export type RoiResults = {
   readonly monthlySavings: number;
   readonly yearlySavings: number;
   readonly platformCost: number;
-  /** Percent; -100 when nothing is saved. */
+  /** Percent; -100 without savings. */
   readonly annualRoi: number;
-  /** Months until the savings have paid a year of the platform; null: they never do. */
+  /** Months until the savings cover a year of the platform; null for never. */
   readonly paybackMonths: number | null;
   readonly netAnnualBenefit: number;
-  /** What reporting takes of the revenue, in percent; null without revenue. */
+  /** Percent of revenue spent on reporting; null without revenue. */
   readonly costShare: number | null;
 };
 
-/** Every figure is finite for inputs within their ranges. */
+/** All results are finite for inputs within their ranges. */
 export const roiResults = (inputs: RoiInputs): RoiResults => {
   const { monthlyRevenue, clientCount, hoursPerReport, reportFrequency, hourlyRate } = inputs;
   const monthlyHours = clientCount * hoursPerReport * reportFrequency;

@@ -1,4 +1,4 @@
-/** How the calculator's figures are written. */
+/** Formats the calculator's values. */
 import { englishNumber } from '../english/englishNumber.ts';
 import { formatDollars } from '../plans/money.ts';
 
@@ -9,13 +9,11 @@ const twoDecimals = { least: 0, most: 2 };
 /** Ruling D24. */
 export const neverPaysBack = 'never pays back at these inputs';
 
-/** `1,234`. */
 export const formatCount = (value: number): string => englishNumber(value);
 
-/** `256 h`, `0.8 h`. */
 export const formatHours = (hours: number): string => `${englishNumber(hours, oneDecimal)} h`;
 
-/** `9,548%`; a share below ten with one decimal. */
+/** `9,548%`; below ten with one decimal. */
 export const formatPercent = (percent: number): string =>
   `${englishNumber(percent, Math.abs(percent) < 10 ? oneDecimal : whole)}%`;
 
@@ -26,5 +24,5 @@ export const formatPayback = (months: number | null): string => {
   return number === '0' ? 'under 0.01 months' : `${number} ${number === '1' ? 'month' : 'months'}`;
 };
 
-/** Dollars without decimals, an amount of less than nothing with its sign in front: `-$2,388`. */
+/** Dollars without decimals; a negative amount has its sign in front: `-$2,388`. */
 export const formatAmount = (dollars: number): string => formatDollars(dollars === 0 ? 0 : dollars);

@@ -1,13 +1,11 @@
-/** What a saved calculation must be: a name to find it by, and inputs within their ranges. */
+/** Validates saved calculations: name and inputs within their ranges. */
 import { tidyText } from '../text/visibleText.ts';
 import { type RoiInputs, roiFieldFacts, roiFields } from './roiInputs.ts';
 
 const longestScenarioName = 80;
 
-/** How many can stand side by side. */
 export const mostCompared = 3;
 
-/** What is wrong with a name, or null. */
 export const scenarioNameProblem = (name: string): string | null => {
   if (tidyText(name) === '') return 'Give the scenario a name';
   if (tidyText(name).length > longestScenarioName)
@@ -15,7 +13,6 @@ export const scenarioNameProblem = (name: string): string | null => {
   return name.isWellFormed() ? null : 'The name contains a broken character';
 };
 
-/** What is wrong with inputs, by paths such as `inputs.clientCount`; an empty object when nothing is. */
 export const roiInputErrors = (inputs: RoiInputs): Readonly<Record<string, string>> =>
   Object.fromEntries(
     roiFields

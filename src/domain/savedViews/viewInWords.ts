@@ -1,4 +1,4 @@
-/** What a saved view shows, in words: its query as the controls of its page say it. */
+/** Describes a saved view in the words of its page's controls. */
 import { columnChoices, columnLabels } from '../clients/tableColumns.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { filtersInWords } from '../metrics/filterWords.ts';
@@ -7,13 +7,11 @@ import { bandLabels } from '../portfolio/healthScore.ts';
 import { readStandingFilter } from '../portfolio/statusFilter.ts';
 import type { ViewedPage } from './savedViewRules.ts';
 
-/** What people, campaigns and sources are called, which a query names by id. */
 export type ViewNames = {
   readonly person: (accountId: string) => string;
   readonly filter: NonNullable<Parameters<typeof filtersInWords>[1]>;
 };
 
-/** By which the lists of clients can be sorted. */
 const sorts: Readonly<Record<string, string>> = {
   name: 'Client',
   ...columnLabels,
@@ -59,7 +57,6 @@ const ownerInWords = (owner: string, { person }: ViewNames): string =>
   `Owner: ${owner === 'me' ? 'whoever looks' : person(owner)}`;
 
 const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames): string => {
-  /** What is asked by a key; false where nothing is. */
   const asked = (key: string, words: (value: string) => string | undefined): string | false => {
     const value = params.get(key) ?? '';
     return value !== '' && (words(value) ?? false);
@@ -81,7 +78,7 @@ const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames
   return parts.filter((part) => part !== false).join('; ') || 'All clients';
 };
 
-/** `Owner: Ada Moreau; Sorted by MRR, descending`, `Channel: Email` of filters; what there is not any more is left out. */
+/** `Owner: Ada Moreau; Sorted by MRR, descending`, `Channel: Email` of filters. Omits names that no longer exist. */
 export const viewInWords = (
   { page, query }: { readonly page: ViewedPage; readonly query: string },
   names: ViewNames,

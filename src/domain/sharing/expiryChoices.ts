@@ -1,4 +1,4 @@
-/** For how long a new share link works. */
+/** Defines the lifetimes of new share links. */
 
 export const expiryChoices = ['day', 'week', 'month', 'quarter', 'never'] as const;
 export type ExpiryChoice = (typeof expiryChoices)[number];
@@ -20,6 +20,6 @@ export const expiryLabels: Readonly<Record<ExpiryChoice, string>> = {
   never: 'Never, until it is revoked',
 };
 
-/** `now` in milliseconds; gives ISO 8601 UTC, null for never. */
+/** `now` in milliseconds; returns ISO 8601 UTC, null for never. */
 export const expiryOf = (choice: ExpiryChoice, now: number): string | null =>
   choice === 'never' ? null : new Date(now + days[choice] * dayLength).toISOString();

@@ -1,19 +1,18 @@
-/** What a share link may show, how long it works and who may open it: the rules of its form and of the backend. */
+/** Validates share links for the form and the backend: content, lifetime and password. */
 import { tidyText } from '../text/visibleText.ts';
 
-/** `overview`: the client's own board. */
+/** `overview`: the client's own dashboard. */
 export const sharedKinds = ['overview', 'dashboard', 'report'] as const;
 export type SharedKind = (typeof sharedKinds)[number];
 
-/** What people who make a link choose about it. */
 export type ShareSettings = {
-  /** For the list of links; visitors never see it. */
+  /** Internal: visitors never see it. */
   readonly name: string;
-  /** ISO 8601 UTC; null: until it is revoked. */
+  /** ISO 8601 UTC; null: valid until revoked. */
   readonly expiresAt: string | null;
-  /** Names the verifier of the password in the vault; null: no password. */
+  /** Id of the password verifier in the vault; null without a password. */
   readonly passwordId: string | null;
-  /** Visitors may choose any days from this one on; null: the period is fixed. */
+  /** First day that visitors may choose; null: the period is fixed. */
   readonly since: string | null;
 };
 
@@ -21,7 +20,7 @@ export const longestName = 100;
 export const shortestPassword = 6;
 export const longestPassword = 200;
 
-/** So many wrong passwords are free; each further one has to wait. */
+/** Wrong passwords without a delay; each further one must wait. */
 export const freePasswords = 3;
 
 export const shareNameProblem = (name: string): string | null => {

@@ -1,7 +1,7 @@
-/** Finds and sorts texts without their case, accents, composition and invisible characters. */
+/** Searches and sorts texts without regard to case, accents, composition and invisible characters. */
 import { withoutInvisible } from './visibleText.ts';
 
-/** Letters that no normalization takes apart, as people without their keys type them. */
+/** Letters that normalization does not decompose, with their ASCII spelling. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: 'ss',
@@ -37,7 +37,7 @@ const special = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu');
 /** Accents, and points of Hebrew and Arabic. Vowel signs and voicing marks of other scripts are letters. */
 const accents = /(?!\u3099|\u309A)(?=\p{M})[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}]/gu;
 
-/** `muller strasse` of `MÜLLER  Straße`, whatever its composition. */
+/** `MÜLLER Straße` becomes `muller strasse`, in any Unicode form. */
 export const foldForSearch = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')
@@ -46,11 +46,10 @@ export const foldForSearch = (text: string): string =>
     .replaceAll(special, (letter) => plainLetters.get(letter) ?? letter)
     .replaceAll(/\s+/g, ' ');
 
-/** The words of a search, folded. */
 export const searchWords = (search: string): readonly string[] =>
   foldForSearch(search).split(' ').filter(Boolean);
 
-/** Makes a test whether a text has every word of a search. An empty search finds all. */
+/** A predicate that requires every word of the search. An empty search matches all. */
 export const matcherOf = (search: string): ((text: string) => boolean) => {
   const words = searchWords(search);
   return (text) => {
@@ -62,7 +61,7 @@ export const matcherOf = (search: string): ((text: string) => boolean) => {
 
 let collator: Intl.Collator | undefined;
 
-/** One order of names for every list: case and accents only part names that are else the same, numbers count. */
+/** The order of names in every list: numeric, with case and accents only as tie-breakers. */
 export const compareNames = (one: string, other: string): number => {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other);

@@ -1,4 +1,4 @@
-/** How an endpoint's path is filled in. */
+/** Fills an endpoint's path template with parameters. */
 
 type Values = Readonly<Record<string, string | undefined>>;
 
@@ -12,7 +12,7 @@ export const fillPath = (template: string, params: Values = {}): string =>
     return encodeURIComponent(value);
   });
 
-/** `?a=1&b=2` of the values that are there, in their order; nothing of none. */
+/** Serializes the defined values, in their order: `?a=1&b=2`, or an empty string for none. */
 export const queryOf = (values: Values = {}): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -1,4 +1,4 @@
-/** The page's side of the contract: every endpoint as a typed call. Knows shapes as types only, so that no schema is loaded. */
+/** Offers every endpoint as a typed call, and imports schemas as types only so that none is loaded. */
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { AsOf } from '#domain/pastView.ts';
@@ -10,7 +10,6 @@ import { NetworkProblem } from './networkProblem.ts';
 import { type ReadResponse, readResponse, retryAfterOf } from './response.ts';
 import { createWire, type Exchange, type Outgoing, type WireParts } from './wire.ts';
 
-/** All endpoints but the streams, which `eventFeed` and `visitFeed` read, and the script, which a tag loads. */
 export type CallName = Exclude<EndpointName, 'streamEvents' | 'streamVisits' | 'paymentProvider'>;
 
 type Needed<Key extends string, Value> = [Value] extends [undefined] ? object : Record<Key, Value>;
@@ -22,15 +21,13 @@ export type CallOptions<Name extends CallName> = Needed<'params', ParamsOf<Name>
   Needed<'body', BodyOf<Name>> &
   Possible<'query', QueryOf<Name>> & {
     readonly signal?: AbortSignal;
-    /** For a POST that must count once although it is called again; left out: a new key for each call. */
+    /** Set it for a POST that must count once although it is called again; by default each call gets a new key. */
     readonly idempotencyKey?: string;
-    /** The ETag of what is to be changed: refused with 412 when it was changed since. */
+    /** The ETag of the resource to change: the backend refuses with 412 when it has changed since. */
     readonly ifMatch?: string;
-    /** For a call in the name of a session that the browser has forgotten; left out: the session's. */
+    /** For a call in the name of a session that the browser has forgotten; defaults to the current session's token. */
     readonly token?: string | null;
-    /** The frame that the call follows from; left out: that of the work running now. */
     readonly cause?: Frame;
-    /** Called with the position of the last event that the command appended, before its reply is given; not called when it appended none. */
     readonly onAppended?: (head: number) => void;
   };
 
@@ -39,43 +36,31 @@ type CallArguments<Name extends CallName> =
     ? [options?: CallOptions<Name>]
     : [options: CallOptions<Name>];
 
-/** A reply with what names its version. */
 export type Versioned<Reply> = Reply & { readonly etag: string | null };
 
 export type ApiClient = {
   /**
-   * Calls an endpoint and gives its reply (`undefined` for 204). Throws ApiProblem for a refusal, NetworkProblem when no usable
-   * response comes in time, and the signal's reason when it aborts. A POST whose response got lost is sent once more with its
-   * Idempotency-Key. In the past, changes are refused unsent (`pastIsReadOnly`), and readings and questions are as of then, but for who is
-   * signed in.
+   * Calls an endpoint and returns its reply (`undefined` for 204). Throws ApiProblem or NetworkProblem.
+   * Retries a lost POST once; changes to the past are refused unsent (`pastIsReadOnly`).
    */
   call<Name extends CallName>(name: Name, ...options: CallArguments<Name>): Promise<ReplyOf<Name>>;
-  /** As `call`, with the reply's ETag as `etag`; null where it has none. */
   callVersioned<Name extends CallName>(
     name: Name,
     ...options: CallArguments<Name>
   ): Promise<Versioned<ReplyOf<Name>>>;
-  /** The frame of the response that a reply or a thrown problem came with, so that what follows can name its cause. */
+  /** The frame of the response that a reply or a thrown problem came with, so that later frames can name their cause. */
   frameOf(value: unknown): Frame | undefined;
-  /**
-   * The newest log position that a response told of (`X-Log-Position`); null before the first.
-   * What happened up to there is in what was read since.
-   */
+  /** The newest log position from `X-Log-Position`; null before the first response. Later reads include all events up to it. */
   position(): number | null;
 };
 
 export type ApiClientParts = WireParts & {
-  /** Called when the backend refuses a token that is still the session's. */
   readonly onSessionRejected?: () => void;
-  /** Called when the backend refuses a call because the workspace was deleted. */
   readonly onWorkspaceDeleted?: () => void;
-  /** Called with the types of the events that an own command appended and the position of the last one, before its reply is given. */
   readonly onAppended?: (appended: { readonly types: readonly string[]; readonly head: number }) => void;
-  /** As of which position of the log or moment everything is read; null for the present. Left out: the present. */
   readonly asOf?: () => AsOf | null;
 };
 
-/** What every call may carry; which of them, `CallOptions` says. */
 type AnyOptions = {
   readonly params?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -92,7 +77,7 @@ type Heard = { readonly reply: unknown; readonly etag: string | null; readonly f
 
 const keyBytes = 16;
 
-/** Who is looking, and what they write to us, is a matter of the present, whatever is looked at. */
+/** Calls about the signed-in person and messages to us always use the present, even while the past is shown. */
 const ofThePresent: readonly CallName[] = [
   'readSession',
   'signIn',
@@ -102,7 +87,6 @@ const ofThePresent: readonly CallName[] = [
   'sendContact',
 ];
 
-/** The refusal of a change while the past is looked at, which never leaves the page. */
 const pastProblem = async (): Promise<ApiProblem> => {
   const { problemOf } = await import('#domain/contract/problemCatalogue.ts');
   const problem = problemOf('pastIsReadOnly');
@@ -111,13 +95,11 @@ const pastProblem = async (): Promise<ApiProblem> => {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What a command appended; null when it appended nothing, or now only repeats its reply. */
 const appendedIn = ({ headers }: Response) => {
   const types = headers.get('X-Log-Events');
   return types === null ? null : { types: types.split(','), head: Number(headers.get('X-Log-Position')) };
 };
 
-/** Whether nobody knows if the backend got the call, and it has a key that makes a second try harmless. */
 const mayTryAgain = ({ method }: Outgoing, error: unknown): boolean =>
   method === 'POST' && error instanceof NetworkProblem && error.reason === 'noReply';
 

@@ -1,14 +1,13 @@
-/** What the trace keeps of a call and of a stream: no token, not even a share link's in a path, no body of an auth call, no password. */
+/** Reduces calls and streams to what the trace may hold: no tokens, share links, passwords or bodies of auth calls. */
 import { hasPrivateBodies, shownPath } from '#domain/contract/paths.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { concealed, withoutSecrets } from '../withoutSecrets.ts';
 
-/** What may be kept of a body or reply. */
 const kept = (path: string, body: unknown): unknown =>
   hasPrivateBodies(path) ? undefined : withoutSecrets(body);
 
-/** With its key, the stored reply of an auth call could be opened. */
+/** The idempotency key is removed because with it the stored reply of an auth call could be opened. */
 const keptHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers'] =>
   hasPrivateBodies(path) && 'Idempotency-Key' in headers
     ? { ...headers, 'Idempotency-Key': concealed }

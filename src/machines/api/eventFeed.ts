@@ -1,12 +1,12 @@
-/** The log's own feed as it happens. When to connect again is the feed machine's business. */
+/** Reads the live stream of the event log; the feed machine decides when to reconnect. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { createStream, type StreamConnection, type StreamParts } from './streamReader.ts';
 
 export type FeedConnection = StreamConnection<EventItem>;
 
 /**
- * Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason.
- * Callbacks run within the frame of what caused them.
+ * Resolves when the backend ends the stream; rejects with ApiProblem, NetworkProblem or the signal's reason.
+ * Callbacks run within the frame that caused them.
  */
 export type OpenFeed = (connection: FeedConnection) => Promise<void>;
 

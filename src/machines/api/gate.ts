@@ -1,16 +1,13 @@
-/** What holds calls back until the backend takes them. */
+/** Holds calls back until the backend accepts them. */
 import { NetworkProblem } from './networkProblem.ts';
 
 export type Gate = {
   /** Resolves when the gate is open; rejects with NetworkProblem while the backend counts as failed, or with the signal's reason. */
   wait(signal?: AbortSignal): Promise<void>;
-  /** Lets all calls through, from now on. */
   open(): void;
-  /** Refuses all calls, waiting ones too, until the next try. */
+  /** Refuses all calls, including waiting ones, until the next attempt. */
   refuse(): void;
-  /** Holds calls back again. */
   hold(): void;
-  /** Calls `listener` whenever a call has to wait, from now on. */
   whenWaiting(listener: () => void): void;
 };
 
@@ -32,7 +29,6 @@ const waitingFor = (signal: AbortSignal | undefined, { pass, fail }: Waiting): W
   };
 };
 
-/** A gate that holds calls back. */
 export const createGate = (): Gate => {
   let state: 'holding' | 'open' | 'refusing' = 'holding';
   let queue: Waiting[] = [];

@@ -1,4 +1,4 @@
-/** A call without a usable response, and the sentence that tells a person so. */
+/** Defines the error for a call without a usable response, with its sentence for the user. */
 
 const sentences = {
   offline: 'You are offline. Check your connection and try again.',
@@ -10,7 +10,6 @@ const sentences = {
 
 export type NetworkProblemReason = keyof typeof sentences;
 
-/** Thrown by a call that no response came to, or one that makes no sense. */
 export class NetworkProblem extends Error {
   override readonly name = 'NetworkProblem';
   readonly reason: NetworkProblemReason;

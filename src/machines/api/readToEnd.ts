@@ -1,22 +1,19 @@
-/** Reads a list of the API to its end: page after page by its cursor. */
+/** Reads a list of the API to its end, page by page with its cursor. */
 
-/** The most rows of a page. */
 export const largestPage = '500';
 
-/** The longest list that is read whole; of a longer one the rest stays unread, which its `next_cursor` tells. */
+/** The longest list that is read completely; for a longer one `next_cursor` is set on the result. */
 export const mostItems = 20_000;
 
 type Page = { readonly next_cursor: string | null };
 
 export type ReadToEnd<Reply extends Page> = {
-  /** `cursor`: where the page begins; left out: at the first. */
   readonly read: (from: { readonly cursor?: string; readonly limit: string }) => Promise<Reply>;
   readonly countOf: (page: Reply) => number;
-  /** Called after each page with the number of items that are here. */
   readonly tell?: (count: number) => void;
 };
 
-/** The pages in their order; at least one. Throws when a page names the cursor that it was asked by: the list would never end. */
+/** The pages in order, at least one. Throws when a page returns the cursor it was requested with, because the list would never end. */
 export const readToEnd = async <Reply extends Page>({
   read,
   countOf,

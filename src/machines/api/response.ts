@@ -1,4 +1,4 @@
-/** What a response of the backend says: a reply, a problem, or nothing that makes sense. */
+/** Reads a response of the backend as a reply, a problem, or a NetworkProblem. */
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { NetworkProblem } from './networkProblem.ts';
 
@@ -25,7 +25,7 @@ const isProblem = (value: unknown): value is Problem =>
 const hasMediaType = (response: Response, type: string): boolean =>
   (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() === type;
 
-/** Reads a refusal's body; NetworkProblem `broken` when it is no problem document. */
+/** Reads a refusal's body; throws NetworkProblem `broken` when it is no problem document. */
 export const readProblem = async (response: Response): Promise<Problem> => {
   const text = await response.text();
   const problem = hasMediaType(response, 'application/problem+json') ? parseJson(text) : undefined;
@@ -35,7 +35,7 @@ export const readProblem = async (response: Response): Promise<Problem> => {
   return problem;
 };
 
-/** Reads a whole response. Throws NetworkProblem `broken` for what is neither JSON nor a problem, and whatever reading the body throws. */
+/** Reads a whole response. Throws NetworkProblem `broken` when it is neither JSON nor a problem; read errors pass through. */
 export const readResponse = async (response: Response): Promise<ReadResponse> => {
   if (!response.ok) {
     return { reply: undefined, problem: await readProblem(response) };
@@ -44,7 +44,7 @@ export const readResponse = async (response: Response): Promise<ReadResponse> =>
   return { reply: response.status === 204 ? undefined : parseJson(text), problem: null };
 };
 
-/** The seconds of `Retry-After`; null where it names none. */
+/** The seconds of `Retry-After`; null when absent or not a number. */
 export const retryAfterOf = ({ headers }: Response): number | null => {
   const text = headers.get('Retry-After');
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;

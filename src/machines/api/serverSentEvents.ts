@@ -1,17 +1,14 @@
-/** How a stream of server-sent events is read, by the rules of the HTML standard (9.2.6), from text in pieces of any length. */
+/** Parses a stream of server-sent events by the rules of the HTML standard (9.2.6), from text chunks of any length. */
 
 export type ServerSentEvent = {
-  /** The `event` field; `message` when there is none. */
   readonly event: string;
   readonly data: string;
-  /** The last id that the stream has named so far; empty before the first. */
   readonly id: string;
 };
 
 export type ServerSentEventReader = {
-  /** Takes the next piece of text and gives the events that it completes. What the end of the stream cuts off is never given. */
+  /** Takes a chunk of text and returns the events that it completes. An event cut off by the end of the stream is never returned. */
   push(text: string): readonly ServerSentEvent[];
-  /** The last id of a completed event, also of one without data. */
   lastId(): string;
 };
 
@@ -41,8 +38,8 @@ const takeLine = (fields: Fields, line: string) => {
 };
 
 /**
- * A reader at the beginning of a stream; `lastId` is the id from which the stream was resumed.
- * The `retry` field is ignored: the feed decides when to come back.
+ * Creates a parser at the beginning of a stream; `lastId` is the id it resumed from. The `retry` field is
+ * ignored, because the feed decides when to reconnect.
  */
 export const createServerSentEventReader = (lastId = ''): ServerSentEventReader => {
   const fields: Fields = { event: '', data: [], id: lastId };
@@ -59,7 +56,7 @@ export const createServerSentEventReader = (lastId = ''): ServerSentEventReader 
     return data.length === 0 ? null : { event: event || 'message', data: data.join('\n'), id };
   };
 
-  /** The complete lines. A line feed right after a piece that ended with a carriage return belongs to that line's end. */
+  /** The complete lines. A line feed right after a chunk that ended with a carriage return belongs to that line's end. */
   const takeLines = (text: string): readonly string[] => {
     const more = endedWithReturn && text.startsWith('\n') ? text.slice(1) : text;
     endedWithReturn = text === '' ? endedWithReturn : text.endsWith('\r');

@@ -1,4 +1,4 @@
-/** Reads a stream of server-sent events as they come: one connection from its opening to its end. When to connect again is a machine’s business. */
+/** Reads one connection of a server-sent event stream; a machine decides when to reconnect. */
 import { paths } from '#domain/contract/paths.ts';
 import type { StreamDetail, StreamItem } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
@@ -9,28 +9,24 @@ import { createServerSentEventReader, type ServerSentEvent } from './serverSentE
 import { createWire, type Exchange, type WireParts } from './wire.ts';
 
 export type StreamConnection<Item> = {
-  /** The id of the last event that is known already (`Last-Event-ID`); null for what happens from now on. */
+  /** The id of the last known event (`Last-Event-ID`); null for new events only. */
   readonly after: string | null;
   readonly signal: AbortSignal;
-  /** The backend has accepted the connection. */
   readonly onOpen: () => void;
-  /** Something came: events in their order (none for a mere sign of life), and the id to resume after. */
+  /** Called with events in order (none for a heartbeat) and the id to resume after. */
   readonly onEvents: (events: readonly Item[], lastId: string | null) => void;
 };
 
 export type StreamParts = WireParts & { readonly onSessionRejected?: () => void };
 
-/** Which stream, and how its events are told. */
 export type StreamKind<Item extends StreamItem> = {
   readonly name: 'streamEvents' | 'streamVisits';
   readonly isItem: (value: unknown) => value is Item;
-  /** What stands in the trace for the events of one piece. */
   readonly nameOf: (items: readonly Item[]) => string;
-  /** Of what an event follows from; null where it follows from the stream itself. */
+  /** The correlation id of the event's cause; null when the stream itself is the cause. */
   readonly correlationOf: (item: Item) => string | null;
 };
 
-/** Messages about something else are left out; one that is no JSON breaks the stream. */
 const itemsOf = <Item>(
   messages: readonly ServerSentEvent[],
   isItem: (value: unknown) => value is Item,
@@ -57,12 +53,12 @@ const readPiece = async (source: Source, signal: AbortSignal): Promise<Uint8Arra
   }
 };
 
-/** A stream that broke refuses to be ended once more; there is nothing left to end then. */
+/** Cancelling a broken stream rejects, so that rejection is ignored. */
 const end = (source: Source): Promise<void> => source.cancel().catch(() => undefined);
 
 /**
- * `query`: as the address has it, with its question mark, or empty. Resolves when the backend ended the stream; rejects with
- * ApiProblem, NetworkProblem or the signal's reason. Callbacks run within the frame of what caused them.
+ * `query` includes its question mark, or is empty. Resolves when the backend ends the stream; rejects with
+ * ApiProblem, NetworkProblem or the signal's reason.
  */
 export const createStream = <Item extends StreamItem>(parts: StreamParts, kind: StreamKind<Item>) => {
   const { trace } = parts.world;

@@ -1,17 +1,15 @@
-/** Live visits as they come. When to connect again is the visits machine's business. */
+/** Reads the live stream of visits; the visits machine decides when to reconnect. */
 import type { VisitMessage } from '#domain/contract/realtimeSchemas.ts';
 import type { LiveInterval } from '#domain/realtime/realtimeWindows.ts';
 import { queryOf } from './address.ts';
 import { createStream, type StreamConnection, type StreamParts } from './streamReader.ts';
 
 export type VisitConnection = StreamConnection<VisitMessage> & {
-  /** Undefined: all clients that the caller may see. */
   readonly client: string | undefined;
-  /** Seconds. */
   readonly interval: LiveInterval;
 };
 
-/** Resolves when the backend ended the stream; rejects with ApiProblem, NetworkProblem or the signal's reason. */
+/** Resolves when the backend ends the stream; rejects with ApiProblem, NetworkProblem or the signal's reason. */
 export type OpenVisits = (connection: VisitConnection) => Promise<void>;
 
 const isMessage = (value: unknown): value is VisitMessage =>

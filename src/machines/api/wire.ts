@@ -1,4 +1,4 @@
-/** How a request leaves the page and how its response arrives, each with its frame. Bodies are read by others. */
+/** Sends requests and receives response heads, each with its trace frame; other files read the bodies. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
@@ -8,13 +8,12 @@ import { NetworkProblem, type NetworkProblemReason } from './networkProblem.ts';
 
 export type WireParts = {
   readonly world: World;
-  /** Stands before every path: empty for the page's own origin. */
+  /** Prefixed to every path; empty for the page's own origin. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Resolves once the backend takes calls; rejects when it could not be started or the signal aborts. */
+  /** Resolves once the backend accepts calls; rejects when it could not be started or the signal aborts. */
   readonly ready: (signal?: AbortSignal) => Promise<void>;
   readonly session: { token(): string | null };
-  /** Whether the machine has a network at all; left out: it has. */
   readonly isOnline?: () => boolean;
 };
 
@@ -25,10 +24,9 @@ export type Outgoing = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly attempt: number;
-  /** Undefined: the session's as it is when the request leaves. */
   readonly token: string | null | undefined;
   readonly signal: AbortSignal | undefined;
-  /** Milliseconds until it is given up; null for a stream. */
+  /** Milliseconds until timeout; null for a stream. */
   readonly limit: number | null;
   readonly cause: Frame | null;
 };
@@ -37,31 +35,26 @@ export type Exchange = {
   readonly outgoing: Outgoing;
   readonly request: Frame;
   readonly response: Response;
-  /** The token that was sent. */
   readonly token: string | null;
-  /** Milliseconds from the request until the response's head was there. */
   readonly headAfter: number;
-  /** What is left to come is read within it; it ends when the response is recorded, or lost. */
   readonly deadline: Deadline;
 };
 
-/** What is told of a response besides what its head says. */
 export type ReplyTold = { readonly problem: string | null; readonly reply: unknown };
 
 export type Wire = {
-  /** Waits for the backend, sends, and gives the response's head. Throws NetworkProblem (`tooLate` after the limit), or the signal's reason. */
+  /**
+   * Waits for the backend, sends, and returns the response's head. Throws NetworkProblem (`tooLate` after the
+   * limit), or the signal's reason.
+   */
   send(outgoing: Outgoing): Promise<Exchange>;
-  /** Records the response. */
   answered(exchange: Exchange, told: ReplyTold): Frame;
-  /** Records that the response broke off, and throws why. */
   lost(exchange: Exchange, error: unknown): never;
-  /** The newest log position that a response has told of; null before the first. */
   position(): number | null;
-  /** The frame of the response that a reply or an error came with. */
   readonly frames: WeakMap<object, Frame>;
 };
 
-/** A request whose response cannot be used; `response` and `headAfter` if its head came. */
+/** A request whose response cannot be used; `response` and `headAfter` are set if its head came. */
 type Lost = Pick<Exchange, 'outgoing' | 'request' | 'deadline'> & Partial<Exchange>;
 
 const positionOf = (response: Response): number | null => {
@@ -92,7 +85,8 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
 
   const initOf = ({ method, headers, body }: Outgoing, request: Frame, token: string | null) => ({
     method,
-    // The session is a bearer token. For requests that may carry cookies MSW reads those of the document, each time from another process.
+    // The session is a bearer token. With cookies allowed, MSW would read the document's cookies from another
+    // process for each request.
     credentials: 'omit' as const,
     headers: {
       ...headers,

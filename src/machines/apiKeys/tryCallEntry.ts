@@ -1,4 +1,4 @@
-/** The call that is tried out, in the catalogue. */
+/** Registers the machine for trying out an API key in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { tryCallMachine } from './tryCallMachine.ts';
 

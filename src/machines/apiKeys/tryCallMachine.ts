@@ -1,17 +1,13 @@
-/** A call with an API key that is tried out: sent as many times as asked for, one after the other, up to the first refusal. */
+/** Sends a trial call with an API key as many times as requested, in sequence, up to the first refusal. */
 import { assign, setup } from 'xstate';
 import type { KeyReading } from '#domain/apiKeys/apiKeyRules.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-/** What came back. */
 export type TriedReply = {
-  /** The HTTP status; null when there was no reply. */
   readonly status: number | null;
-  /** `API calls used up`, or `Answered`. */
   readonly title: string;
-  /** The reply as JSON, or the sentence of a refusal. */
   readonly text: string;
 };
 
@@ -19,7 +15,6 @@ export type TriedCall = { readonly reading: KeyReading; readonly times: number }
 
 export type TryCallContext = {
   readonly call: TriedCall | null;
-  /** How many were answered, refusals left out. */
   readonly answered: number;
   readonly reply: TriedReply | null;
 };

@@ -1,17 +1,16 @@
-/** What a tried call asks of the backend: a real call with the key instead of the session. */
+/** Sends the trial call to the backend with the key instead of the session. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { TriedCall, TriedReply } from './tryCallMachine.ts';
 
-/** The queries that these readings need, at the page's today. */
 export type TryRange = { readonly from: string; readonly to: string };
 
 type Parts = {
   readonly api: Pick<ApiClient, 'call'>;
-  /** The secret is asked for with each call, so that no chart keeps it. */
+  /** Read for each call, so that no machine stores the secret. */
   readonly secret: () => string;
   readonly range: () => TryRange;
-  /** Told after each call, whatever came back: the meter has moved. */
+  /** Called after each call, because every call changes the meter. */
   readonly onCalled: () => void;
 };
 
@@ -21,7 +20,6 @@ const callOf = ({ api, secret, range }: Parts, { reading }: TriedCall, signal: A
   return api.call(reading === 'listGoals' ? 'listGoals' : 'listClients', { token, signal });
 };
 
-/** The bodies of the machine's actors, for `tryCallMachine.provide`. */
 export const tryCallService = (parts: Parts) => ({
   actors: {
     send: fromPromise<TriedReply, TriedCall>(async ({ input, signal }) => {

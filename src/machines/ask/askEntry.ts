@@ -1,4 +1,4 @@
-/** Ask AI in the catalogue. */
+/** Registers Ask AI in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { askMachine } from './askMachine.ts';
 

@@ -1,4 +1,4 @@
-/** The conversation of Ask AI: a question at a time, each with its answer or why there is none. A kept one is opened first. */
+/** Runs a conversation of Ask AI, one question at a time, and loads a saved conversation first. */
 
 import { assign, setup } from 'xstate';
 import { longestQuestion } from '#domain/ask/answer.ts';
@@ -9,16 +9,12 @@ import { missingPromise } from '../missingImplementation.ts';
 import type { Answered, Turn } from './turn.ts';
 
 export type AskContext = {
-  /** Of the kept conversation; null before its first question is kept. */
   readonly conversationId: string | null;
-  /** Its id while its answers are still to be read; null otherwise. */
   readonly unopened: string | null;
   readonly turns: readonly Turn[];
-  /** Why a kept conversation did not open; null otherwise. */
   readonly problem: Refusal | null;
 };
 
-/** `asOf`: the past that is looked at; left out: the present. */
 export type AskEvent =
   | { type: 'question.ask'; question: string; asOf?: AsOf | null }
   | { type: 'answer.stop' }
@@ -43,7 +39,6 @@ export const askMachine = setup({
   types: {
     context: {} as AskContext,
     events: {} as AskEvent,
-    /** Which kept conversation it is; null: a new one. */
     input: {} as { readonly conversationId: string | null },
     tags: {} as 'busy',
   },

@@ -1,10 +1,10 @@
-/** What Ask AI asks of the backend. */
+/** Sends the questions of Ask AI to the backend. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { AskInput } from './askMachine.ts';
 import { type Answered, answeredBy, type Turn, turnOf } from './turn.ts';
 
-/** The past is only read: what is asked of it is answered, and not kept. */
+/** The past is read-only: questions about it are answered but not saved. */
 const ask = async (
   api: ApiClient,
   { question, asOf, conversationId: id }: AskInput,
@@ -17,7 +17,6 @@ const ask = async (
   return answeredBy(await api.call('continueConversation', { params: { id }, body, signal }));
 };
 
-/** The bodies of the ask machine's actors, for `askMachine.provide`. */
 export const askService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
     askQuestion: fromPromise<Answered, AskInput>(({ input, signal }) => ask(api, input, signal)),

@@ -1,4 +1,4 @@
-/** What may be asked of the auth actor: each request is the actor's own event, followed until it is answered. */
+/** Sends requests to the auth actor as its own events and follows each until it is answered. */
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Trace } from '#world/trace.ts';
@@ -11,7 +11,7 @@ import {
   type Tell,
 } from './authFollower.ts';
 
-/** Each tells once how it ended, unless it is stopped before by the function that it returns. */
+/** Each calls back once with its outcome, unless the returned function stops it first. */
 export type AccountRequests = {
   signIn(credentials: Credentials, tell: Tell): StopFollowing;
   signUp(account: SignUpInput, tell: Tell): StopFollowing;
@@ -24,7 +24,6 @@ const isSignedOut = (snapshot: AuthSnapshot): boolean => snapshot.matches('signe
 const whileSignedIn = 'Sign out before you sign in as someone else.';
 const whileSignedOut = accountTexts.noUserLoggedIn;
 
-/** The requests to a running auth actor. */
 export const createAccountRequests = (actor: AuthActor, trace: Trace): AccountRequests => {
   const follow = createAuthFollower(actor, trace);
   return {

@@ -1,4 +1,4 @@
-/** The auth context's four verbs: each promises how the request to the auth actor will end. */
+/** Wraps requests to the auth actor as promises of their outcome. */
 import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
@@ -9,11 +9,11 @@ import type { AccountRequests } from './accountRequests.ts';
 import type { Credentials } from './authContext.ts';
 import type { AuthSnapshot, StopFollowing, Tell } from './authFollower.ts';
 
-/** Each resolves with `{error: null}`, or with the sentence that says why not; none rejects for a refusal. */
+/** Each resolves with `{error: null}` or with the reason of a refusal; none rejects for a refusal. */
 export type Auth = {
   signIn(credentials: Credentials): Promise<Outcome>;
   signUp(account: SignUpInput): Promise<Outcome>;
-  /** Where there is a page it reloads, and this never resolves. */
+  /** In a browser this reloads the page and never resolves. */
   signOut(): Promise<Outcome>;
   updateProfile(changes: ProfileChanges): Promise<Outcome>;
 };
@@ -22,7 +22,6 @@ const refused = (message: string): Outcome => ({ error: { message } });
 
 const notAvailable = () => Promise.resolve(refused(accountTexts.authNotAvailable));
 
-/** What the auth context gives outside its provider. */
 export const authNotAvailable: Auth = {
   signIn: notAvailable,
   signUp: notAvailable,
@@ -30,7 +29,7 @@ export const authNotAvailable: Auth = {
   updateProfile: notAvailable,
 };
 
-/** What protected pages need to know. While someone signs out the answer is open, so that no page redirects before the reload. */
+/** The status for protected pages. During sign-out it is `checking`, so that no page redirects before the reload. */
 export const authStatusOf = (snapshot: AuthSnapshot): AuthStatus => {
   if (snapshot.matches('signedIn')) {
     return { state: 'signedIn', role: roleOf(snapshot.context.profile?.role) };
@@ -42,14 +41,12 @@ export const authStatusOf = (snapshot: AuthSnapshot): AuthStatus => {
   return { state: open.some((state) => snapshot.matches(state)) ? 'checking' : 'signedOut' };
 };
 
-/** Whether it is being found out who is there, until they can be shown what is theirs. */
 export const isChecking = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches('restoring') || snapshot.matches('preparing');
 
 const outcomeOf = (ask: (tell: Tell) => StopFollowing): Promise<Outcome> =>
   new Promise((resolve) => ask(resolve));
 
-/** The verbs over the requests to a running auth actor. */
 export const createAuth = (account: AccountRequests): Auth => ({
   signIn: (credentials) => outcomeOf((tell) => account.signIn(credentials, tell)),
   signUp: (details) => outcomeOf((tell) => account.signUp(details, tell)),

@@ -1,4 +1,4 @@
-/** The auth machine in the catalogue. */
+/** Registers the auth machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { account, credentials } from '../examples.ts';
 import { authMachine } from './authMachine.ts';

@@ -1,4 +1,4 @@
-/** Sends the auth actor an event once it is free, and tells how that ended. */
+/** Sends the auth actor an event once it is idle, and reports the outcome. */
 import type { Actor, SnapshotFrom } from 'xstate';
 import type { Trace } from '#world/trace.ts';
 import type { Outcome } from '../api/outcome.ts';
@@ -10,15 +10,13 @@ export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export type AuthGoal = {
   readonly event: AuthEvent;
-  /** Whether it was done, once nothing is under way any more. */
   readonly reached: (snapshot: AuthSnapshot) => boolean;
-  /** What to say when the actor cannot even try. */
   readonly impossible: string;
 };
 
 export type Tell = (outcome: Outcome) => void;
 
-/** Stops following: nothing is told any more, and what has not been sent yet never is. */
+/** Stops following: no callback runs any more, and an unsent event is never sent. */
 export type StopFollowing = () => void;
 
 const refused = (message: string): Outcome => ({ error: { message } });
@@ -30,7 +28,10 @@ const outcomeIn = (snapshot: AuthSnapshot, { reached }: AuthGoal): Outcome => {
   return reached(snapshot) ? { error: null } : interrupted;
 };
 
-/** The way to ask one auth actor. While it is busy the event waits; it is sent within the frame of its asking. `tell` is called once at most. */
+/**
+ * Sends events to one auth actor. While it is busy the event waits; it is sent within the frame of its
+ * request. `tell` is called at most once.
+ */
 export const createAuthFollower =
   (actor: AuthActor, trace: Trace) =>
   (goal: AuthGoal, tell: Tell): StopFollowing => {

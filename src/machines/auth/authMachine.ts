@@ -1,4 +1,4 @@
-/** Who is signed in on this page: restored on load, changed here and in other tabs (rulings D14, D16, D21). */
+/** Tracks who is signed in on this page: restored on load, changed here and in other tabs (rulings D14, D16, D21). */
 import { assertEvent } from 'xstate';
 import { nobody } from './authContext.ts';
 import { authSetup } from './authSetup.ts';
@@ -195,7 +195,7 @@ export const authMachine = authSetup.createMachine({
       description:
         'The page reloads to Home, so that nothing of the person stays in memory; after a sign-out in another tab too.',
       tags: 'busy',
-      // Where there is no page to reload, it goes on signed out.
+      // Without a page to reload, the machine continues signed out.
       invoke: { id: 'reloadToHome', src: 'reloadToHome', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

@@ -1,4 +1,4 @@
-/** What the auth machine asks of the world outside: calls to the backend and the browser's session entry. */
+/** Provides the effects of the auth machine: backend calls and the browser's session entry. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
@@ -10,20 +10,18 @@ import type { SessionStore, StorageEvents } from './sessionStorage.ts';
 export type AuthServiceParts = {
   readonly api: ApiClient;
   readonly store: SessionStore;
-  /** `window`; null where there are no other tabs. */
   readonly storageEvents: StorageEvents | null;
-  /** Leaves the page for a fresh Home; never resolves where there is a page to leave. */
   readonly reloadToHome: () => Promise<void>;
-  /** For whom the page was last open, without asking the backend; left out, or null: it is asked first. */
+  /** The person from the last visit, used before the backend confirms; null or omitted: ask the backend first. */
   readonly keptPerson?: Person | null;
-  /** Makes ready what the person found will see, before anybody is told that they are there; resolves soon. Left out: nothing. */
+  /** Prefetches the page of the person before the sign-in is announced; must resolve soon. Defaults to nothing. */
   readonly prepare?: (person: Person) => Promise<void>;
 };
 
 const isUnknownPerson = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 401 || error.status === 404);
 
-/** The person of the stored session, or null when it must be discarded. Throws when the backend did not say. */
+/** The person of the stored session, or null when it must be discarded. Throws when the backend did not answer. */
 const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): Promise<Found | null> => {
   const stored = store.load();
   if (stored === null) {
@@ -40,19 +38,16 @@ const restore = async ({ api, store }: AuthServiceParts, signal: AbortSignal): P
   }
 };
 
-/** As if the backend had found them. */
 const foundAgain = (person: Person, token: string): Found => ({
   ...person,
   session: { ...person.session, token },
 });
 
-/** The bodies of all actors and actions of the auth machine, for `authMachine.provide`. */
 export const authService = (parts: AuthServiceParts) => {
   const { api, store, storageEvents, reloadToHome, prepare } = parts;
   let kept = parts.keptPerson ?? null;
   let isOnlyKept = false;
 
-  /** Once: who is looked for again later is asked for. */
   const findKept = (): Found | null => {
     const stored = store.load();
     const person = kept;
@@ -93,7 +88,7 @@ export const authService = (parts: AuthServiceParts) => {
         return api.callVersioned('updateProfile', { body, signal, ...version });
       }),
       readPerson: fromPromise<Found>(({ signal }) => readPerson(signal)),
-      /** The entry goes first: by the time that other tabs meet a session that is no more, they can see why. */
+      /** The entry is cleared first, so that other tabs that meet the ended session can see why. */
       endSession: fromPromise<void>(async ({ signal }) => {
         const token = store.token();
         store.clear();

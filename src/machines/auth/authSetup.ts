@@ -1,4 +1,4 @@
-/** What the auth chart asks of the world outside, and what it does to its own memory. */
+/** Declares the actors, guards and context updates of the auth machine. */
 import { assign, fromPromise, setup } from 'xstate';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
@@ -18,7 +18,6 @@ import {
   personOf,
 } from './authContext.ts';
 
-/** Actors, actions, guards and delays by name, for `createMachine`. */
 export const authSetup = setup({
   types: {
     context: {} as AuthContext,
@@ -29,7 +28,6 @@ export const authSetup = setup({
     restoreSession: missingPromise<Found | null>('restoreSession'),
     signIn: missingPromise<Found, Credentials>('signIn'),
     signUp: missingPromise<Found, SignUpInput>('signUp'),
-    /** Does nothing where no page waits for the person. */
     prepare: fromPromise<void, Person | null>(async () => {}),
     updateProfile: missingPromise<Versioned<{ profile: Profile }>, ProfileUpdate>('updateProfile'),
     readPerson: missingPromise<Found>('readPerson'),
@@ -53,9 +51,7 @@ export const authSetup = setup({
   guards: {
     isSomebody: (_, { found }: { found: Found | null }) => found !== null,
     isSessionGone: ({ event }) => event.type === 'session.changed' && !event.stored,
-    /** Whether the person is who the page was last open for, which the backend has not confirmed. */
     isOnlyKept: () => false,
-    /** Whether the browser's entry is gone, as after a sign-out in another tab. */
     isForgotten: () => false,
     isSessionStored: ({ event }) => event.type === 'session.changed' && event.stored,
   },

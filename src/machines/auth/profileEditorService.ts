@@ -1,4 +1,4 @@
-/** What the form of the own profile asks: the auth actor saves it, and the backend tells what it is now. */
+/** Connects the profile form to the auth actor, which saves it, and to the backend, which reads it. */
 import { fromCallback } from 'xstate';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -9,11 +9,10 @@ import type { AccountRequests } from './accountRequests.ts';
 export type ProfileEditorParts = {
   readonly api: Pick<ApiClient, 'call' | 'callVersioned'>;
   readonly account: Pick<AccountRequests, 'updateProfile'>;
-  /** Called when somebody else has changed the profile, so that the page shows what it is now. */
+  /** Called when somebody else has changed the profile, so that the page shows the new values. */
   readonly onStale: () => void;
 };
 
-/** The fields that people change; `etag` is null where the version is not known. */
 export const profileVersion = (
   { first_name, last_name, company }: Profile,
   etag: string | null,
@@ -25,7 +24,6 @@ const changesIn = ({ first_name, last_name, company }: EditFields) => ({
   company: String(company),
 });
 
-/** The bodies of the edit form's actors. Closing the form stops waiting for the auth actor. */
 export const profileEditorService = ({ api, account, onStale }: ProfileEditorParts) => ({
   save: fromCallback<EditFormEvent, EditedVersion>(({ input: { fields, etag }, sendBack }) =>
     account.updateProfile({ changes: changesIn(fields), ...(etag === null ? {} : { etag }) }, (outcome) =>

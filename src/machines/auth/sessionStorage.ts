@@ -1,45 +1,34 @@
-/** Where the browser keeps who is signed in: one entry with the user's id and the session's token (rulings D14 and D16). */
+/** Stores the browser's session entry: the user's id and the session's token (rulings D14 and D16). */
 import { tryStorage } from '../tryStorage.ts';
 
-/** The entry's key in both storages. */
 export const sessionKey = 'agencylens.session';
 
 export type StoredSession = {
   readonly userId: string;
   readonly token: string;
-  /** The person's role when it was last known: a guess, by which a page is made ready before the session is confirmed. */
   readonly role?: string;
 };
 
 export type SessionStore = {
-  /** Reads the entry anew. One that is unreadable or of another shape counts as none. */
+  /** Reads the entry again. An unreadable or malformed entry counts as none. */
   load(): StoredSession | null;
-  /** Keeps the entry instead of any other: `remember` survives the browser, otherwise it ends with the tab. */
+  /** Replaces the entry: with `remember` it survives the browser, otherwise it ends with the tab. */
   save(entry: StoredSession, remember: boolean): void;
-  /** Notes the role in the entry that is in use. */
   learnRole(role: string): void;
-  /** Forgets the entry everywhere. */
   clear(): void;
-  /** Keeps the entry of a look at a client's portal before the own one, which stays; ends with the tab. */
+  /** Stores the entry for viewing a client's portal; the own entry remains, and this one ends with the tab. */
   enterView(entry: StoredSession): void;
-  /** Brings the own entry back; false when no portal was looked at. */
   leaveView(): boolean;
-  /** The token as last loaded or saved, for the API client. */
   token(): string | null;
-  /**
-   * Calls `listener` when another tab has changed the entry that this tab uses, with whether there still is one.
-   * Returns the function that stops it.
-   */
+  /** Calls `listener` when another tab has changed this tab's entry, with whether one still exists. Returns the unsubscribe function. */
   watch(target: StorageEvents, listener: (stored: boolean) => void): () => void;
 };
 
-/** `window`, as far as the store needs it. */
 export type StorageEvents = {
   addEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
   removeEventListener(type: 'storage', listener: (event: StorageChange) => void): void;
 };
 
-/** `key` is null when everything was cleared. */
 export type StorageChange = { readonly key: string | null };
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -60,7 +49,7 @@ const parse = (text: string | null): StoredSession | null => {
   }
 };
 
-/** A store over the two storages of a page. Where both are forbidden, the session lasts as long as the page, which holds it in memory. */
+/** Creates a store over both storages of a page. When both are blocked, the session lives in memory until the page closes. */
 export const createSessionStore = ({ local, session }: { local: Store; session: Store }): SessionStore => {
   let current: StoredSession | null = null;
 
@@ -84,7 +73,6 @@ export const createSessionStore = ({ local, session }: { local: Store; session: 
     }
   };
 
-  /** What this tab kept before a look at a portal; undefined when there is none. */
   const ownBehind = (): string | null | undefined =>
     tryStorage(() => JSON.parse(session.getItem(sessionKey) ?? 'null')?.own, undefined);
 

@@ -1,4 +1,4 @@
-/** The backend machine in the catalogue. */
+/** Registers the backend machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { backendMachine } from './backendMachine.ts';
 

@@ -1,23 +1,22 @@
-/** How the demo backend comes up beside the page, and what happens to calls until it has. */
+/** Starts the demo backend and controls calls until it is ready. */
 import { assign, setup } from 'xstate';
 import type { Refusal } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../missingImplementation.ts';
 
-/** `worker`: a service worker answers; `direct`: the page answers itself, as there is none; `untilWorker`: it does until there is one. */
+/** `worker`: a service worker answers. `direct`: the page answers itself. `untilWorker`: the page answers until there is a worker. */
 export type BackendMode = 'worker' | 'direct' | 'untilWorker';
 
 export type StartedBackend = {
   readonly mode: BackendMode;
-  /** Why what happens will not outlive the page; null when it will. */
+  /** The reason data will not outlive the page; null when it will. */
   readonly memoryReason: string | null;
-  /** Whether a newer build wrote the data, which this one only reads. Left out: false. */
+  /** Set when a newer build wrote the data, so this build only reads it. Defaults to false. */
   readonly readOnly?: boolean;
 };
 
 export type BackendContext = {
   readonly started: StartedBackend | null;
   readonly problem: Refusal | null;
-  /** Whether anything has asked for it yet. */
   readonly wanted: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The machine of backups in the catalogue. */
+/** Registers the machine of backups in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { backupMachine } from './backupMachine.ts';
 

@@ -1,4 +1,4 @@
-/** A backup of the whole log: out as a file, and back from one after a person was told what it holds. */
+/** Exports the whole log as a backup file, and restores from one after showing the user its contents. */
 import { assign, setup } from 'xstate';
 import type { Backup, FileCheck, FileFacts, OnProgress, RecoveryOutcome } from '#domain/recovery/loss.ts';
 import { missingAction, missingPromise } from '../missingImplementation.ts';
@@ -9,13 +9,11 @@ export type BackupTask = { readonly tell: OnProgress };
 
 export type BackupContext = {
   readonly progress: BackupProgress;
-  /** Why the last try changed nothing. */
   readonly fault: string | null;
-  /** A file that a person chose, and what it would bring once that is known. */
   readonly file: { readonly file: Blob; readonly facts: FileFacts | null } | null;
 };
 
-/** `secret`: a passphrase; null: none. It is called so that the trace conceals it. */
+/** `secret` is a passphrase or null. The name makes the trace conceal it. */
 export type BackupEvent =
   | { type: 'backup.export'; secret: string | null }
   | { type: 'backup.choose'; file: Blob }

@@ -1,4 +1,4 @@
-/** How the machine of backups exports, reads and restores. */
+/** Exports, reads and restores backups for their machine. */
 import { fromPromise } from 'xstate';
 import type { Backup, FileCheck, RecoveryOutcome } from '#domain/recovery/loss.ts';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
@@ -6,12 +6,10 @@ import type { BackupTask } from './backupMachine.ts';
 
 export type BackupServiceParts = {
   readonly storage: Pick<StorageControls, 'exportLog' | 'checkBackup' | 'restoreBackup'>;
-  /** Hands a file to the person. */
   readonly save: (file: Blob) => void;
   readonly loadAnew: () => void;
 };
 
-/** The bodies of the machine's actors and actions, for `backupMachine.provide`. */
 export const backupService = ({ storage, save, loadAnew }: BackupServiceParts) => ({
   actors: {
     exportLog: fromPromise<unknown, BackupTask & { readonly secret: string | null }>(

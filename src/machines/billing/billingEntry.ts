@@ -1,4 +1,4 @@
-/** The billing machine in the catalogue. */
+/** Registers the billing machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { billingMachine } from './billingMachine.ts';
 

@@ -1,4 +1,4 @@
-/** What someone does about the workspace's subscription: looks, previews a change, cancels, pauses, resumes, pays. */
+/** Runs a user's actions on the workspace's subscription: view, preview a change, cancel, pause, resume, pay. */
 import { assign, setup } from 'xstate';
 import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
@@ -10,27 +10,20 @@ export type BillingRequest =
   | { readonly kind: 'cancel'; readonly why: Cancellation }
   | { readonly kind: 'pause'; readonly months: PauseMonths }
   | { readonly kind: 'resume' }
-  /** Charges the card once more for a renewal that it did not pay. */
   | { readonly kind: 'retry' }
-  /** Charges the card for the next period now. */
   | { readonly kind: 'renew' };
 
-/** What was done; of a charge also whether the card paid it. */
 export type BillingDone =
   | { readonly kind: 'resume' }
-  /** `startsAt`: the end of the period, for what does not hold yet. */
   | { readonly kind: 'change'; readonly choice: PlanTerms; readonly startsAt: string | null }
   | { readonly kind: 'cancel' | 'pause' }
   | { readonly kind: 'retry' | 'renew'; readonly paid: boolean };
 
 export type BillingContext = {
-  /** The change that is being previewed. */
   readonly choice: PlanTerms | null;
-  /** What was said when the cancellation was confirmed, and for how long a pause was asked for. */
   readonly why: Cancellation;
   readonly months: PauseMonths;
   readonly problem: string | null;
-  /** What was done last, to say so; null before. */
   readonly done: BillingDone | null;
 };
 
@@ -46,7 +39,6 @@ export type BillingEvent =
   | { type: 'renewal.ask' }
   | { type: 'renewal.confirm' };
 
-/** Null where the plan that holds now, by the reply, is the chosen one. */
 const startOf = (output: unknown, { plan, cycle }: PlanTerms): string | null => {
   const { plan_name, stripe_price_id, current_period_end } = Object(Object(output).subscription);
   const isLater = plan_name !== plan || !String(stripe_price_id).endsWith(`_${cycle}`);

@@ -1,9 +1,8 @@
-/** What the billing page asks of the backend. */
+/** Sends the requests of the billing page to the backend. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { BillingRequest } from './billingMachine.ts';
 
-/** The body of the billing machine's actor, for `billingMachine.provide`. */
 export const billingService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
     request: fromPromise<unknown, BillingRequest>(({ input, signal }) => {

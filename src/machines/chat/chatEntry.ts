@@ -1,4 +1,4 @@
-/** The support chat in the catalogue. */
+/** Registers the support chat in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { chatMachine } from './chatMachine.ts';
 

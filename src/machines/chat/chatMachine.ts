@@ -1,15 +1,12 @@
-/** The support chat: a bubble or an open panel, and a reply one second after each message. It calls nobody. */
+/** Runs the support chat: a bubble or an open panel, and a reply one second after each message, without a backend. */
 import { assign, setup } from 'xstate';
 import { type ChatMessage, chatTexts, sendableText } from '#domain/chat/chatMessages.ts';
 import { timings } from '#domain/timings.ts';
 
 export type ChatContext = {
   readonly messages: readonly ChatMessage[];
-  /** How many of the messages were there when the panel was last in sight. */
   readonly seen: number;
-  /** When each message that has no reply yet was sent, the oldest first. */
   readonly waiting: readonly string[];
-  /** Milliseconds from now to the next reply. */
   readonly untilReply: number;
 };
 
@@ -17,9 +14,7 @@ export type ChatEvent =
   | { type: 'panel.open' }
   | { type: 'panel.close' }
   | { type: 'escape.press' }
-  /** `time` is ISO 8601 UTC. */
   | { type: 'message.send'; text: string; time: string }
-  /** Somebody else is here: what was said is not theirs. */
   | { type: 'person.change'; time: string };
 
 const add = (messages: readonly ChatMessage[], message: Omit<ChatMessage, 'id'>): readonly ChatMessage[] => [
@@ -37,7 +32,6 @@ const greeted = (time: string): ChatContext => ({
 const plus = (time: string, milliseconds: number): string =>
   new Date(Date.parse(time) + milliseconds).toISOString();
 
-/** Replies that came while the panel was out of sight. */
 export const unreadReplies = ({ messages, seen }: ChatContext): number =>
   messages.slice(seen).filter(({ sender }) => sender === 'support').length;
 
@@ -53,7 +47,6 @@ export const chatMachine = setup({
       waiting: [...context.waiting, time],
     })),
     startWaiting: assign({ untilReply: timings.chatReply }),
-    /** The next reply is due as long after this one as its message came after this one's. */
     reply: assign(({ context: { messages, waiting } }) => {
       const [answered = '', next] = waiting;
       return {

@@ -1,4 +1,4 @@
-/** Which Idempotency-Key a checkout is sent under: one per attempt, shared by reloads and tabs, so that they are one checkout. */
+/** Chooses the Idempotency-Key of a checkout: one per attempt, shared by reloads and tabs, so that they count as one checkout. */
 import type { PlanTerms } from '#domain/plans/planChange.ts';
 import type { Ids } from '#world/ids.ts';
 import { tryStorage } from '../tryStorage.ts';
@@ -6,9 +6,9 @@ import { tryStorage } from '../tryStorage.ts';
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type CheckoutAttempts = {
-  /** Joins the attempt under way for that plan and cycle, or begins one. Asked again it says the same until the attempt is finished here. */
+  /** Joins the pending attempt for that plan and cycle, or begins one. Returns the same key until the attempt is finished here. */
   keyFor(order: PlanTerms): string;
-  /** The person knows that it worked: the next visit begins another attempt. Tabs that have joined keep their key. */
+  /** Ends a successful attempt, so that the next visit begins another. Tabs that have joined keep their key. */
   finish(order: PlanTerms): void;
 };
 
@@ -16,7 +16,7 @@ const keyBytes = 16;
 
 const nameOf = ({ plan, cycle }: PlanTerms): string => `agencylens.checkout.${plan}.${cycle}`;
 
-/** The attempts of one page over the storage that it shares with other tabs. Where that is forbidden, an attempt is this page's own. */
+/** Creates the attempts of one page over the storage shared with other tabs. When storage is blocked, an attempt is local to the page. */
 export const createCheckoutAttempts = (storage: Store, ids: Ids): CheckoutAttempts => {
   const joined = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** The checkout machine in the catalogue. */
+/** Registers the checkout machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 
 import { checkoutMachine } from './checkoutMachine.ts';

@@ -1,4 +1,4 @@
-/** The checkout: the payment provider on one side, the order on the other. */
+/** Runs the checkout: the payment provider in one region, the order in the other. */
 import { assign, type NonReducibleUnknown, setup, stateIn } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
@@ -8,17 +8,14 @@ import { refusalOf } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 export type CheckoutContext = {
-  /** What is being bought. */
   readonly order: PlanTerms;
-  /** What is kept of the card that was typed; null for none, and of a visitor. */
+  /** The stored part of the typed card; null for none and for a visitor. */
   readonly card: PaymentCard | null;
-  /** For the error area; null for none (ruling D19). */
+  /** The message of the error area; null for none (ruling D19). */
   readonly problem: string | null;
-  /** What the backend has answered. */
   readonly reply: CheckoutReply | null;
 };
 
-/** What is sent. */
 export type PlacedOrder = Pick<CheckoutContext, 'order' | 'card'>;
 
 export type CheckoutEvent =

@@ -1,4 +1,4 @@
-/** What the checkout asks of the world outside: the provider's script, the backend, and the way on. */
+/** Provides the effects of the checkout: the provider's script, the backend and the redirect. */
 import { fromPromise } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { paths } from '#domain/contract/paths.ts';
@@ -8,15 +8,13 @@ import type { ApiClient } from '../api/apiClient.ts';
 import type { CheckoutAttempts } from './checkoutAttempts.ts';
 import type { PlacedOrder } from './checkoutMachine.ts';
 
-/** The script's one function; what it gives is needed to submit and is asked nothing. */
+/** The script's one function; its result is required to submit but never used. */
 type ProviderFunction = (key: string) => unknown;
 
 export type CheckoutServiceParts = {
   readonly api: ApiClient;
   readonly attempts: CheckoutAttempts;
-  /** Resolves once the backend takes requests. */
   readonly ready: (signal: AbortSignal) => Promise<void>;
-  /** Loads a script of the API by a script tag and gives the global of that name, if the script has made one. */
   readonly loadScript: (path: string, globalName: string, signal: AbortSignal) => Promise<unknown>;
   readonly goBack: () => void;
   readonly goToSignUp: () => void;
@@ -27,7 +25,6 @@ const emptyKey = '';
 
 const isFunction = (value: unknown): value is ProviderFunction => typeof value === 'function';
 
-/** The bodies of the checkout machine's actors and actions, for `checkoutMachine.provide`. */
 export const checkoutService = (parts: CheckoutServiceParts) => {
   const { api, attempts, ready, loadScript, goBack, goToSignUp } = parts;
   return {
@@ -39,7 +36,8 @@ export const checkoutService = (parts: CheckoutServiceParts) => {
         if (!isFunction(provider)) throw new Error('The provider’s script made no DemoPay');
         return Object(provider(emptyKey));
       }),
-      // The card first, in a request of its own: a checkout that is sent again after a reload then stays word for word the same.
+      // The card goes first, in its own request, so that a checkout repeated after a reload has an identical
+      // body.
       placeOrder: fromPromise<CheckoutReply, PlacedOrder>(async ({ input: { order, card }, signal }) => {
         if (card !== null) await api.call('savePaymentCard', { body: wireCard(card), signal });
         return api.call('checkout', {

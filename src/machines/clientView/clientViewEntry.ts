@@ -1,4 +1,4 @@
-/** The look at a client's portal in the catalogue. */
+/** Registers the view of a client's portal in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { clientViewMachine } from './clientViewMachine.ts';
 

@@ -1,15 +1,12 @@
-/** Looking at a client's portal as its people see it, and coming back to one's own session. */
+/** Opens a client's portal as its people see it, and returns to the own session. */
 import { assign, setup } from 'xstate';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../missingImplementation.ts';
 
-/** Whose session the page is to use: `userId` names the look. */
 export type PortalSession = { readonly userId: string; readonly token: string };
 
 export type ClientViewContext = {
-  /** Whose portal; null until one is asked for. */
   readonly clientId: string | null;
-  /** Why it could not be opened. */
   readonly problem: Refusal | null;
 };
 

@@ -1,12 +1,10 @@
-/** What a look at a client's portal asks of the world outside: the second session, and the place of both in the browser. */
+/** Creates the second session for viewing a client's portal, and stores both sessions in the browser. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { PortalSession } from './clientViewMachine.ts';
 
-/** Changes who the page is for, and tells the page. */
 export type ClientViewDoor = {
   enter(entry: PortalSession): void;
-  /** Gives the token of the look that is over. */
   leave(): string | null;
 };
 
@@ -15,7 +13,6 @@ type Parts = {
   readonly door: ClientViewDoor;
   readonly showPortal: () => void;
   readonly showClient: (clientId: string | null) => void;
-  /** The backend was not told that the look is over: it ends by itself. */
   readonly onUntold: (error: unknown) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The contact form in the catalogue. */
+/** Registers the contact form in the catalogue. */
 import type { ContactForm } from '#domain/contact/contactRules.ts';
 import { entry } from '../catalogueEntry.ts';
 import { contactMachine } from './contactMachine.ts';

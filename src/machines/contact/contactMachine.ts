@@ -1,4 +1,4 @@
-/** The contact form: filled in, checked, sent, confirmed. */
+/** Runs the contact form: filling in, validating, sending, confirming. */
 
 import { assertEvent, assign, setup } from 'xstate';
 import { cleanEmail } from '#domain/accounts/emailAddress.ts';
@@ -7,10 +7,8 @@ import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
 export type ContactContext = {
-  /** For the red box; null for none. */
   readonly problem: string | null;
   readonly fieldProblems: ContactErrors;
-  /** Where the answer will go; null before something was sent. */
   readonly answerTo: string | null;
 };
 

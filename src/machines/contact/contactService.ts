@@ -1,10 +1,10 @@
-/** What the contact form asks of the backend. */
+/** Sends the requests of the contact form to the backend. */
 import { fromPromise } from 'xstate';
 import type { ContactForm } from '#domain/contact/contactRules.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
 
-/** The body of the contact machine's actor, for `contactMachine.provide`. An empty company is left out. */
+/** An empty company is left out of the body. */
 export const contactService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
     sendMessage: fromPromise<Outcome, ContactForm>(({ input, signal }) => {

@@ -1,4 +1,4 @@
-/** The dashboardEditor machine in the catalogue. */
+/** Registers the dashboardEditor machine in the catalogue. */
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { entry } from '../catalogueEntry.ts';
 import { dashboardEditorMachine } from './dashboardEditorMachine.ts';

@@ -1,4 +1,4 @@
-/** The layout of a dashboard while it is looked at, edited and saved, with its steps and what someone else saved meanwhile. */
+/** Runs the layout of a dashboard while it is viewed, edited and saved, with its undo steps and conflicting saves. */
 import { assign, setup } from 'xstate';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
@@ -16,20 +16,17 @@ import {
 } from './layoutSteps.ts';
 
 export type DashboardEditorContext = LayoutSteps & {
-  /** What someone else saved meanwhile. */
   readonly theirs: KeptLayout | null;
   readonly problem: Refusal | null;
 };
 
 export type DashboardEditorEvent =
-  /** `left`: what was left unsaved before. */
   | ({ type: 'edit.start'; left?: LeftSteps } & KeptLayout)
   | { type: 'layout.change'; widgets: readonly Widget[] }
   | { type: 'step.undo' }
   | { type: 'step.redo' }
   | { type: 'layout.save' }
   | { type: 'layout.discard' }
-  /** Both layouts put together, or one of them. */
   | { type: 'conflict.resolve'; widgets: readonly Widget[] }
   | { type: 'conflict.takeTheirs' }
   | { type: 'conflict.leave' };

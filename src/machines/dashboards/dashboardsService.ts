@@ -1,4 +1,4 @@
-/** What the pages of dashboards ask of the backend. */
+/** Sends the requests of the dashboard pages to the backend. */
 import { fromPromise } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
@@ -24,7 +24,7 @@ const read = async ({ api, id }: About): Promise<DashboardItem | undefined> => {
   return items.find((one) => one.id === id);
 };
 
-/** A colleague who was faster is told apart from every other refusal, such as a dashboard that was archived. */
+/** A conflicting save of a colleague is distinguished from every other refusal, such as an archived dashboard. */
 const layoutResultOf = async (call: Promise<unknown>): Promise<SaveResult> => {
   try {
     await call;
@@ -35,7 +35,6 @@ const layoutResultOf = async (call: Promise<unknown>): Promise<SaveResult> => {
   }
 };
 
-/** The bodies of the editor's actors, for the dashboard of an id; `onSaved` gets it as it is kept now, and where the change stands in the log. */
 export const layoutService = ({
   api,
   id,
@@ -64,11 +63,9 @@ const textOf = (value: string | boolean | undefined): string => (typeof value ==
 
 export type CreateParts = {
   readonly api: ApiClient;
-  /** Called with what was made. */
   readonly onMade: (dashboard: DashboardItem) => void;
 };
 
-/** The bodies of the edit form's actors, for a new dashboard; an empty `client_id` is none. */
 export const newDashboardService = ({ api, onMade }: CreateParts) =>
   editFormService(api, {
     save: async ({ fields }, told) => {
@@ -91,7 +88,6 @@ export const settingsVersion = ({ name, visible_to_client, etag }: DashboardItem
   etag,
 });
 
-/** The bodies of the edit form's actors, for name and visibility. */
 export const dashboardSettingsService = ({ api, id }: About) =>
   editFormService(api, {
     save: ({ fields, etag }, told) => {
@@ -150,7 +146,6 @@ const makes: Readonly<Record<DashboardChangeKind, Make>> = {
     }),
 };
 
-/** The bodies of the reversible change's actors. */
 export const dashboardChangeService = ({
   api,
   changes,

@@ -1,23 +1,20 @@
-/** The steps of a layout that is being edited: each is undone last first, and redone first first. */
+/** Keeps the undo and redo stacks of a layout that is being edited. */
 import { sameLayout, type Widget } from '#domain/dashboards/widget.ts';
 
-/** A layout and the version under which it is kept. */
 export type KeptLayout = { readonly widgets: readonly Widget[]; readonly etag: string };
 
 export type LayoutSteps = {
-  /** What editing began with, and what a save must name; null while nobody edits. */
+  /** The saved layout at the start of editing, whose version a save must name; null outside editing. */
   readonly base: KeptLayout | null;
   readonly draft: readonly Widget[];
   readonly past: readonly (readonly Widget[])[];
   readonly future: readonly (readonly Widget[])[];
 };
 
-/** What was left unsaved: the draft with its steps. */
 export type LeftSteps = Omit<LayoutSteps, 'base'>;
 
 export const noSteps: LayoutSteps = { base: null, draft: [], past: [], future: [] };
 
-/** More steps than anybody goes back. */
 const mostSteps = 100;
 
 export const stepTo = (steps: LayoutSteps, widgets: readonly Widget[]): LayoutSteps =>
@@ -41,6 +38,5 @@ export const stepForth = (steps: LayoutSteps): LayoutSteps => {
   return next ? { ...steps, draft: next, past: [...steps.past, steps.draft], future } : steps;
 };
 
-/** Whether saving would change anything. */
 export const isDirty = ({ base, draft }: Pick<LayoutSteps, 'base' | 'draft'>): boolean =>
   base !== null && !sameLayout(base.widgets, draft);

@@ -1,4 +1,4 @@
-/** Puts a widget on a dashboard, as it is kept at that moment: whatever a colleague has changed meanwhile stays. */
+/** Adds a widget to the current version of a dashboard, so that a colleague's changes remain. */
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { withAdded } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
@@ -23,7 +23,6 @@ const newest = async (api: ApiClient, known: Laid): Promise<Laid> => {
   return items.find(({ id }) => id === known.id) ?? known;
 };
 
-/** Below all other widgets. A layout that is stale is read anew, once. */
 export const pinWidget = async (api: ApiClient, dashboard: Laid, widget: Widget, told: Told) => {
   try {
     await lay(api, dashboard, widget, told);
@@ -35,7 +34,7 @@ export const pinWidget = async (api: ApiClient, dashboard: Laid, widget: Widget,
 
 type New = { readonly name: string; readonly clientId: string | null };
 
-/** On a new dashboard. What is taken back is the widget: an empty dashboard is left. */
+/** Creates a dashboard first. Undo removes only the widget and leaves an empty dashboard. */
 export const pinToNew = async (api: ApiClient, { name, clientId }: New, widget: Widget, told: Told) => {
   const body = { name, client_id: clientId, beginning: 'blank' as const };
   const { dashboard } = await api.call('createDashboard', { body });

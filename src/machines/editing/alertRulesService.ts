@@ -1,4 +1,4 @@
-/** What the form of a rule of alerts asks of the backend. */
+/** Connects the form of an alert rule to the backend. */
 import {
   type AlertCondition,
   alertConditions,
@@ -30,7 +30,6 @@ export const alertRuleVersion = (rule: AlertRuleItem): EditedVersion => ({
   etag: rule.etag,
 });
 
-/** Of the window and of the pause after an alert. */
 export const days = { decimals: 0 } as const;
 
 const figureIn = ({ figure }: EditFields): TargetFigure => (isTargetFigure(figure) ? figure : 'cpa_cents');
@@ -44,7 +43,7 @@ const sensitivityIn = ({ sensitivity }: EditFields): number =>
 const daysOf = (text: FieldValue | undefined): number =>
   readTypedNumber(String(text ?? ''), days).value ?? Number.NaN;
 
-/** The terms that the fields name. A threshold that is no number is 0 and a count of days NaN: both are refused. */
+/** The terms from the fields. An unreadable threshold becomes 0 and an unreadable number of days NaN; the backend refuses both. */
 export const termsOfFields = (fields: EditFields) => {
   const [figure, condition] = [figureIn(fields), conditionIn(fields)];
   return {
@@ -63,11 +62,8 @@ export const termsOfFields = (fields: EditFields) => {
 
 export type AlertRuleFormParts = {
   readonly api: ApiClient;
-  /** Null for new ones. */
   readonly rule: AlertRuleItem | null;
-  /** The clients that new ones are for. */
   readonly clientIds: () => readonly string[];
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (rules: readonly AlertRuleItem[], position: number | null) => void;
 };
 
@@ -80,7 +76,7 @@ const keptRule = (api: ApiClient, { id }: AlertRuleItem): KeptSubject => ({
   restore: () => api.call('restoreAlertRule', { params: { id } }),
 });
 
-/** The bodies of the edit form's actors. What is set is checked at once, so that it calls for what is there already. */
+/** New or changed rules are evaluated at once, so they may raise alerts for existing data. */
 export const alertRuleEditorService = ({ api, rule, clientIds, onSaved }: AlertRuleFormParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

@@ -1,4 +1,4 @@
-/** What the form of a remark at some days asks of the backend. */
+/** Connects the form of an annotation to the backend. */
 
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -8,15 +8,11 @@ import { editFormService, type KeptSubject } from './editFormService.ts';
 
 export type AnnotationFormParts = {
   readonly api: ApiClient;
-  /** Null: about all clients. */
   readonly clientId: string | null;
-  /** Null for a new one. */
   readonly annotation: AnnotationItem | null;
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (annotation: AnnotationItem, position: number | null) => void;
 };
 
-/** Who may read a remark: the client too, the agency, or who wrote it alone. */
 export type AnnotationAudience = 'client' | 'agency' | 'me';
 
 const audienceOf = ({ shared, personal }: AnnotationItem): AnnotationAudience => {
@@ -24,7 +20,7 @@ const audienceOf = ({ shared, personal }: AnnotationItem): AnnotationAudience =>
   return shared ? 'client' : 'agency';
 };
 
-/** A remark as its form has it; that of one day has no last day. */
+/** Maps an annotation to form fields; a one-day annotation has an empty last day. */
 export const annotationVersion = (annotation: AnnotationItem): EditedVersion => {
   const { text, from, to, etag } = annotation;
   return { fields: { text, from, to: to === from ? '' : to, audience: audienceOf(annotation) }, etag };
@@ -49,7 +45,7 @@ const keptAnnotation = (api: ApiClient, clientId: string | null, { id }: Annotat
   restore: () => api.call('restoreAnnotation', { params: { id } }),
 });
 
-/** The bodies of the edit form's actors, for a new remark or one that is there; `to` left empty is the day of `from`. */
+/** Creates or changes an annotation; an empty `to` means the day of `from`. */
 export const annotationEditorService = ({ api, clientId, annotation, onSaved }: AnnotationFormParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

@@ -1,10 +1,9 @@
-/** What the form of the billing details asks of the backend. */
+/** Connects the form of the billing details to the backend. */
 import type { BillingDetailsReply } from '#domain/contract/teamSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService } from './editFormService.ts';
 
-/** The details as a form has them. */
 export const billingDetailsVersion = ({ details, etag }: BillingDetailsReply): EditedVersion => ({
   fields: details,
   etag,
@@ -17,7 +16,6 @@ const bodyOf = (fields: EditFields) => ({
   address: String(fields.address),
 });
 
-/** The bodies of the edit form's actors. `onSaved` gets where in the log the change stands; not called when nothing changed. */
 export const billingDetailsEditorService = (
   api: Pick<ApiClient, 'call'>,
   onSaved: (position: number) => void,

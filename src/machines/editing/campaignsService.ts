@@ -1,4 +1,4 @@
-/** What the form of a campaign's budget asks of the backend. */
+/** Connects the form of a campaign's budget to the backend. */
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import { readTarget, textOfTarget } from '#domain/goals/targetText.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -6,7 +6,6 @@ import { readToEnd } from '../api/readToEnd.ts';
 import type { EditedVersion } from './editFormMachine.ts';
 import { editFormService } from './editFormService.ts';
 
-/** The daily budget as a form has it, in whole units of money. */
 export const campaignBudgetVersion = ({ daily_budget_cents, etag }: CampaignItem): EditedVersion => ({
   fields: { daily: textOfTarget('spend_cents', daily_budget_cents) },
   etag,
@@ -15,11 +14,9 @@ export const campaignBudgetVersion = ({ daily_budget_cents, etag }: CampaignItem
 export type CampaignBudgetParts = {
   readonly api: ApiClient;
   readonly campaign: CampaignItem;
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (campaign: CampaignItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors. */
 export const campaignBudgetService = ({ api, campaign, onSaved }: CampaignBudgetParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

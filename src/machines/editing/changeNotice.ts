@@ -1,11 +1,9 @@
-/** Changes that tell themselves: what the notice says of them stands in their details. */
+/** Makes changes whose details carry the text of their own notice. */
 import { type Make, textIn } from './make.ts';
 import type { ReversibleChange } from './reversibleChangeMachine.ts';
 
 export type NoticeTexts = {
-  /** `Paused Brand search.` */
   readonly made: string;
-  /** `Brand search runs again.` */
   readonly takenBack: string;
 };
 
@@ -14,7 +12,7 @@ export const wordsIn = ({ details }: Pick<ReversibleChange, 'details'>): NoticeT
   takenBack: textIn(details, 'takenBack'),
 });
 
-/** What a form has saved already; without a position there is no way back. `also`: what goes back with it. */
+/** A change that a form has already saved; without a position it cannot be undone. `also`: positions undone with it. */
 export const changeWithNotice = (
   words: NoticeTexts,
   position: number | null,
@@ -27,7 +25,7 @@ export const changeWithNotice = (
   details: { ...words, position: position ?? 0, ...(also.length > 0 ? { also: also.join(',') } : {}) },
 });
 
-/** Makes nothing: it was made. */
+/** Makes no call, because the form has already saved the change. */
 export const makeNotice: Make = async (_api, { details }, told) => {
   const position = Number(details?.position ?? 0);
   if (position > 0) told.onAppended(position);

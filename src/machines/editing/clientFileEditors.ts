@@ -1,4 +1,4 @@
-/** What the forms of contacts, notes, fees and people of a client ask of the backend. */
+/** Connects the forms of a client's contacts, notes, fees and people to the backend. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ContractFee, type Currency, currencies, feeOn } from '#domain/clients/contractRules.ts';
 import { readMonthlyFee } from '#domain/clients/monthlyFee.ts';
@@ -13,9 +13,7 @@ import { editFormService } from './editFormService.ts';
 type FileEditorParts<Item> = {
   readonly api: ApiClient;
   readonly clientId: string;
-  /** Null for a new one. */
   readonly item: Item | null;
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (item: Item, position: number | null) => void;
 };
 
@@ -29,7 +27,6 @@ export const noteVersion = ({ text, etag }: NoteItem): EditedVersion => ({ field
 const readClientFile = (api: ApiClient, client: string, signal: AbortSignal) =>
   api.call('readClientRecord', { query: { client }, signal });
 
-/** The bodies of the edit form's actors, for a contact. */
 export const contactEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<ContactItem>) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
@@ -59,7 +56,6 @@ export const contactEditorService = ({ api, clientId, item, onSaved }: FileEdito
     },
   });
 
-/** The bodies of the edit form's actors, for a note. */
 export const noteEditorService = ({ api, clientId, item, onSaved }: FileEditorParts<NoteItem>) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
@@ -97,7 +93,6 @@ export const contractOf = ({ contract }: Pick<ClientItem, 'contract'>): readonly
     ...(until === null ? {} : { until }),
   }));
 
-/** What a form of the next fee begins with: the fee in force, from today on. */
 export const contractVersion = (
   client: ClientItem,
   { today, from }: { readonly today: EpochDay; readonly from: string },
@@ -117,7 +112,6 @@ export const contractVersion = (
   };
 };
 
-/** US dollars unless the form names another currency. */
 export const currencyIn = (value: FieldValue | undefined): Currency =>
   currencies.find((one) => one === value) ?? 'USD';
 
@@ -139,7 +133,6 @@ type ContractEditorParts = {
   readonly onSaved: (client: ClientItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors, for the next fee: what it is held against is the fee in force. */
 export const contractEditorService = ({ api, client, versionOf, onSaved }: ContractEditorParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
@@ -157,7 +150,6 @@ export const contractEditorService = ({ api, client, versionOf, onSaved }: Contr
     kept: keptClient(api, client.id, versionOf),
   });
 
-/** The bodies of the edit form's actors, for somebody who is invited to sign in for a client. `onSaved` gets their address. */
 export const clientPersonService = ({
   api,
   clientId,

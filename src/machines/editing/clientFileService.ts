@@ -1,4 +1,4 @@
-/** How what is kept of a client is taken away, people are brought back and invitations are sent again. Their forms are edit forms. */
+/** Removes the records of a client, restores people and resends invitations; their forms are edit forms. */
 
 import { makeNotice } from './changeNotice.ts';
 import { type Make, textIn } from './make.ts';
@@ -20,7 +20,6 @@ export type ClientFileKind =
   | 'restoreImport'
   | 'told';
 
-/** The id is that of what is taken away; of a fee, the client's. */
 export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
   withdrawContract: (api, { id, etag, details }, told) =>
     api.call('withdrawContract', {
@@ -32,7 +31,6 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
     api.call('updateClient', { params: { id }, body: { lifetime: null }, ifMatch: etag, ...told }),
   removeContact: (api, { id, etag }, told) =>
     api.call('removeClientContact', { params: { id }, ifMatch: etag, ...told }),
-  /** Has no way back. */
   eraseContact: (api, { id, details }) =>
     api.call('eraseClientContact', { params: { id }, body: { name: textIn(details, 'typed') } }),
   removeNote: (api, { id, etag }, told) =>
@@ -44,7 +42,6 @@ export const clientFileMakes: Readonly<Record<ClientFileKind, Make>> = {
   removeTask: (api, { id, etag }, told) =>
     api.call('removeClientTask', { params: { id }, ifMatch: etag, ...told }),
   withdrawInvitation: (api, { id }, told) => api.call('revokeInvitation', { params: { id }, ...told }),
-  /** Has no way back. */
   resendInvitation: (api, { id }) => api.call('resendInvitation', { params: { id } }),
   removePerson: (api, { id }, told) => api.call('removeMember', { params: { id }, ...told }),
   restorePerson: (api, { id }, told) => api.call('restoreMember', { params: { id }, ...told }),

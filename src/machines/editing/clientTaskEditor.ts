@@ -1,4 +1,4 @@
-/** What the form of a task asks of the backend. Apart from the forms of contacts and notes, as none of them needs it. */
+/** Connects the form of a task to the backend. Kept apart from contacts and notes, because no page needs both. */
 import type { TaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
@@ -7,13 +7,10 @@ import { editFormService } from './editFormService.ts';
 type TaskEditorParts = {
   readonly api: ApiClient;
   readonly clientId: string;
-  /** Null for a new one. */
   readonly task: TaskItem | null;
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (task: TaskItem, position: number | null) => void;
 };
 
-/** Nobody and no day are empty texts in the form. */
 export const taskVersion = ({ text, assignee_id, due_on, etag }: TaskItem): EditedVersion => ({
   fields: { text, assignee_id: assignee_id ?? '', due_on: due_on ?? '' },
   etag,
@@ -25,7 +22,6 @@ const bodyOf = ({ text, assignee_id, due_on }: EditFields) => ({
   due_on: String(due_on ?? '') || null,
 });
 
-/** The bodies of the edit form's actors, for a task. */
 export const taskEditorService = ({ api, clientId, task, onSaved }: TaskEditorParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

@@ -1,4 +1,4 @@
-/** How the work for a client is changed beside its forms: campaigns, goals and remarks. */
+/** Changes the campaigns, goals and annotations of a client outside their forms. */
 import type { TemplateName } from '#domain/dashboards/templates.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
 import { makeNotice } from './changeNotice.ts';
@@ -19,18 +19,15 @@ export const clientWorkMakes: Readonly<Record<ClientWorkKind, Make>> = {
   pauseCampaign: (api, { id }, told) => api.call('pauseCampaign', { params: { id }, ...told }),
   resumeCampaign: (api, { id }, told) => api.call('resumeCampaign', { params: { id }, ...told }),
   removeGoal: (api, { id, etag }, told) => api.call('removeGoal', { params: { id }, ifMatch: etag, ...told }),
-  /** By the client's id. */
   removeBudget: (api, { id, etag }, told) =>
     api.call('removeBudget', { params: { id }, ifMatch: etag, ...told }),
   removeAnnotation: (api, { id, etag }, told) =>
     api.call('removeAnnotation', { params: { id }, ifMatch: etag, ...told }),
-  /** By the client's id, from the template of `beginning`. */
   makeDashboard: (api, { id, name, details }, told) =>
     api.call('createDashboard', {
       body: { name, client_id: id, beginning: textIn(details, 'beginning') as TemplateName },
       ...told,
     }),
-  /** Likewise. */
   makeReport: (api, { id, name, details }, told) =>
     api.call('createReport', {
       body: { name, client_id: id, beginning: textIn(details, 'beginning') as ReportTemplateName },

@@ -1,4 +1,4 @@
-/** What the clients page asks of the backend. */
+/** Connects the clients page to the backend. */
 import { usualZone } from '#domain/clients/clientZone.ts';
 import { cloneParts } from '#domain/clients/cloneParts.ts';
 import { mergedFields } from '#domain/clients/mergedFields.ts';
@@ -29,7 +29,7 @@ const changesOf = (fields: EditFields) => ({
     .filter((tag) => tag !== ''),
 });
 
-/** Of a new one, owner, tags and a time zone are left out where there is none. */
+/** A new client's owner, tags and time zone are left out when empty. */
 const newClientOf = (fields: EditFields) => {
   const { owner_id, tags, time_zone, ...body } = changesOf(fields);
   return {
@@ -40,7 +40,6 @@ const newClientOf = (fields: EditFields) => {
   };
 };
 
-/** A client's fields as a form has them: no owner is an empty text, tags stand behind commas. */
 export const clientVersion = (client: ClientItem): EditedVersion => ({
   fields: {
     name: client.name,
@@ -53,7 +52,7 @@ export const clientVersion = (client: ClientItem): EditedVersion => ({
   etag: client.etag,
 });
 
-/** A client that is archived is not there to be changed. */
+/** Undefined for an archived client, which cannot be changed. */
 export const keptClient = (
   api: ApiClient,
   id: string,
@@ -75,13 +74,10 @@ export const keptClient = (
 
 type ClientEditorParts = {
   readonly api: ApiClient;
-  /** Null for a new one. */
   readonly id: string | null;
-  /** Called with what is kept now, and where the change stands; null when nothing had to be changed. */
   readonly onSaved?: (client: ClientItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors, for the client of an id, or for a new one. */
 export const clientEditorService = ({ api, id, onSaved = () => undefined }: ClientEditorParts) =>
   editFormService<{ readonly client: ClientItem }>(api, {
     onSaved: ({ client }, position) => onSaved(client, position),
@@ -92,7 +88,6 @@ export const clientEditorService = ({ api, id, onSaved = () => undefined }: Clie
     kept: id === null ? null : keptClient(api, id, clientVersion),
   });
 
-/** The rows of a change of many clients, as its details carry them. */
 export const bulkRows = (clients: readonly Pick<ClientItem, 'id' | 'etag'>[]): string =>
   JSON.stringify(clients.map(({ id, etag }) => ({ id, etag })));
 
@@ -184,7 +179,6 @@ const makesWith = (onRows: OnRows): Readonly<Record<ClientChangeKind, Make>> => 
   },
 });
 
-/** The bodies of the reversible change's actors; `onRows` is told what became of each row of a change of many. */
 export const clientChangeService = ({
   api,
   changes,

@@ -1,4 +1,4 @@
-/** What the competitor page asks of the backend. */
+/** Connects the competitor page to the backend. */
 import { type CompetitorTier, competitorTiers } from '#domain/competitors/competitorRules.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -14,7 +14,6 @@ const bodyOf = ({ domain, tier, notes }: EditFields) => ({
   notes: String(notes),
 });
 
-/** A competitor's fields as a form has them. */
 export const competitorVersion = ({ domain, tier, notes, etag }: CompetitorItem): EditedVersion => ({
   fields: { domain, tier, notes },
   etag,
@@ -22,13 +21,10 @@ export const competitorVersion = ({ domain, tier, notes, etag }: CompetitorItem)
 
 export type CompetitorParts = {
   readonly api: ApiClient;
-  /** Null where the form of a new one names it, as `client_id`. */
   readonly clientId: string | null;
-  /** Null for a new one. */
   readonly id: string | null;
 };
 
-/** The bodies of the edit form's actors. */
 export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) =>
   editFormService(api, {
     save: ({ fields, etag }, told) =>
@@ -59,7 +55,6 @@ export const competitorEditorService = ({ api, clientId, id }: CompetitorParts) 
           },
   });
 
-/** The bodies of the reversible change's actors: `remove` and `restore`. */
 export const competitorChangeService = ({ api, changes }: UndoParts) =>
   reversibleActors(changes, ({ kind, id, etag }, told) =>
     kind === 'restore'

@@ -1,4 +1,4 @@
-/** The editForm machine in the catalogue. */
+/** Registers the editForm machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { editFormMachine } from './editFormMachine.ts';
 

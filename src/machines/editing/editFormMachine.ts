@@ -1,4 +1,4 @@
-/** A form over something that is kept with a version: saved, refused, or held against what someone else made of it meanwhile. */
+/** Runs a form over a versioned resource: saved, refused, or compared with someone else's concurrent change. */
 import { assign, type CallbackActorLogic, type PromiseActorLogic, setup } from 'xstate';
 import { type Fields, saysTheSame } from '#domain/editing/threeWayMerge.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
@@ -8,23 +8,16 @@ import type { SaveResult } from './saveResult.ts';
 
 export type EditFields = Fields;
 
-/** What is kept, and the version that a change must name; null for something new. */
 export type EditedVersion = { readonly fields: EditFields; readonly etag: string | null };
 
-/** It is not there any more. */
 export type LostVersion = { readonly lost: EditLoss; readonly mayRestore: boolean };
 
-/** What became of it meanwhile. */
 export type FoundVersion = EditedVersion | LostVersion;
 
 export type EditFormContext = {
-  /** As last sent; null before. */
   readonly mine: EditedVersion | null;
-  /** What the form was opened with; nothing where that is not told. */
   readonly before: EditFields;
-  /** What someone else made of it, once that is known to differ. */
   readonly theirs: EditedVersion | null;
-  /** How it went away, once that is known. */
   readonly loss: LostVersion | null;
   readonly problem: Refusal | null;
 };
@@ -34,15 +27,11 @@ type Submitted = EditedVersion & { readonly before?: EditFields };
 export type EditFormEvent =
   | ({ type: 'form.submit' } & Submitted)
   | { type: 'form.edit' }
-  /** How another actor, to which the form was sent, has answered. */
   | { type: 'save.answered'; readonly outcome: Outcome }
-  /** What is to be kept, put together of mine and theirs. */
   | { type: 'conflict.resolve'; readonly fields: EditFields }
-  /** Back to the form, which is as it was. */
   | { type: 'conflict.leave' }
   | { type: 'loss.restore' };
 
-/** Asks the backend and ends, or asks another actor and hands on its `save.answered`. */
 type Save = PromiseActorLogic<SaveResult, EditedVersion> | CallbackActorLogic<EditFormEvent, EditedVersion>;
 
 export const editFormMachine = setup({

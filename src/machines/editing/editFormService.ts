@@ -1,4 +1,4 @@
-/** The bodies of the edit form's actors, from what a subject says about saving, reading and bringing back. */
+/** Builds the actors of the edit form from a subject's functions for saving, reading and restoring. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
@@ -6,24 +6,18 @@ import type { EditedVersion, FoundVersion } from './editFormMachine.ts';
 import { type EditLoss, findLoss, type LossPlace } from './findLoss.ts';
 import { changedOrGone, type SaveResult, saveResultOf } from './saveResult.ts';
 
-/** Goes into the call that saves. */
 export type SaveTold = { readonly signal: AbortSignal; readonly onAppended: (head: number) => void };
 
-/** Something that is there already, and may have been changed or taken away meanwhile. */
 export type KeptSubject = {
-  /** What it is now; null when it is not there any more, as is a call that is refused with 404. */
+  /** Reads the current version; null when it no longer exists, as for a 404. */
   readonly read: (signal: AbortSignal) => Promise<EditedVersion | null>;
-  /** Left out: it cannot be taken away. */
   readonly loss?: LossPlace;
-  /** Brings it back; left out: there is no way. */
   readonly restore?: () => Promise<unknown>;
 };
 
 export type EditSubject<Saved> = {
   readonly save: (version: EditedVersion, told: SaveTold) => Promise<Saved>;
-  /** Told what is kept now, and where the change stands in the log; null when nothing had to be changed. */
   readonly onSaved?: (saved: Saved, position: number | null) => void;
-  /** Null for a new one: it has no other version. */
   readonly kept: KeptSubject | null;
 };
 
@@ -44,7 +38,6 @@ const findVersion = async (
   return { lost: loss ? await findLoss(api, loss) : gone, mayRestore: restore !== undefined };
 };
 
-/** The actors that look again at what is there already; null for a new one. */
 export const keptActors = (api: Pick<ApiClient, 'call'>, kept: KeptSubject | null) => ({
   loadTheirs: fromPromise<FoundVersion>(async ({ signal }) =>
     kept ? findVersion(api, kept, signal) : { fields: {}, etag: null },

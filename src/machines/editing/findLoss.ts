@@ -1,37 +1,30 @@
-/** Who took something away while somebody had it in a form, as the history tells it. */
+/** Finds in the history who removed a resource while somebody had it in a form. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 
 export type EditLoss = {
-  /** `archived`, `deleted`, `removed`. */
   readonly deed: string;
-  /** The person's name; null where it is nobody's, or nothing is known of it. */
   readonly by: string | null;
-  /** ISO 8601; null where nothing is known of it. */
+  /** ISO 8601; null when unknown. */
   readonly at: string | null;
 };
 
-/** Where the history tells of a loss. */
 export type LossPlace = {
-  /** As the history names it: `clients`, `goals`. */
   readonly subject: string;
-  /** Null: of no one client. */
   readonly clientId: string | null;
-  /** The field of an event's data that names it, and its id. */
   readonly field: string;
   readonly id: string;
-  /** What each type of event did to it. */
   readonly deeds: Readonly<Record<string, string>>;
 };
 
-/** Where a change has many events, the history has found one of them by the client. */
+/** A change with many events is listed under only one of them, so it is matched by client. */
 const isAbout = ({ event, count }: HistoryItem, { field, id }: LossPlace): boolean =>
   count > 1 || event.data[field] === id;
 
 const deedIn = ({ event, parts }: HistoryItem, { deeds }: LossPlace): string | undefined =>
   [event.type, ...parts.map(({ type }) => type)].map((type) => deeds[type]).findLast((deed) => deed);
 
-/** The latest loss; the deed alone where the history does not tell of it, and where it cannot be read. */
+/** The latest loss; only the deed when the history has no record or cannot be read. */
 export const findLoss = async (api: Pick<ApiClient, 'call'>, place: LossPlace): Promise<EditLoss> => {
   const { subject, clientId } = place;
   const unknown = { deed: Object.values(place.deeds).at(-1) ?? 'removed', by: null, at: null };

@@ -1,4 +1,4 @@
-/** What the forms of goals and budgets ask of the backend. */
+/** Connects the forms of goals and budgets to the backend. */
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import { isTargetFigure, type TargetFigure } from '#domain/goals/targetFigures.ts';
@@ -7,10 +7,8 @@ import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
 import { editFormService, type KeptSubject } from './editFormService.ts';
 
-/** `2026-11`, as forms have it. */
 const monthOf = ({ from }: Pick<GoalItem, 'from'>): string => from.slice(0, 7);
 
-/** A goal's fields as a form has them; `target` as people type it. */
 export const goalVersion = (goal: GoalItem): EditedVersion => ({
   fields: {
     figure: goal.figure,
@@ -21,7 +19,7 @@ export const goalVersion = (goal: GoalItem): EditedVersion => ({
   etag: goal.etag,
 });
 
-/** A budget's fields as a form has them, in whole units of money. */
+/** A budget as form fields, in whole currency units. */
 export const budgetVersion = (budget: BudgetItem | null): EditedVersion => ({
   fields: { monthly: budget === null ? '' : textOfTarget('spend_cents', budget.monthly_cents) },
   etag: budget?.etag ?? null,
@@ -33,18 +31,15 @@ const periodIn = ({ period }: EditFields): GoalPeriod => (period === 'quarter' ?
 const targetIn = (fields: EditFields): number =>
   readTarget(figureIn(fields), String(fields.target)).value ?? 0;
 
-/** Nothing for the usual month: the goal may have begun on a later day of it, and `from` would move it to the first. */
+/** Empty for the default month: the goal may have begun on a later day, and `from` would move it to the first. */
 const startIn = ({ start }: EditFields, usual: string) =>
   start === undefined || start === usual ? {} : { from: `${start}-01` };
 
 export type GoalFormParts = {
   readonly api: ApiClient;
   readonly clientId: string;
-  /** `2026-11`: a goal that counts from it on counts from today on. */
   readonly thisMonth: string;
-  /** Null for a new one. */
   readonly goal: GoalItem | null;
-  /** Called with what is kept now, and where the change stands. */
   readonly onSaved: (goal: GoalItem, position: number | null) => void;
 };
 
@@ -58,7 +53,6 @@ const keptGoal = (api: ApiClient, { id, client_id: clientId }: GoalItem): KeptSu
   restore: () => api.call('restoreGoal', { params: { id } }),
 });
 
-/** The bodies of the edit form's actors, for a goal. */
 export const goalEditorService = ({ api, clientId, thisMonth, goal, onSaved }: GoalFormParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {
@@ -87,7 +81,6 @@ export type BudgetFormParts = {
   readonly onSaved: (budget: BudgetItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors, for the monthly media budget. */
 export const budgetEditorService = ({ api, clientId, onSaved }: BudgetFormParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

@@ -1,4 +1,4 @@
-/** What the form of a client's assumptions about its customers asks of the backend, and how they are removed. */
+/** Saves and removes a client's assumptions about its customers. */
 import { type CustomerLifetime, readLifetimePart } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
@@ -7,7 +7,6 @@ import { keptClient } from './clientsService.ts';
 import type { EditedVersion } from './editFormMachine.ts';
 import { editFormService } from './editFormService.ts';
 
-/** As the rules know them. */
 export const lifetimeOf = ({ lifetime }: Pick<ClientItem, 'lifetime'>): CustomerLifetime | null =>
   lifetime && {
     ordersPerYear: lifetime.orders_per_year,
@@ -15,7 +14,6 @@ export const lifetimeOf = ({ lifetime }: Pick<ClientItem, 'lifetime'>): Customer
     marginPercent: lifetime.margin_percent,
   };
 
-/** A client's assumptions as a form has them; empty texts where there are none. */
 export const lifetimeVersion = ({ lifetime, etag }: ClientItem): EditedVersion => ({
   fields: {
     orders_per_year: lifetime === null ? '' : String(lifetime.orders_per_year),
@@ -25,18 +23,16 @@ export const lifetimeVersion = ({ lifetime, etag }: ClientItem): EditedVersion =
   etag,
 });
 
-/** NaN of an unreadable one, which the form has refused before. */
+/** NaN for an unreadable value, which the form has already refused. */
 const typedPart = (part: keyof CustomerLifetime, typed: FieldValue | undefined): number =>
   readLifetimePart(part, String(typed ?? '')).value ?? Number.NaN;
 
 type LifetimeEditorParts = {
   readonly api: ApiClient;
   readonly client: ClientItem;
-  /** Called with what is kept now, and where the change stands; null when nothing had to be changed. */
   readonly onSaved: (client: ClientItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors. */
 export const lifetimeEditorService = ({ api, client, onSaved }: LifetimeEditorParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

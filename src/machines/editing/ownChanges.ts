@@ -1,22 +1,20 @@
-/** The changes made from this page since somebody signed in: the last one is undone first, and redone last. */
+/** Tracks the changes made from this page since sign-in, for undo and redo. */
 import { noChanges } from '#domain/history/noChanges.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 
 export type OwnChanges = {
-  /** Told of every command of the page: the types of the events that it appended, and the position of the last one. */
   note(appended: { readonly types: readonly string[]; readonly head: number }): void;
   /**
-   * Undoes the change at a position; throws as a call does. Undoing an undo brings it again. `onAppended` gets the position from which
-   * that goes; the changes at the positions of `also` are undone with it.
+   * Undoes the change at a position, together with those in `also`; undoing an undo repeats the change.
+   * `onAppended` gets the new position. Throws as a call does.
    */
   takeBack(position: number, onAppended?: (head: number) => void, also?: readonly number[]): Promise<void>;
   /**
-   * Takes the last change back that is left, and gives its position. Null: there is none. Throws as a call does; what cannot be undone
-   * is asked for no more.
+   * Undoes the last remaining change and returns its position, or null for none. Throws as a call does; a
+   * change that cannot be undone is dropped.
    */
   undoLast(): Promise<number | null>;
-  /** Brings the last change again that was taken back. As `undoLast`. */
   redoLast(): Promise<number | null>;
 };
 
@@ -28,7 +26,6 @@ const without = (positions: readonly number[], position: number): readonly numbe
 export const createOwnChanges = (api: Pick<ApiClient, 'call'>): OwnChanges => {
   let done: readonly number[] = [];
   let undone: readonly number[] = [];
-  /** The latest event that a taking back has appended. */
   let reversal: number | null = null;
 
   const reversed = (position: number, head: number): void => {

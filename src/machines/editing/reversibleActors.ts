@@ -1,4 +1,4 @@
-/** The bodies of the reversible change's actors: what makes a change is the page's own, what takes it back is the same for all. */
+/** Builds the actors of a reversible change: each page provides the change, and the undo is shared. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { OwnChanges } from './ownChanges.ts';
@@ -9,22 +9,19 @@ export type UndoParts = {
   readonly changes: Pick<OwnChanges, 'takeBack'>;
 };
 
-/** Goes into the API call of the change, which reports the change’s position. `also`: positions of further calls that are undone together. */
+/** Options for the API call of a change, which reports its position. `also`: positions of further calls that are undone together. */
 export type Told = { readonly onAppended: (head: number, also?: readonly number[]) => void };
 
-/** Positions of changes, as the details of one carry them: `12,15`. */
 export const positionsIn = (text: string | number | undefined): readonly number[] =>
   String(text ?? '')
     .split(',')
     .map(Number)
     .filter(Boolean);
 
-/** For `reversibleChangeMachine.provide`. */
 export const reversibleActors = (
   changes: UndoParts['changes'],
   make: (change: ReversibleChange, told: Told) => Promise<unknown>,
 ) => {
-  /** What else is taken back with the change at a position. */
   const together = new Map<number, readonly number[]>();
   return {
     make: fromPromise<Made, ReversibleChange>(async ({ input }) => {

@@ -1,4 +1,4 @@
-/** The reversibleChange machine in the catalogue. */
+/** Registers the reversibleChange machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { reversibleChangeMachine } from './reversibleChangeMachine.ts';
 

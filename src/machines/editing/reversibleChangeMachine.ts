@@ -1,32 +1,24 @@
-/** A change that is made at once, told, and can be taken back: "Archived Acme. Undo". */
+/** Makes a change at once, announces it and offers undo: "Archived Acme. Undo". */
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
 export type ReversibleChange = {
-  /** What is done, in a word that the page knows: `archive`, `restore`. */
   readonly kind: string;
   readonly id: string;
-  /** What it is called, for the notice. */
   readonly name: string;
   readonly etag: string;
-  /** What else is asked for, by name. */
   readonly details?: Readonly<Record<string, string | number>>;
 };
 
-/** Where in the log the change stands; null when nothing had to be changed. */
 export type Made = { readonly position: number | null };
 
 export type ReversibleChangeContext = {
-  /** The latest one that was asked for. */
   readonly change: ReversibleChange | null;
-  /** Asked for while another one was under way: made after it, in their order. */
   readonly waiting: readonly ReversibleChange[];
-  /** Where it stands: what is taken back. */
   readonly position: number | null;
   readonly problem: Refusal | null;
-  /** Whether somebody is at the notice: then it stays. */
   readonly held: boolean;
 };
 
@@ -68,7 +60,7 @@ export const reversibleChangeMachine = setup({
     keepWaiting: assign(({ context }, asked: ReversibleChange) => ({
       waiting: [...context.waiting, plain(asked)],
     })),
-    // A problem stays: why an earlier one was not done is told at the end.
+    // A problem is kept, so that the reason for an earlier failure is shown at the end.
     takeNext: assign(({ context: { waiting } }) => ({
       change: waiting[0] ?? null,
       waiting: waiting.slice(1),
@@ -84,7 +76,6 @@ export const reversibleChangeMachine = setup({
   guards: {
     canBeUndone: ({ context }) => context.position !== null,
     isHeld: ({ context }) => context.held,
-    /** A second press of the same button asks for nothing more. */
     isAnother: ({ context: { change, waiting } }, asked: ReversibleChange) =>
       !isAmong(asked, [change ?? nothing, ...waiting]),
     isNotWaiting: ({ context }, asked: ReversibleChange) => !isAmong(asked, context.waiting),
@@ -143,7 +134,7 @@ export const reversibleChangeMachine = setup({
     takingBack: {
       description: 'The change is being taken back, by another change; what is asked for meanwhile waits.',
       tags: 'busy',
-      // What was pressed is gone with the notice, and cannot say that nobody is there any more.
+      // The pressed button is removed with the notice and cannot fire its leave event.
       entry: 'release',
       invoke: {
         id: 'takeBack',

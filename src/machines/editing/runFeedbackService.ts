@@ -1,4 +1,4 @@
-/** What people of a client say to a report that was sent to them. */
+/** Sends the feedback of a client's people on a report. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { textIn } from './make.ts';
@@ -27,7 +27,6 @@ const bodyOf = ({ kind, details }: ReversibleChange): Feedback => {
   }
 };
 
-/** The bodies of the reversible change's actors; the change's id is the run's. */
 export const runFeedbackService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
   reversibleActors(changes, (change, told) =>
     api.call('answerReportRun', { params: { id: change.id }, body: bodyOf(change), ...told }),

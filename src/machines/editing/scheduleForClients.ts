@@ -1,4 +1,4 @@
-/** A report for each of several clients, made from a template, addressed to the client's contacts and run by one schedule. */
+/** Creates a report for each of several clients from a template, addressed to its contacts and run by one schedule. */
 
 import type { ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
 import { mostUndone } from '#domain/history/mostUndone.ts';
@@ -6,24 +6,20 @@ import { longestReportName } from '#domain/reports/reportRules.ts';
 import { type ReportTemplateName, reportTemplates } from '#domain/reports/templates.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 
-/** As far as a report of a client needs it. */
 export type ScheduledClient = {
   readonly id: string;
   readonly name: string;
-  /** In which the schedule runs. */
   readonly time_zone: string;
 };
 
-/** Creating, addressing and scheduling. */
 const stepsOfOne = 3;
 
-/** More could not be taken back by one press. */
+/** The limit of clients, because one undo cannot take back more changes. */
 export const mostScheduled = Math.floor(mostUndone / stepsOfOne);
 
 export type ScheduleForClients = {
   readonly clients: readonly ScheduledClient[];
   readonly beginning: ReportTemplateName;
-  /** The zone is each client's own. */
   readonly schedule: Omit<ReportScheduleItem, 'zone'>;
 };
 
@@ -55,7 +51,7 @@ const scheduleOne = async (
   return true;
 };
 
-/** Which clients have a report now, and the positions of all that was done; a refusal throws as long as nothing was. */
+/** Returns the clients that got a report and the positions of all changes. Throws a refusal only when nothing was done before. */
 export const scheduleForClients = async (api: Pick<ApiClient, 'call'>, asked: ScheduleForClients) => {
   const positions: number[] = [];
   const scheduled: string[] = [];
@@ -65,7 +61,7 @@ export const scheduleForClients = async (api: Pick<ApiClient, 'call'>, asked: Sc
       if (isDone) scheduled.push(client.id);
     }
   } catch (error) {
-    // What was done so far is told with its way back, and those that are left are counted.
+    // Completed changes are reported with undo, and the remaining clients are counted.
     if (positions.length === 0) throw error;
   }
   return { positions, scheduled };

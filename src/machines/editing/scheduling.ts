@@ -1,8 +1,8 @@
-/** How reports are scheduled for several clients at once. */
+/** Schedules reports for several clients at once. */
 import { type Make, type OnRows, textIn } from './make.ts';
 import { type ScheduleForClients, scheduleForClients } from './scheduleForClients.ts';
 
-/** One change with one way back, though each report takes calls of its own. */
+/** All clients count as one change with one undo, though each report takes several calls. */
 export const scheduling =
   (onRows: OnRows): Make =>
   async (api, { details }, told) => {

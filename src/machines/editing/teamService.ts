@@ -1,9 +1,8 @@
-/** What the form of an invitation asks of the backend: it is new each time, so that nobody was faster. */
+/** Connects the invitation form to the backend; an invitation is always new, so no version conflicts. */
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditFields } from './editFormMachine.ts';
 import { editFormService, type SaveTold } from './editFormService.ts';
 
-/** The bodies of the edit form's actors. `onSaved` gets where in the log the change stands; not called when nothing changed. */
 export const teamFormService = (
   api: Pick<ApiClient, 'call'>,
   send: (fields: EditFields, told: SaveTold) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** What the white-label page asks of the backend. */
+/** Connects the white-label page to the backend. */
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields } from './editFormMachine.ts';
@@ -8,7 +8,6 @@ import { reversibleActors, type UndoParts } from './reversibleActors.ts';
 const textOrNull = (value: string | boolean | undefined): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-/** A form's fields as a look. */
 export const lookOfFields = (fields: EditFields): LookItem => ({
   name: textOrNull(fields.name),
   accent: textOrNull(fields.accent),
@@ -16,7 +15,6 @@ export const lookOfFields = (fields: EditFields): LookItem => ({
   hide_powered_by: fields.hide_powered_by === true,
 });
 
-/** The saved look as a form has it. */
 export const lookVersion = ({ saved, etag }: WhiteLabelReply): EditedVersion => ({
   fields: {
     name: saved.name ?? '',
@@ -29,11 +27,9 @@ export const lookVersion = ({ saved, etag }: WhiteLabelReply): EditedVersion => 
 
 export type LookEditorParts = {
   readonly api: ApiClient;
-  /** Told what a save was answered with, so that the page shows it at once. */
   readonly onSaved: (reply: WhiteLabelReply) => void;
 };
 
-/** The bodies of the edit form's actors. */
 export const lookEditorService = ({ api, onSaved }: LookEditorParts) =>
   editFormService(api, {
     save: ({ fields, etag }, told) =>
@@ -42,7 +38,6 @@ export const lookEditorService = ({ api, onSaved }: LookEditorParts) =>
     kept: { read: async (signal) => lookVersion(await api.call('readWhiteLabel', { signal })) },
   });
 
-/** The bodies of the reversible change's actors: the id is the version that is to hold again. */
 export const rollbackService = ({ api, changes }: UndoParts) =>
   reversibleActors(changes, ({ id }, told) =>
     api.call('rollBackWhiteLabel', { body: { version: Number(id) }, ...told }),

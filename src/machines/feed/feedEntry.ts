@@ -1,4 +1,4 @@
-/** The feed machine in the catalogue. */
+/** Registers the feed machine in the catalogue. */
 
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { entry } from '../catalogueEntry.ts';

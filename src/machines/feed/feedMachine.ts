@@ -1,4 +1,4 @@
-/** The page's live connection to the event log: kept open, found dead, opened again where it stopped. */
+/** Runs the page's live connection to the event log: detects a dead connection and resumes at the last event. */
 import { assign, emit, setup } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { timings } from '#domain/timings.ts';
@@ -6,11 +6,8 @@ import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingCallback } from '../missingImplementation.ts';
 
 export type FeedContext = {
-  /** The id of the last event that arrived; null for what happens from now on. */
   readonly lastEventId: string | null;
-  /** How long the next wait before connecting again is, in milliseconds. */
   readonly retryIn: number;
-  /** Why the last connection ended; null when it ended as planned. */
   readonly problem: Refusal | null;
 };
 
@@ -18,14 +15,11 @@ export type FeedEvent =
   | { type: 'feed.start'; after: string | null }
   | { type: 'feed.stop' }
   | { type: 'feed.opened' }
-  /** Something arrived: events, or none for a mere sign of life. */
   | { type: 'feed.received'; events: readonly EventItem[]; lastId: string | null }
   | { type: 'feed.ended' }
   | { type: 'feed.failed'; error: unknown }
-  /** The backend does not know the session any more. */
   | { type: 'feed.refused' };
 
-/** What the page may listen to. */
 export type FeedEmitted = { type: 'events.arrived'; events: readonly EventItem[] };
 
 export type FeedInput = { readonly after: string | null };

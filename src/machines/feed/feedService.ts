@@ -1,10 +1,9 @@
-/** How the feed machine's connection is made: the event feed as an actor that tells what arrives. */
+/** Opens the event feed for the feed machine as a callback actor. */
 import { fromCallback } from 'xstate';
 import { isSessionMissing } from '../api/apiProblem.ts';
 import type { OpenFeed } from '../api/eventFeed.ts';
 import type { FeedEvent, FeedInput } from './feedMachine.ts';
 
-/** The body of the feed machine's actor, for `feedMachine.provide`. Leaving the state ends the connection, of which nothing more is heard then. */
 export const feedService = ({ openFeed }: { readonly openFeed: OpenFeed }) => ({
   actors: {
     readFeed: fromCallback<FeedEvent, FeedInput>(({ input, sendBack }) => {

@@ -1,4 +1,4 @@
-/** The fileExport machine in the catalogue. */
+/** Registers the fileExport machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { fileExportMachine } from './fileExportMachine.ts';
 

@@ -1,9 +1,8 @@
-/** A file of a report or of a whole list on its way out: made in steps that can be seen and cancelled, then handed to the browser. */
+/** Exports a file of a report or list in visible, cancellable steps and hands it to the browser. */
 import { assign, setup } from 'xstate';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-/** `section`: whose table or chart; null: of the whole report. */
 export type FileWish = {
   readonly kind: 'html' | 'csv' | 'png';
   readonly section: string | null;
@@ -11,7 +10,6 @@ export type FileWish = {
 
 export type ExportProgress = { readonly done: number; readonly total: number };
 
-/** Told after each step. */
 export type ExportTask = FileWish & { readonly tell: (progress: ExportProgress) => void };
 
 export type FileExportContext = {

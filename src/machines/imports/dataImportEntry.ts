@@ -1,4 +1,4 @@
-/** The dataImport machine in the catalogue. */
+/** Registers the dataImport machine in the catalogue. */
 import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { entry } from '../catalogueEntry.ts';
 import { dataImportMachine } from './dataImportMachine.ts';

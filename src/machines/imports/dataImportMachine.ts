@@ -1,4 +1,4 @@
-/** A platform export on its way into the figures of a client: chosen, read, asked about, looked at, and then committed. */
+/** Imports a platform export into a client's metrics: choose a file, read, answer questions, preview, commit. */
 import { assign, setup } from 'xstate';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
 import { type ImportChoices, type ImportReading, noChoices } from '#domain/imports/platform/importReading.ts';
@@ -7,41 +7,33 @@ import { missingPromise } from '../missingImplementation.ts';
 
 export type ChosenFile = { readonly name: string; readonly file: Blob };
 
-/** `isNew`: nobody has said anything of the file yet, so that what is remembered of its header counts. */
+/** `isNew`: the user has chosen nothing yet, so the choices remembered for its header apply. */
 export type ReadTask = ChosenFile & {
   readonly choices: ImportChoices;
   readonly isNew: boolean;
-  /** Told how much is done, from 0 to 1. */
   readonly tell: (part: number) => void;
 };
 
 export type ReadFile = {
   readonly reading: ImportReading;
   readonly choices: ImportChoices;
-  /** Whether choices of an earlier file with the same header were taken. */
   readonly isRemembered: boolean;
 };
 
-/** What a person has ticked below the preview. */
 export type Agreement = { readonly differs: boolean; readonly spread: boolean };
 
 export type CommitTask = ChosenFile & ReadFile & { readonly overlap: ImportOverlap };
 
-/** Where the commit stands in the log. */
 export type Committed = { readonly position: number | null };
 
 type Read = ChosenFile & ReadFile;
 
 export type DataImportContext = {
-  /** The file that was read last, with what is known of it. */
   readonly read: Read | null;
-  /** What is being read, or was not read to its end. */
   readonly trying: (ChosenFile & Pick<ReadTask, 'choices' | 'isNew'>) | null;
   readonly agreement: Agreement;
   readonly overlap: ImportOverlap;
-  /** From 0 to 1. */
   readonly part: number;
-  /** Why the file that was chosen last is of no use, while the former one stays. */
   readonly unusable: string | null;
   readonly problem: Refusal | null;
   readonly position: number | null;
@@ -60,11 +52,10 @@ export type DataImportEvent =
 const nothingAgreed: Agreement = { differs: false, spread: false };
 const noFile: ChosenFile = { name: '', file: new Blob([]) };
 
-/** Nothing can be made of it, whatever a person says: then a former file stays. */
+/** True when no choice can make the file usable; the previous file then remains. */
 const isHopeless = ({ reading: { fault, columns, questions } }: ReadFile): boolean =>
   fault !== null && columns.length === 0 && questions.length === 0;
 
-/** Whether all is known and agreed that a commit needs. */
 export const canCommit = ({ read, agreement }: Pick<DataImportContext, 'read' | 'agreement'>): boolean => {
   const { preview = null, fault = null, questions = [] } = read?.reading ?? {};
   if (preview === null || fault !== null || questions.length > 0) return false;
@@ -79,7 +70,6 @@ const choosing = {
   },
 } as const;
 
-/** What was known before is shown again. */
 const returning = [
   { guard: 'formerAsks', target: 'asking', actions: 'forgetTry' },
   { guard: 'hasFormer', target: 'previewing', actions: 'forgetTry' },

@@ -1,4 +1,4 @@
-/** The bodies of the import's actors: a file is read by a reader of this browser, and its rows alone go to the backend. */
+/** Runs the import: the browser reads the file, and only its rows go to the backend. */
 import { fromPromise } from 'xstate';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import type { ImportRules } from '#domain/imports/platform/importReading.ts';
@@ -14,7 +14,6 @@ type ImportParts = {
   readonly clientId: string;
   readonly read: AskImportReader;
   readonly rules: () => ImportRules;
-  /** What was said of files of this workspace, by their header. */
   readonly remembered: () => readonly Remembered[];
 };
 
@@ -45,7 +44,7 @@ export const dataImportService = ({ api, clientId, read, rules, remembered }: Im
       read({ file, choices: said, rules: rules(), wants: 'reading' }, { signal, tell });
     const { reading } = await ask(choices);
     const known = remembered().find(({ headers_key }) => headers_key === reading.headersKey);
-    // Of several tables the columns are known once one was chosen.
+    // With several tables the columns are known only after one is chosen.
     const isOpen = isNew || Object.keys({ ...choices.roles, ...choices.channels }).length === 0;
     if (!isOpen || known === undefined || reading.columns.length === 0)
       return { reading, choices, isRemembered: false };

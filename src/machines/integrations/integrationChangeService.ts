@@ -1,7 +1,6 @@
-/** What changing a connection asks of the backend: `map` (to the client of `details.clientId`), `disconnect`, `reconnect`, `restore`. */
+/** Changes a connection: `map` (to the client of `details.clientId`), `disconnect`, `reconnect`, `restore`. */
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 
-/** The bodies of the reversible change's actors. */
 export const integrationChangeService = ({ api, changes }: UndoParts) =>
   reversibleActors(changes, ({ kind, id, etag: ifMatch, details }, told) => {
     const params = { id };
@@ -12,7 +11,7 @@ export const integrationChangeService = ({ api, changes }: UndoParts) =>
       }
       case 'disconnect':
         return api.call('disconnectIntegration', { params, ifMatch, ...told });
-      // Nothing is told of its place in the log: an access that was granted anew has no way back.
+      // No log position is reported, because renewed access cannot be undone.
       case 'reconnect':
         return api.call('reconnectIntegration', { params });
       default:

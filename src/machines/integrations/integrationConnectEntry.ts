@@ -1,4 +1,4 @@
-/** How connecting a platform is entered in the catalogue. */
+/** Registers connecting a platform in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { integrationConnectMachine } from './integrationConnectMachine.ts';
 

@@ -1,4 +1,4 @@
-/** Connecting an account of a platform: consent, account, client, and what can come of it. */
+/** Connects an account of a platform: consent, account, client and the possible outcomes. */
 import { assertEvent, assign, setup } from 'xstate';
 import type { IntegrationBody } from '#domain/contract/integrationSchemas.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
@@ -7,10 +7,9 @@ import { missingPromise } from '../missingImplementation.ts';
 
 export type ConnectResult =
   | { readonly kind: 'connected' }
-  /** The account is connected already, or the plan has no room, or it went wrong otherwise. */
   | { readonly kind: 'duplicate' | 'limited' | 'refused'; readonly message: string };
 
-/** `key` names the attempt, so that trying again can never connect twice. */
+/** `key` identifies the attempt, so that a retry never connects twice. */
 export type ConnectOrder = { readonly body: IntegrationBody; readonly key: string };
 
 export type IntegrationConnectContext = {

@@ -1,4 +1,4 @@
-/** What connecting an account asks of the backend. */
+/** Sends the requests for connecting an account to the backend. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
@@ -14,7 +14,6 @@ const resultOf = (error: unknown): ConnectResult => {
   return { kind: 'refused', message: Object.values(errors ?? {})[0] ?? detail };
 };
 
-/** The body of the machine's actor, for `integrationConnectMachine.provide`. */
 export const integrationConnectService = ({ api }: IntegrationConnectParts) => ({
   actors: {
     connect: fromPromise<ConnectResult, ConnectOrder>(async ({ input, signal }) => {

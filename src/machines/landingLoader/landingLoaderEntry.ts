@@ -1,4 +1,4 @@
-/** The landingLoader machine in the catalogue. */
+/** Registers the landingLoader machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { landingLoaderMachine } from './landingLoaderMachine.ts';
 

@@ -1,4 +1,4 @@
-/** The landing page's first moment: it says that it loads, then it is there. */
+/** Shows a loading state of the landing page, then the page. */
 import { setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 

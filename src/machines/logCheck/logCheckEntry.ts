@@ -1,4 +1,4 @@
-/** The machine of a check of the log in the catalogue. */
+/** Registers the log check machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { logCheckMachine } from './logCheckMachine.ts';
 

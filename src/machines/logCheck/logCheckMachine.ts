@@ -1,4 +1,4 @@
-/** A check of the whole log that a person asks for: it tells how far it is, can be stopped, and ends with what was found. */
+/** Checks the whole log on request, with progress, cancellation and a verdict. */
 import { assign, setup } from 'xstate';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
@@ -8,7 +8,6 @@ export type LogCheckProgress = { readonly done: number; readonly total: number }
 
 export type LogCheckContext = {
   readonly progress: LogCheckProgress;
-  /** Of the last check that came to its end. */
   readonly verdict: StorageVerdict | null;
 };
 

@@ -1,4 +1,4 @@
-/** The machine of a rebuild from the log in the catalogue. */
+/** Registers the log rebuild machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { logRebuildMachine } from './logRebuildMachine.ts';
 

@@ -1,4 +1,4 @@
-/** A rebuild of what the pages show out of all events: it tells how far it is, can be stopped, and ends with a comparison. */
+/** Rebuilds the read models from all events, with progress, cancellation and a comparison. */
 import { assign, setup } from 'xstate';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
@@ -8,7 +8,6 @@ export type LogRebuildProgress = { readonly done: number; readonly total: number
 
 export type LogRebuildContext = {
   readonly progress: LogRebuildProgress;
-  /** Of the last rebuild that came to its end; null where there was nothing to compare. */
   readonly verdict: RebuildVerdict | null;
 };
 

@@ -1,10 +1,9 @@
-/** How a rebuild asks the storage. */
+/** Runs the rebuild in the storage. */
 import { fromPromise } from 'xstate';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
 
-/** The body of the machine's actor, for `logRebuildMachine.provide`. */
 export const logRebuildService = ({ rebuild }: Pick<StorageControls, 'rebuild'>) => ({
   actors: {
     rebuild: fromPromise<RebuildVerdict | null, { readonly tell: OnProgress }>(

@@ -1,4 +1,4 @@
-/** The login machine in the catalogue. */
+/** Registers the login machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { credentials } from '../examples.ts';
 import { loginMachine } from './loginMachine.ts';

@@ -1,4 +1,4 @@
-/** The sign-in page: a form that is filled in, sent and answered. */
+/** Runs the sign-in form: filling in, sending, and showing the answer. */
 import { assertEvent, assign, setup } from 'xstate';
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';
@@ -18,10 +18,8 @@ import { missingCallback, missingPromise } from '../missingImplementation.ts';
 export type LoginForm = SignInInput & { readonly remember: boolean };
 
 export type LoginContext = {
-  /** For the red box; null for none. */
   readonly problem: string | null;
   readonly fieldProblems: FieldErrors<keyof SignInInput>;
-  /** What a quick button put into the form; null until one was used. */
   readonly filled: SignInInput | null;
 };
 

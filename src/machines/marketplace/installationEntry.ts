@@ -1,4 +1,4 @@
-/** How installing an app is entered in the catalogue. */
+/** Registers installing an app in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { installationMachine } from './installationMachine.ts';
 

@@ -1,16 +1,15 @@
-/** An app on its way into a workspace: consent, and installing. */
+/** Installs an app into a workspace after consent. */
 import { assign, setup } from 'xstate';
 import { type Outcome, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-/** An app as it is on screen. */
 export type ShownApp = {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
 };
 
-/** `key` names the attempt, so that trying again never installs twice. */
+/** `key` identifies the attempt, so that a retry never installs twice. */
 export type InstallOrder = { readonly app: ShownApp; readonly key: string };
 
 export type InstallationContext = {

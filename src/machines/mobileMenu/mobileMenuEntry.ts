@@ -1,4 +1,4 @@
-/** The mobileMenu machine in the catalogue. */
+/** Registers the mobileMenu machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { mobileMenuMachine } from './mobileMenuMachine.ts';
 

@@ -1,4 +1,4 @@
-/** The navigation menu of small screens: open or closed, with its animation in between. */
+/** Runs the navigation menu of small screens: open or closed, with its animation. */
 import { setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 
@@ -17,13 +17,11 @@ const whatCloses = {
   'page.change': 'closing',
 } as const;
 
-/** What needs no answer while the menu is closed or about to be. */
 const closedAnyway = { 'menu.close': {}, 'page.change': {} } as const;
 
 export const mobileMenuMachine = setup({
   types: {
     events: {} as MobileMenuEvent,
-    /** `locked`: the page behind does not scroll; `shown`: some of the menu is in sight. */
     tags: {} as 'locked' | 'shown',
   },
   delays: { mobileMenuAnimation: timings.mobileMenuAnimation },

@@ -1,4 +1,4 @@
-/** The live visits of the real-time page in the catalogue. */
+/** Registers the live visits of the real-time page in the catalogue. */
 import type { LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { entry } from '../catalogueEntry.ts';
 import { liveVisitsMachine } from './liveVisitsMachine.ts';

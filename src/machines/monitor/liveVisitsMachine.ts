@@ -1,4 +1,4 @@
-/** Live visits on the page: the connection they come over, and the list that is held still while somebody reads it. */
+/** Runs live visits: their connection, and the list that is frozen while somebody reads it. */
 import { assign, setup } from 'xstate';
 import type { LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { type LiveInterval, mostVisits, visitRetry } from '#domain/realtime/realtimeWindows.ts';
@@ -7,24 +7,18 @@ import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingCallback } from '../missingImplementation.ts';
 
 export type VisitsInput = {
-  /** Undefined: all clients that the reader may see. */
   readonly client: string | undefined;
   readonly interval: LiveInterval;
-  /** What was read last; the stream goes on after it. */
   readonly picture: RealtimeReply;
 };
 
 export type VisitsContext = VisitsInput & {
-  /** The newest first. */
+  /** Newest first. */
   readonly visits: readonly LiveVisit[];
-  /** Those that came while the list is held still, the newest first. */
   readonly heldBack: readonly LiveVisit[];
   readonly isHeld: boolean;
-  /** Whether the connection that is open has brought anything. */
   readonly hasHeard: boolean;
-  /** How long the next wait before connecting again is, in milliseconds. */
   readonly retryIn: number;
-  /** Why the last connection ended; null when it ended as planned. */
   readonly problem: Refusal | null;
 };
 
@@ -32,7 +26,6 @@ export type VisitsEvent =
   | { type: 'stream.receive'; message: RealtimeReply }
   | { type: 'stream.end' }
   | { type: 'stream.fail'; error: unknown }
-  /** The reader may not see these visits any more. */
   | { type: 'stream.refuse'; error: unknown }
   | { type: 'visits.pause' }
   | { type: 'visits.resume' }
@@ -46,7 +39,6 @@ export type VisitsEvent =
 export type StreamInput = {
   readonly client: string | undefined;
   readonly interval: LiveInterval;
-  /** The id to resume after. */
   readonly after: string;
 };
 
@@ -54,7 +46,7 @@ const nextWait = (wait: number): number => (2 * wait > visitRetry.longest ? visi
 
 const kept = (visits: readonly LiveVisit[]): readonly LiveVisit[] => visits.slice(0, mostVisits);
 
-/** Visits carry their own times: what was missed takes its place in the past, and none of it counts as new now. */
+/** Visits carry their own times: missed visits are inserted in the past and never count as new. */
 const taken = (context: VisitsContext, message: RealtimeReply): Partial<VisitsContext> =>
   context.isHeld
     ? { picture: message, heldBack: kept([...message.recent, ...context.heldBack]) }

@@ -1,4 +1,4 @@
-/** How the stream of the visits machine is read: an actor that tells what comes. */
+/** Opens the visits stream for its machine as a callback actor. */
 import { fromCallback } from 'xstate';
 import { ApiProblem } from '../api/apiProblem.ts';
 import type { OpenVisits } from '../api/visitFeed.ts';
@@ -6,7 +6,6 @@ import type { StreamInput, VisitsEvent } from './liveVisitsMachine.ts';
 
 const refusals: readonly number[] = [401, 403];
 
-/** The body of the actor, for `liveVisitsMachine.provide`. Leaving the state ends the stream, of which nothing more is heard then. */
 export const liveVisitsService = ({ openVisits }: { readonly openVisits: OpenVisits }) => ({
   actors: {
     readVisits: fromCallback<VisitsEvent, StreamInput>(({ input, sendBack }) => {
@@ -15,7 +14,7 @@ export const liveVisitsService = ({ openVisits }: { readonly openVisits: OpenVis
       openVisits({
         ...input,
         signal: controller.signal,
-        // It counts as open with its first message, which comes at once.
+        // The stream counts as open with its first message, which the backend sends at once.
         onOpen: () => {},
         onEvents: (messages) => {
           for (const message of messages) tell({ type: 'stream.receive', message });

@@ -1,4 +1,4 @@
-/** The real-time page in the catalogue. */
+/** Registers the real-time page in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { monitorMachine } from './monitorMachine.ts';
 

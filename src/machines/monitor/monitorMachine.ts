@@ -1,19 +1,16 @@
-/** The real-time page: it follows what happens, or stands still and counts what it does not show. */
+/** Runs the real-time page: it follows new events, or pauses and counts the hidden ones. */
 import { assign, setup } from 'xstate';
 
-/** A place in the log and the time at which it was looked at, in milliseconds. */
+/** A log position and the time of viewing, in milliseconds. */
 export type Moment = { readonly position: number; readonly at: number };
 
 export type MonitorContext = {
-  /** What the page stands still at; null while it follows. */
   readonly until: Moment | null;
-  /** How many events came while it stood still. */
   readonly waiting: number;
 };
 
 export type MonitorEvent =
   | { type: 'monitor.pause'; at: Moment }
-  /** Stands still at another place: one event back, or one on. */
   | { type: 'monitor.step'; at: Moment }
   | { type: 'monitor.resume' }
   | { type: 'events.arrive'; count: number };

@@ -1,4 +1,4 @@
-/** The first steps' machine in the catalogue. */
+/** Registers the first steps' machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { firstStepsMachine } from './firstStepsMachine.ts';
 

@@ -1,11 +1,10 @@
-/** What a new owner does on the list of first steps: starts the trial, opens the sample client, hides the list. */
+/** Runs a new owner's first steps: start the trial, open the sample client, hide the list. */
 import { assign, setup } from 'xstate';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
 export type FirstStepsContext = {
-  /** The sample client while its details are open. */
   readonly sample: ClientItem | null;
   readonly problem: string | null;
 };

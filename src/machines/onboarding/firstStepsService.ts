@@ -1,9 +1,8 @@
-/** What the list of first steps asks of the backend. */
+/** Sends the requests of the first steps to the backend. */
 import { fromPromise } from 'xstate';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 
-/** The bodies of the machine's actors, for `firstStepsMachine.provide`. */
 export const firstStepsService = ({ api }: { readonly api: ApiClient }) => ({
   actors: {
     startTrial: fromPromise<unknown>(({ signal }) => api.call('startTrial', { signal })),

@@ -1,4 +1,4 @@
-/** The pageScroll machine in the catalogue. */
+/** Registers the pageScroll machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { pageScrollMachine } from './pageScrollMachine.ts';
 

@@ -1,27 +1,22 @@
-/** Where the page stands after a change of route: at its top, or where its reader left it (ruling D33). */
+/** Restores the scroll position after a change of route: at the top, or where its reader left the page (ruling D33). */
 import { assign, setup } from 'xstate';
 import { timings } from '#domain/timings.ts';
 import { missingAction, missingCallback } from '../missingImplementation.ts';
 
 export type PageScrollContext = {
   readonly path: string;
-  /** Where the reader left this page, in pixels from its top; null for a page that begins at its top. */
+  /** Pixels from the top where the reader left this page; null for a page that begins at its top. */
   readonly top: number | null;
 };
 
 export type PageScrollEvent =
   | {
       type: 'page.change';
-      /** Of the new page, without its query. */
       path: string;
-      /** Whether a link of the mobile menu led there. */
       fromMobileMenu: boolean;
-      /** Where its reader left it: known after back and forward alone. */
       top: number | null;
     }
-  /** The page has become tall enough to stand where it was left. */
   | { type: 'content.tall' }
-  /** The reader scrolls or types by themselves. */
   | { type: 'reader.move' };
 
 export type PageHeightInput = { readonly top: number | null };

@@ -1,4 +1,4 @@
-/** How the pageScroll machine moves the page and hears that it has grown. */
+/** Moves the page for the pageScroll machine and observes its height. */
 import { fromCallback } from 'xstate';
 import type { PageHeightInput, PageScrollEvent } from './pageScrollMachine.ts';
 
@@ -7,7 +7,6 @@ type Page = {
   readonly watch: (top: number, hear: (what: 'content.tall' | 'reader.move') => void) => () => void;
 };
 
-/** For `pageScrollMachine.provide`. */
 export const pageScrollService = ({ scrollTo, watch }: Page) => ({
   actions: {
     scrollToTop: () => scrollTo(0),

@@ -1,4 +1,4 @@
-/** The protectedRoute machine in the catalogue. */
+/** Registers the protectedRoute machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { protectedRouteMachine } from './protectedRouteMachine.ts';
 

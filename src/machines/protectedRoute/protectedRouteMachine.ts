@@ -1,11 +1,10 @@
-/** Whether the page at hand may be shown to whoever is there (rulings D10 and D11). */
+/** Decides whether the current page may be shown to the visitor (rulings D10 and D11). */
 import { assign, setup } from 'xstate';
 import { mayOpen, type ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { AuthStatus } from '../authStatus.ts';
 
 export type ProtectedRouteContext = {
   readonly page: ProtectedPageName;
-  /** The page's address with its query, to come back to after signing in. */
   readonly returnTo: string;
   readonly auth: AuthStatus;
 };

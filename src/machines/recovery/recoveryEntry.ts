@@ -1,4 +1,4 @@
-/** The recovery machine in the catalogue. */
+/** Registers the recovery machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { recoveryMachine } from './recoveryMachine.ts';
 

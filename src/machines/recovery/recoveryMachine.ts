@@ -1,4 +1,4 @@
-/** What happens on the recovery screen: what is left is looked through, then a person decides, and the page is loaded anew. */
+/** Runs the recovery screen: inspects the remaining data, lets the user decide, and reloads the page. */
 import { assign, setup } from 'xstate';
 import type {
   Backup,
@@ -12,7 +12,6 @@ import { missingAction, missingPromise } from '../missingImplementation.ts';
 
 export type RecoveryProgress = { readonly done: number; readonly total: number };
 
-/** A way out: out of what is left, out of a file, with nothing, or in memory alone. */
 export type RecoveryWay =
   | { readonly way: 'restore' | 'fresh' | 'memory' }
   | ({ readonly way: 'import' } & Backup);
@@ -22,12 +21,9 @@ export type RecoveryTask = { readonly tell: OnProgress };
 export type RecoveryContext = {
   readonly salvage: Salvage | null;
   readonly progress: RecoveryProgress;
-  /** Why the last try changed nothing. */
   readonly fault: string | null;
   readonly chosen: RecoveryWay | null;
-  /** Branches that could not be written into the new database, by their names. */
   readonly leftOut: readonly string[];
-  /** A file that a person chose, and what it would bring once that is known. */
   readonly file: { readonly file: Blob; readonly facts: FileFacts | null } | null;
 };
 
@@ -191,7 +187,7 @@ export const recoveryMachine = setup({
           },
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'leaving' },
           {
-            // The passphrase may be the wrong one: the file is not to be chosen again for that.
+            // The passphrase may be wrong, so the chosen file is kept for another try.
             guard: 'isImport',
             target: 'confirming',
             actions: { type: 'keepFault', params: ({ event }) => faultOf(event.output) },

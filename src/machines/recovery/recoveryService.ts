@@ -1,18 +1,16 @@
-/** How the recovery machine reads, brings back and exports. */
+/** Reads, restores and exports data for the recovery machine. */
 import { fromPromise } from 'xstate';
 import type { FileCheck, RecoveryControls, RecoveryOutcome, Salvage } from '#domain/recovery/loss.ts';
 import type { RecoveryTask, RecoveryWay } from './recoveryMachine.ts';
 
 export type RecoveryServiceParts = {
   readonly controls: RecoveryControls;
-  /** Hands a file to the person. */
   readonly save: (file: Blob) => void;
   readonly loadAnew: () => void;
 };
 
 type Recovering = RecoveryTask & { readonly chosen: RecoveryWay | null };
 
-/** The bodies of the recovery machine's actors and actions, for `recoveryMachine.provide`. */
 export const recoveryService = ({ controls, save, loadAnew }: RecoveryServiceParts) => ({
   actors: {
     inspect: fromPromise<Salvage, RecoveryTask>(({ input: { tell }, signal }) =>

@@ -1,4 +1,4 @@
-/** The registration machine in the catalogue. */
+/** Registers the registration machine in the catalogue. */
 
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
 import { entry } from '../catalogueEntry.ts';

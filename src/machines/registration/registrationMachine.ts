@@ -1,4 +1,4 @@
-/** The sign-up page: a form, its reply, and the way to the dashboard. */
+/** Runs the sign-up page: a form, its reply, and the redirect to the dashboard. */
 import { assertEvent, assign, setup } from 'xstate';
 import { type RegistrationInput, registrationErrors } from '#domain/accounts/signUpRules.ts';
 import { timings } from '#domain/timings.ts';
@@ -15,14 +15,11 @@ import type { Outcome, Refusal } from '../api/outcome.ts';
 import { missingAction, missingCallback, missingPromise } from '../missingImplementation.ts';
 import { fieldErrorsOf, type RegistrationErrors } from './registrationErrors.ts';
 
-/** What was typed but the passwords, which stay in the form's own fields. */
 export type Typed = Omit<RegistrationInput, 'password' | 'confirmPassword'>;
 
 export type RegistrationContext = {
-  /** For the red box; null for none. */
   readonly problem: string | null;
   readonly fieldProblems: RegistrationErrors;
-  /** As last sent; null before. */
   readonly typed: Typed | null;
 };
 

@@ -1,4 +1,4 @@
-/** Puts a section at the end of a report, as it is kept at that moment. */
+/** Adds a section to the end of the current version of a report. */
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
@@ -12,7 +12,6 @@ const add = async (api: ApiClient, id: string, section: ReportSectionItem, told:
   await api.call('changeReport', { params: { id }, body, ifMatch: report.etag, ...told });
 };
 
-/** Where somebody was faster in between, once more after them. */
 export const addSection = async (api: ApiClient, id: string, section: ReportSectionItem, told: Told) => {
   try {
     await add(api, id, section, told);

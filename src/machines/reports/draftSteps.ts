@@ -1,4 +1,4 @@
-/** The steps by which a report is edited: each is undone last first, and redone first first. */
+/** Keeps the undo and redo stacks of a report that is being edited. */
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { type ReportDraft, sameDraft } from './reportDraft.ts';
 
@@ -6,11 +6,9 @@ export type DraftSteps = {
   readonly draft: ReportDraft;
   readonly past: readonly ReportDraft[];
   readonly future: readonly ReportDraft[];
-  /** Changes of the same thing, such as letters of one field, are one step. */
   readonly about: string | null;
 };
 
-/** More steps than anybody goes back. */
 const mostSteps = 100;
 
 export const stepTo = (steps: DraftSteps, draft: ReportDraft, about: string | null): DraftSteps => {
@@ -30,7 +28,6 @@ export const stepForth = (steps: DraftSteps): DraftSteps => {
   return next ? { draft: next, past: [...steps.past, steps.draft], future, about: null } : steps;
 };
 
-/** `by` places further, within the list. */
 export const movedSection = (
   sections: readonly ReportSectionItem[],
   id: string,

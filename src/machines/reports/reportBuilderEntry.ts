@@ -1,4 +1,4 @@
-/** The reportBuilder machine in the catalogue. */
+/** Registers the reportBuilder machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { reportBuilderMachine } from './reportBuilderMachine.ts';
 import type { ReportDraft } from './reportDraft.ts';

@@ -1,4 +1,4 @@
-/** A report while it is built: the steps of its draft, and a preview that follows them a moment later. */
+/** Runs the report builder: the undo steps of a draft, and a debounced preview. */
 import { assign, setup } from 'xstate';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { timings } from '#domain/timings.ts';
@@ -8,7 +8,6 @@ import { type DraftSteps, stepBack, stepForth, stepTo } from './draftSteps.ts';
 import type { ReportDraft } from './reportDraft.ts';
 
 export type ReportBuilderContext = DraftSteps & {
-  /** The last one that came; it stays while the next is computed. */
   readonly content: ReportContent | null;
   readonly problem: Refusal | null;
 };
@@ -19,7 +18,6 @@ export type ReportBuilderEvent =
   | { type: 'draft.change'; draft: ReportDraft; about: string | null }
   | { type: 'step.undo' }
   | { type: 'step.redo' }
-  /** Another draft in the place of this one, as when a colleague's is taken: no step leads back. */
   | { type: 'draft.replace'; draft: ReportDraft }
   | { type: 'preview.retry' };
 

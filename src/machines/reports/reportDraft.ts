@@ -1,4 +1,4 @@
-/** What somebody decides about a report while they edit it, and how a form and the browser keep it. */
+/** Maps a report's editable draft to form fields and back. */
 import type { ReportDetails, ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { breakdowns } from '#domain/dashboards/widget.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
@@ -22,7 +22,6 @@ export type ReportDraft = Pick<
   | 'requires_comment'
 >;
 
-/** Without all that is not edited, so that two can be held against each other. */
 export const draftIn = (report: ReportDraft): ReportDraft => ({
   name: report.name,
   title: report.title,
@@ -40,7 +39,7 @@ export const draftIn = (report: ReportDraft): ReportDraft => ({
 const wholePeriod = (period: ReportDraft['period'] | null) =>
   period && (period.kind === 'fixed' ? [period.from, period.to] : [period.period]);
 
-/** In lists: the backend writes the members of a section in another order than the editor does. */
+/** Serialized as lists, because the backend orders the members of a section differently than the editor. */
 const wholeOf = (draft: ReportDraft): string =>
   JSON.stringify({
     ...draftIn(draft),
@@ -51,11 +50,9 @@ const wholeOf = (draft: ReportDraft): string =>
     ]),
   });
 
-/** Whether two drafts say the same, in whatever order their members are written. */
 export const sameDraft = (one: ReportDraft, other: ReportDraft): boolean =>
   one === other || wholeOf(one) === wholeOf(other);
 
-/** As the edit form holds them against a colleague's: sections, period and recipients are one field each. */
 export const fieldsOfDraft = (draft: ReportDraft): EditFields => ({
   name: draft.name,
   title: draft.title,
@@ -94,14 +91,14 @@ const isSection = (value: unknown): value is ReportSectionItem => {
   );
 };
 
-/** Of its text; TypeError for what is none. */
+/** Parses a period; throws TypeError for an invalid text. */
 export const periodOf = (text: string): ReportDraft['period'] => {
   const period: unknown = JSON.parse(text);
   if (!isPeriod(period)) throw new TypeError('What is kept is no period of a report');
   return period;
 };
 
-/** Of their text; TypeError for what is none. */
+/** Parses sections; throws TypeError for an invalid text. */
 export const sectionsOf = (text: string): ReportSectionItem[] => {
   const sections: unknown = JSON.parse(text);
   if (!Array.isArray(sections) || !sections.every(isSection))
@@ -109,7 +106,7 @@ export const sectionsOf = (text: string): ReportSectionItem[] => {
   return sections;
 };
 
-/** The other way round. Fields of which one is no draft's throw. */
+/** The inverse of `fieldsOfDraft`; throws for invalid fields. */
 export const draftOf = (fields: EditFields): ReportDraft => ({
   name: textIn(fields, 'name'),
   title: textIn(fields, 'title'),

@@ -1,4 +1,4 @@
-/** The reportLifecycle machine in the catalogue. */
+/** Registers the reportLifecycle machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { reportLifecycleMachine } from './reportLifecycleMachine.ts';
 

@@ -1,10 +1,9 @@
-/** A report's life: how its latest run stands, and whether its schedule goes on. Moves are asked for elsewhere, with their way back. */
+/** Tracks the state of a report's latest run and of its schedule; other machines request changes, with undo. */
 import { assign, raise, setup } from 'xstate';
 import { type RunState, type ScheduleState, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
-/** How a report stands by the backend. `runId`: of its latest run; empty without one. */
 export type ReportStanding = {
   readonly run: RunState;
   readonly schedule: ScheduleState;
@@ -16,7 +15,6 @@ export type ReportLifecycleContext = {
   readonly problem: Refusal | null;
 };
 
-/** Steps are told by the log; `report.tell` brings a whole standing, whatever was missed. */
 export type ReportLifecycleEvent =
   | { type: 'run.start'; runId: string }
   | { type: 'run.needReview' }

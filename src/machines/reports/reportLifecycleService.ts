@@ -1,4 +1,4 @@
-/** The bodies of the actors of a report's life: readings by the API, steps by the feed. */
+/** Reads a report's state from the API and follows its changes in the event feed. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -8,7 +8,6 @@ import type { ReportLifecycleEvent, ReportStanding } from './reportLifecycleMach
 const scheduleOf = ({ schedule, paused }: Pick<ReportDetails, 'schedule' | 'paused'>): ScheduleState =>
   schedule === null ? 'off' : paused ? 'paused' : 'on';
 
-/** How a report stands, by an item of a list or by itself. */
 export const standingOf = (report: Pick<ReportDetails, 'run' | 'schedule' | 'paused'>): ReportStanding => ({
   run: report.run?.state ?? 'none',
   schedule: scheduleOf(report),
@@ -22,7 +21,7 @@ const scheduleSteps: Readonly<Record<string, ReportLifecycleEvent>> = {
   ReportResumed: { type: 'schedule.resume' },
 };
 
-/** Of the latest run alone; `latest` is the id of the one before the event. Null for what is no step. */
+/** Only of the latest run; `latest` is the id of the run before the event. Null when the event is no step. */
 export const toldBy = (
   { type, data }: Pick<EventItem, 'type' | 'data'>,
   latest: string,
@@ -38,11 +37,8 @@ export const toldBy = (
 
 export type ReportLifecycleParts = {
   readonly reportId: string;
-  /** The id of the latest run; empty without one. */
   readonly latestRun: () => string;
-  /** Asks the backend, which also does what has become due. */
   readonly read: () => Promise<ReportStanding>;
-  /** Calls back with the events that arrive, until what it gives back is called. */
   readonly onEvents: (take: (events: readonly EventItem[]) => void) => () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What the form of a run's words asks of the backend. */
+/** Connects the form for a run's texts to the backend. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -7,7 +7,6 @@ import { editFormService } from '../editing/editFormService.ts';
 
 export type WrittenSection = Extract<SectionContent, { kind: 'summary' | 'text' | 'next' }>;
 
-/** The sections whose words people write. */
 export const writtenSections = ({ sections }: ReportContent): readonly WrittenSection[] =>
   sections.filter(
     (section): section is WrittenSection =>
@@ -26,7 +25,6 @@ type WordsParts = {
   readonly onSaved: (run: ReportRunItem, position: number | null) => void;
 };
 
-/** The bodies of the edit form's actors, for the words of one section of a run that is in review. */
 export const reportWordsService = ({ api, runId, sectionId, onSaved }: WordsParts) =>
   editFormService(api, {
     save: async ({ fields, etag }, told) => {

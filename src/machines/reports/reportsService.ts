@@ -1,4 +1,4 @@
-/** What the pages of reports ask of the backend. */
+/** Connects the pages of reports to the backend. */
 import { fromPromise } from 'xstate';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportDetails, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
@@ -17,7 +17,6 @@ const textOf = (value: string | boolean | undefined): string => (typeof value ==
 const beginningIn = ({ beginning }: EditFields): ReportBeginning =>
   reportBeginnings.find((one) => one === beginning) ?? 'blank';
 
-/** The bodies of the edit form's actors, for a new report. */
 export const newReportService = ({
   api,
   onMade,
@@ -40,7 +39,6 @@ export const newReportService = ({
 const read = async ({ api, id }: About, signal: AbortSignal): Promise<ReportDetails> =>
   (await api.call('readReport', { params: { id }, signal })).report;
 
-/** The bodies of the edit form's actors, for what a report shows and to whom it goes. */
 export const reportDraftService = ({
   api,
   id,
@@ -76,7 +74,6 @@ export const scheduleVersion = ({
   etag,
 });
 
-/** What the fields of a schedule say; null for none. */
 export const scheduleIn = (fields: EditFields): ReportScheduleItem | null => {
   const frequency = frequencies.find((one) => one === fields.frequency);
   if (frequency === undefined) return null;
@@ -92,7 +89,6 @@ export const scheduleIn = (fields: EditFields): ReportScheduleItem | null => {
   };
 };
 
-/** The bodies of the edit form's actors, for the schedule of a report. */
 export const scheduleService = ({ api, id }: About) =>
   editFormService(api, {
     save: ({ fields, etag }, told) =>
@@ -105,7 +101,6 @@ export const scheduleService = ({ api, id }: About) =>
     kept: { read: async (signal) => scheduleVersion(await read({ api, id }, signal)) },
   });
 
-/** The body of the builder's preview, for reports of a client. */
 export const previewService = (api: ApiClient, clientId: string) => ({
   preview: fromPromise<ReportContent, ReportDraft>(async ({ input, signal }) => {
     const { name, title, period, compare, filters, sections } = input;

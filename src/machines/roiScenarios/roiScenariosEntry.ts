@@ -1,4 +1,4 @@
-/** The saved ROI scenarios in the catalogue. */
+/** Registers the saved ROI scenarios in the catalogue. */
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { entry } from '../catalogueEntry.ts';
 import { roiScenariosMachine } from './roiScenariosMachine.ts';

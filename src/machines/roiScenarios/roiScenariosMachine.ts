@@ -1,4 +1,4 @@
-/** What is done with ROI scenarios by a form: saved, and renamed. */
+/** Saves and renames ROI scenarios for their form. */
 
 import { assertEvent, assign, setup } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
@@ -6,7 +6,6 @@ import { tidyText } from '#domain/text/visibleText.ts';
 import { type Outcome, type Refusal, refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-/** A saved scenario as it is on screen; `etag` tells a change that came in between. */
 export type ShownScenario = { readonly id: string; readonly name: string; readonly etag: string };
 
 export type ScenarioNotice = {

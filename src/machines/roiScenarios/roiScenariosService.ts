@@ -1,4 +1,4 @@
-/** What the saved ROI scenarios ask of the backend. */
+/** Sends the requests for saved ROI scenarios to the backend. */
 import { fromPromise } from 'xstate';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -6,7 +6,6 @@ import { type Outcome, outcomeOf } from '../api/outcome.ts';
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 import type { ShownScenario } from './roiScenariosMachine.ts';
 
-/** The bodies of the machine's actors, for `roiScenariosMachine.provide`. */
 export const roiScenariosService = ({ api }: { readonly api: Pick<ApiClient, 'call'> }) => ({
   actors: {
     saveScenario: fromPromise<Outcome, { name: string; inputs: RoiInputs }>(({ input, signal }) =>
@@ -21,7 +20,6 @@ export const roiScenariosService = ({ api }: { readonly api: Pick<ApiClient, 'ca
   },
 });
 
-/** The bodies of the reversible change's actors: `remove` and `restore`. */
 export const roiScenarioChangeService = ({ api, changes }: UndoParts) =>
   reversibleActors(changes, ({ kind, id, etag }, told) =>
     kind === 'restore'

@@ -1,4 +1,4 @@
-/** The visit to a share link in the catalogue. */
+/** Registers the share visit machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { shareMachine } from './shareMachine.ts';
 

@@ -1,4 +1,4 @@
-/** What the form of a share link that is there asks of the backend. */
+/** Connects the form of an existing share link to the backend. */
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -7,7 +7,7 @@ import { editFormService } from '../editing/editFormService.ts';
 
 export const noExpiry = 'never';
 
-/** `expiry` is the time until which it works, or the choice of a new one. `usualSince`: offered while the period is fixed. */
+/** `expiry` is the expiry time, or a choice for a new one. `usualSince` is the default while the period is fixed. */
 export const shareLinkVersion = (
   { name, expires_at, since, etag }: ShareLinkItem,
   usualSince: string,
@@ -27,7 +27,6 @@ type EditorParts = {
   readonly api: ApiClient;
   readonly link: ShareLinkItem;
   readonly usualSince: string;
-  /** Milliseconds. */
   readonly now: () => number;
   readonly onSaved: (link: ShareLinkItem, position: number | null) => void;
 };
@@ -37,13 +36,13 @@ const expiresAt = ({ expiry }: EditFields, now: number): string | null => {
   return choice === undefined ? String(expiry) : expiryOf(choice, now);
 };
 
-/** Null: none any more. Left out: as it is. */
+/** Null removes the password; undefined leaves it unchanged. */
 const passwordIn = ({ password, withoutPassword }: EditFields) => {
   if (withoutPassword === true) return { password: null };
   return typeof password === 'string' && password !== '' ? { password } : {};
 };
 
-/** A time that stays is not sent: it may be over. */
+/** An unchanged expiry is not sent, because it may be in the past. */
 const changesIn = (fields: EditFields, link: ShareLinkItem, now: number) => {
   const until = expiresAt(fields, now);
   return {
@@ -54,7 +53,6 @@ const changesIn = (fields: EditFields, link: ShareLinkItem, now: number) => {
   };
 };
 
-/** The bodies of the edit form's actors, for a share link. */
 export const shareLinkEditorService = ({ api, link, usualSince, now, onSaved }: EditorParts) => {
   const params = { id: link.id };
   return editFormService(api, {

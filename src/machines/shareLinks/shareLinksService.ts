@@ -1,4 +1,4 @@
-/** How share links are made, revoked and restored from a page. */
+/** Creates, revokes and restores share links from a page. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type ExpiryChoice, expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
@@ -8,15 +8,12 @@ import { editFormService } from '../editing/editFormService.ts';
 import type { Make } from '../editing/make.ts';
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
 
-/** What a link shows. */
 export type ShareTarget = Pick<BodyOf<'createShareLink'>, 'client_id' | 'kind' | 'shown_id' | 'view'>;
 
 type NewLinkParts = {
   readonly api: ApiClient;
   readonly target: ShareTarget;
-  /** Milliseconds. */
   readonly now: () => number;
-  /** Called with the token, which is said this once. */
   readonly onMade: (token: string) => void;
 };
 
@@ -25,7 +22,7 @@ const textOf = (value: string | boolean | undefined): string => (typeof value ==
 const choiceOf = ({ expiry }: EditFields): ExpiryChoice =>
   expiryChoices.find((one) => one === expiry) ?? 'month';
 
-/** The bodies of the edit form's actors, for a new link. `since` is a day; empty: the period is fixed. */
+/** Creates a link. `since` is a day; empty means a fixed period. */
 export const newShareLinkService = ({ api, target, now, onMade }: NewLinkParts) =>
   editFormService(api, {
     save: ({ fields }, told) => {
@@ -50,6 +47,5 @@ const makes: Readonly<Record<string, Make>> = {
   restore: (api, { id }, told) => api.call('restoreShareLink', { params: { id }, ...told }),
 };
 
-/** The bodies of the reversible change's actors. */
 export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
   reversibleActors(changes, (change, told) => (makes[change.kind] ?? makeNotice)(api, change, told));

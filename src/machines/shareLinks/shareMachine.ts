@@ -1,27 +1,23 @@
-/** A visit to a share link: opened, unlocked by its password, read, and read again for other days. */
+/** Runs a visit to a share link: opened, unlocked with a password, read, and read again for other days. */
 import { assign, setup } from 'xstate';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { refusalOf } from '../api/outcome.ts';
 import { missingPromise } from '../missingImplementation.ts';
 
-/** Inclusive days, `2026-11-21`; null: those of the link. */
+/** Inclusive days, `2026-11-21`; null for the link's own days. */
 export type SharedDays = { readonly from: string; readonly to: string } | null;
 
-/** `locked`: a password is needed, or the one that was given is not taken. `why`: if there is more to say. */
 export type ShareClosed =
   | { readonly kind: 'gone'; readonly why?: string }
   | { readonly kind: 'locked'; readonly why: string };
 export type ShareOpened = { readonly kind: 'opened' } | ShareClosed;
-/** `refused`: the days that were chosen cannot be shown. */
 export type ShareRead =
   | { readonly kind: 'shown'; readonly shown: SharedContent }
   | { readonly kind: 'refused'; readonly why: string }
   | ShareClosed;
 
 export type ShareContext = {
-  /** What the reader has to know: a wrong password, days that cannot be. Empty: nothing. */
   readonly problem: string;
-  /** Whether a password was asked for. */
   readonly isProtected: boolean;
   readonly days: SharedDays;
   readonly shown: SharedContent | null;
@@ -41,7 +37,6 @@ export const shareMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Opens the link; without a password to see whether it needs one. */
     open: missingPromise<ShareOpened, string | null>('open'),
     read: missingPromise<ShareRead, SharedDays>('read'),
   },

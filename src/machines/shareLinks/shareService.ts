@@ -1,11 +1,11 @@
-/** What a visit to a share link asks of the backend; the pass that it is given stays here, in memory. */
+/** Sends the requests of a share link visit; its access pass stays in memory. */
 import { fromPromise } from 'xstate';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import { refusalOf } from '../api/outcome.ts';
 import type { ShareClosed, SharedDays, ShareOpened, ShareRead } from './shareMachine.ts';
 
-/** What a refusal means for the visitor; throws what is none, such as a backend that did not answer. */
+/** Maps a refusal to a message for the visitor; rethrows other errors, such as a backend that did not answer. */
 const closedBy = (error: unknown): ShareClosed => {
   if (!(error instanceof ApiProblem)) throw error;
   switch (error.problem.code) {
@@ -29,7 +29,7 @@ const refusedBy = (error: unknown): ShareRead => {
   return { kind: 'refused', why: Object.values(errors)[0] ?? message };
 };
 
-/** No session goes along: a link shows everyone the same. */
+/** Sent without a session, because a link shows everyone the same. */
 export const shareService = ({ api, token }: { readonly api: ApiClient; readonly token: string }) => {
   let pass: string | null = null;
   const params = { token };

@@ -1,4 +1,4 @@
-/** The machine of a start that waits for a rebuild in the catalogue. */
+/** Registers the machine for a start that waits for a rebuild in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { slowStartMachine } from './slowStartMachine.ts';
 

@@ -1,10 +1,9 @@
-/** What is said while a start waits for a long history to be folded, and the way on without waiting. */
+/** Shows the progress of folding a long history at start, and offers to continue without waiting. */
 import { assign, setup } from 'xstate';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { missingCallback, missingPromise } from '../missingImplementation.ts';
 
 export type SlowStartContext = {
-  /** Null until a rebuild takes longer than a moment. */
   readonly rebuild: StartRebuild | null;
   readonly progress: { readonly done: number; readonly total: number };
 };

@@ -1,9 +1,8 @@
-/** How a page that waits hears of the rebuild that holds it up. */
+/** Notifies the waiting page of a slow rebuild. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { SlowStartEvent } from './slowStartMachine.ts';
 
-/** The bodies of the machine's actors, for `slowStartMachine.provide`; `slowStart` resolves once a rebuild takes longer than a moment. */
 export const slowStartService = (slowStart: Promise<StartRebuild>) => ({
   actors: {
     hear: fromPromise<StartRebuild>(() => slowStart),

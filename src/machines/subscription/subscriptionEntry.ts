@@ -1,4 +1,4 @@
-/** The subscription machine in the catalogue. */
+/** Registers the subscription machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { subscriptionMachine } from './subscriptionMachine.ts';
 

@@ -1,4 +1,4 @@
-/** What the signed-in person's workspace has subscribed to, and so may use. */
+/** Loads the subscription of the signed-in person's workspace and its limits. */
 import { assign, setup } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
@@ -8,22 +8,18 @@ import { missingPromise } from '../missingImplementation.ts';
 
 export type EndedTrial = { readonly plan: PlanName; readonly at: string };
 
-/** A renewal that the card did not pay; `at`: until when (ISO 8601 UTC) a retry brings the plan back. */
+/** A renewal whose charge failed; `at`: the time (ISO 8601 UTC) until which a retry restores the plan. */
 export type PastDuePlan = EndedTrial;
 
 export type SubscriptionContext = {
   readonly userId: string | null;
   /** Only an active one (S4.2). */
   readonly subscription: SubscriptionReply['subscription'];
-  /** The trial that ran out and was not kept, with its end in ISO 8601 UTC; null otherwise. */
+  /** The trial that expired without a purchase, with its end in ISO 8601 UTC; null otherwise. */
   readonly endedTrial: EndedTrial | null;
-  /** Null while every renewal is paid. */
   readonly pastDue: PastDuePlan | null;
-  /** The plan that counts, the simulated one while there is one. */
   readonly plan: PlanName | null;
-  /** The plan that the app is looked at with; null for the one that is paid for. */
   readonly simulated: PlanName | null;
-  /** Whether a plan is active: all that people of a client are told of it. */
   readonly active: boolean;
   /** Null until loaded, after a failure, and for people of a client. */
   readonly limits: SubscriptionReply['limits'] | null;
@@ -51,7 +47,6 @@ const nothing = {
 
 type Subscribed = SubscriptionReply['subscription'];
 
-/** The plan of a subscription that stands so, with a time of it; null of any other. */
 const planAt = (
   subscription: Subscribed,
   status: NonNullable<Subscribed>['status'],
@@ -61,7 +56,6 @@ const planAt = (
     ? { plan: subscription.plan_name, at }
     : null;
 
-/** What was loaded. */
 const told = ({ event }: { readonly event: { readonly output: SubscriptionReply } }) => event.output;
 const take = { type: 'takeReply', params: told } as const;
 

@@ -1,4 +1,4 @@
-/** What the subscription machine asks of the backend, and of the clock. */
+/** Reads the subscription from the backend, and waits for its next change. */
 import { fromPromise } from 'xstate';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { timings } from '#domain/timings.ts';
@@ -6,7 +6,7 @@ import type { World } from '#world/world.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { SubscriptionContext } from './subscriptionMachine.ts';
 
-/** Milliseconds until a trial or period runs out; at most a day, as timers of browsers do not hold for a month. */
+/** Milliseconds until a trial or period ends; at most a day, because browser timers cannot run for a month. */
 const untilTurn = ({ subscription, pastDue }: SubscriptionContext, now: number): number => {
   const ends = [subscription?.trial_end, subscription?.current_period_end, pastDue?.at];
   const waits = ends.flatMap((end) => (end == null || Date.parse(end) <= now ? [] : [Date.parse(end) - now]));
@@ -18,7 +18,6 @@ export type SubscriptionServiceParts = {
   readonly world: Pick<World, 'clock'>;
 };
 
-/** The bodies of the subscription machine's actor and delay, for `subscriptionMachine.provide`. */
 export const subscriptionService = ({ api, world }: SubscriptionServiceParts) => ({
   actors: {
     loadSubscription: fromPromise<SubscriptionReply>(({ signal }) =>

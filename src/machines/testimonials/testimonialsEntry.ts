@@ -1,4 +1,4 @@
-/** The testimonials machine in the catalogue. */
+/** Registers the testimonials machine in the catalogue. */
 import { entry } from '../catalogueEntry.ts';
 import { testimonialsMachine } from './testimonialsMachine.ts';
 

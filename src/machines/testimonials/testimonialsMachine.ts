@@ -1,19 +1,15 @@
-/** Three testimonials of customers: one takes the next one's place every five seconds, and one may play. */
+/** Rotates three testimonials of customers every five seconds, and plays one on request. */
 import { and, assign, not, setup, stateIn } from 'xstate';
 import { timings } from '#domain/timings.ts';
 
-/** What keeps the rotation still: the pointer or the focus on it, a hidden tab, a wish for less motion, the visitor's own button. */
 export type Hold = 'pointer' | 'focus' | 'hiddenTab' | 'reducedMotion' | 'visitor';
 
 export type TestimonialsInput = {
-  /** How many captions each testimonial has, in the order of the cards; at least one card. */
   readonly captions: readonly number[];
 };
 
 export type TestimonialsContext = TestimonialsInput & {
-  /** The card that is in front; the one that plays, when one does. */
   readonly current: number;
-  /** Which caption of the playing testimonial is shown. */
   readonly caption: number;
   readonly holds: readonly Hold[];
 };

@@ -1,4 +1,4 @@
-/** What rules say of the days that they are checked for, at most one call for each rule; of clients that are paused or archived they say nothing. */
+/** Evaluates alert rules for given days, at most one alert per rule; paused and archived clients are skipped. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import type { CallAlerts } from '#events/alerts/decideAlert.ts';
@@ -13,7 +13,6 @@ type Asked = {
   readonly answers: ScopedAnswers;
   readonly workspaceId: string;
   readonly watch: Watch;
-  /** Of a client, the first one first. */
   readonly daysOf: (clientId: string) => readonly EpochDay[];
 };
 

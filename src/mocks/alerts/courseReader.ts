@@ -1,4 +1,4 @@
-/** Figures of clients day by day, judged by what is usual: each course is judged once, however many days are asked about. */
+/** Detects unusual days in the daily metrics of clients; each series is analysed once for all days. */
 import {
   type DayFigure,
   fewestAnomalyDays,
@@ -26,7 +26,6 @@ export const courseReader = (read: DailyFigures, { from, to }: DayRange) => {
     courses.set(key, days);
     return days;
   };
-  /** How many days up to one have a figure. */
   const known = (course: Course, last: EpochDay): number =>
     courseOf(course).filter(({ day, value }) => day <= last && value !== null).length;
   const judgedOf = ({ k, ...course }: Course & { readonly k: number }) => {

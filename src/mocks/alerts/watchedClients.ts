@@ -1,4 +1,4 @@
-/** What rules of alerts are held against: figures, silence and pace of each client, up to the last day that is over where it is. */
+/** Computes the inputs of alert rules: metrics, silent days and budget pace of each client, up to the last full local day. */
 
 import { mostWindowDays, type RuleTerms } from '#domain/alerts/alertRules.ts';
 import { callOn, type Firing, firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
@@ -23,21 +23,16 @@ export type WatchContext = MetricContext & Pick<BackendParts, 'metrics'>;
 type RuleOf = RuleTerms & { readonly clientId: string };
 
 export type Watch = {
-  /** The last day that is over in the client's time zone. */
   lastFullDay(clientId: string): EpochDay;
-  /** On which of the last 90 full days the terms would have called. */
   firings(rule: RuleOf): readonly Firing[];
-  /** What the terms say of a full day, up to the last one; null for nothing. */
   on(rule: RuleOf, day: EpochDay): number | null;
-  /** Of a rule of unusual days whose figure has too few of them: how many whole days there are, and must be; null otherwise. */
+  /** For an unusual-day rule with too little history: the number of full days, and the minimum; null otherwise. */
   tooFew(rule: RuleOf): { readonly known: number; readonly needed: number } | null;
 };
 
-/** What is set during a month counts for all of it. */
 const budgetOn = (budget: Budget | undefined, day: EpochDay): number | null =>
   budgetOfMonth(budget, calendarDayOf(monthEnd(day)));
 
-/** How many days back these rules look at all: two windows, the month of the day, or the weeks before an unusual one. */
 const reachOf = (rules: readonly RuleOf[]): number => {
   const windows = 2 * rules.reduce((longest, { windowDays }) => Math.max(longest, windowDays), 16);
   return rules.some(({ condition }) => condition === 'unusual')
@@ -45,13 +40,12 @@ const reachOf = (rules: readonly RuleOf[]): number => {
     : windows;
 };
 
-/** The days of a zone begin up to a day before and after those of UTC, and a check may be about two of them. */
+/** Days in a time zone begin up to a day before or after UTC, and a check may cover two of them. */
 const otherZones = 2;
 
-/** What is asked: of these clients anything of the last 90 days, or what these rules say of the last full days. */
 export type Asked = { readonly clients: readonly string[] } | { readonly rules: readonly RuleOf[] };
 
-/** Figures of clients that nobody asks about would take most of the time. */
+/** Limited to the requested clients, because reading metrics of others would take most of the time. */
 const clientsAsked = (asked: Asked): ReadonlySet<string> =>
   new Set('clients' in asked ? asked.clients : asked.rules.map(({ clientId }) => clientId));
 
@@ -78,7 +72,6 @@ export const watchClients = (context: WatchContext, asked: Asked): Watch => {
   const courses = courseReader(read, range);
   const watched = ({ clientId, figure }: RuleOf): Watched => ({
     figure: (days) => read(clientId, days)?.figures[figure] ?? null,
-    // Who has no source at all, and days that are not kept, are no silence.
     isTold: (days) => !connected.has(clientId) || (read(clientId, days)?.isTold ?? true),
     pacing: (on) => {
       const budgetCents = budgetOn(budgets.get(clientId), on);

@@ -1,4 +1,4 @@
-/** What rules of alerts do by themselves: each morning they are held against the figures up to the day before. */
+/** Raises due alerts: each morning the rules are checked against the metrics up to the day before. */
 import { daysEndedBy, nextCheck } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
@@ -12,7 +12,7 @@ import { alongside } from '../http/handleCommand.ts';
 import { agencyCaller } from '../reports/reportSpec.ts';
 import type { DueSubject } from './dueWork.ts';
 
-/** As long as the ids of the world: nobody chooses it, so that all tabs give the same. */
+/** As long as the world's ids, and derived, so that all tabs generate the same id. */
 const alertIdOf = (ruleId: string, day: string): string => sha256Hex(`${ruleId}|${day}`).slice(0, 16);
 
 export const dueAlerts: DueSubject = ({ parts, answers, workspaceId, now }) => {

@@ -1,4 +1,4 @@
-/** A renewal that the card does not pay: written down as of its time. Renewals that are paid need no event. */
+/** Records a failed renewal charge at its due time; a successful renewal needs no event. */
 import { firstFailure } from '#events/subscriptions/paymentRules.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';

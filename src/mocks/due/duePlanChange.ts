@@ -1,4 +1,4 @@
-/** A plan change that was scheduled takes effect at the end of the period. */
+/** Applies a scheduled plan change at the end of the period. */
 import { noQuotaChanges } from '#domain/plans/fitQuota.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
@@ -20,7 +20,6 @@ export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) 
     actor: 'billing',
     propose: async () => {
       const question = { workspaceId, plan, keep: agreed.keep };
-      // While the app is looked at with another plan, room is made when that ends.
       const room = agreed.simulated === null ? fittingFor(answers, question).changes : noQuotaChanges;
       const command = { type: 'TakeEffect', room, now: at } as const;
       const subject = {

@@ -1,4 +1,4 @@
-/** What reports do by themselves: a run that the schedule asks for, a second try, and a report that goes out when nobody has stopped it. */
+/** Runs the due steps of reports: a scheduled run, a retry, and sending a report that nobody stopped. */
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { latestRun, type Report } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
@@ -11,7 +11,6 @@ import type { DueQuestion, DueSubject } from './dueWork.ts';
 
 type Step = { readonly kind: 'deliver' | 'retry' | 'run'; readonly at: string; readonly report: Report };
 
-/** What one report does next, and when; null when it waits for people. */
 const nextStep = (report: Report): Step | null => {
   if (report.archivedAt !== null) return null;
   const run = latestRun(report);

@@ -1,4 +1,4 @@
-/** Every subject whose work time alone brings; what is due at one moment is done in this order. */
+/** Lists the subjects with time-based work, in the order for work due at the same moment. */
 import { dueAlerts } from './dueAlerts.ts';
 import { dueCharge } from './dueCharge.ts';
 import { duePlanChange } from './duePlanChange.ts';

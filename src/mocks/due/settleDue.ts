@@ -1,4 +1,4 @@
-/** Appends what has become due before a request is answered: in the order of its times, the same whichever request comes first. */
+/** Appends due work before a request is answered, ordered by due time whichever request comes first. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts } from '../http/context.ts';
@@ -11,7 +11,6 @@ type DueContext = Pick<BackendParts, 'log' | 'metrics' | 'readModel'>;
 type Proposed = Awaited<ReturnType<DueWork['propose']>>;
 type Standing = Pick<DueQuestion, 'answers' | 'workspaceId' | 'now'>;
 
-/** What one request settles at most; the next one goes on from there. */
 const mostTurns = 200;
 
 const earliest = (parts: DueContext, standing: Standing, subjects: readonly DueSubject[]): DueWork | null => {
@@ -25,7 +24,7 @@ const earliest = (parts: DueContext, standing: Standing, subjects: readonly DueS
 
 const nothing: Proposed = {};
 
-/** What the rules refuse by now was done by another request of the same moment: that one's events are read next. */
+/** A refusal means that a concurrent request did the work, so its events are read next. */
 const proposedBy = async (work: DueWork): Promise<Proposed> => {
   try {
     return await work.propose();
@@ -35,7 +34,10 @@ const proposedBy = async (work: DueWork): Promise<Proposed> => {
   }
 };
 
-/** Time brings these events, no request: command and correlation follow from the work. They happened when due, and are recorded now. */
+/**
+ * No request causes these events: command and correlation follow from the work. `occurredAt` is the due time,
+ * and they are recorded now.
+ */
 const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Promise<void> => {
   const { events = [], expected = [], failIfEventsMatch } = await proposedBy(work);
   if (events.length === 0) return;
@@ -50,7 +52,6 @@ const appendWork = async ({ log }: Pick<DueContext, 'log'>, work: DueWork): Prom
     expected,
     ...(failIfEventsMatch ? { failIfEventsMatch } : {}),
   });
-  // Another tab's work under the same name counts as done; streams that moved meanwhile are read again.
   if (!result.ok && result.why === 'commandMismatch') throw new Error(`Due work differs: ${work.name}`);
 };
 
@@ -67,22 +68,21 @@ const settle = async (
     await appendWork(parts, work);
     const before = known.position;
     known = await parts.readModel.of(workspaceId);
-    // Nothing was appended, by us or by another tab: asking again would not help this request.
+    // Nobody appended anything, so a retry would not help this request.
     if (known.position === before) return known;
   }
   return known;
 };
 
-/** By the log, what is being settled last: it always resolves. */
+/** The last pending settlement of each log; always resolves. */
 const underWay = new WeakMap<DueContext['log'], Promise<unknown>>();
 
-/** Gives the answers to use. Requests settle one after the other: else the ids of a run would depend on how many ask at a moment. */
+/** Returns the answers to use. Requests settle one after the other, because otherwise the ids of a run would depend on their number. */
 export const settleDue = (
   parts: DueContext,
   standing: Standing,
   subjects: readonly DueSubject[] = dueTable,
 ): Promise<ScopedAnswers> => {
-  // Of a workspace that was deleted nothing is due.
   if (isDeleted(standing.answers, standing.workspaceId)) return Promise.resolve(standing.answers);
   const before = underWay.get(parts.log);
   if (before === undefined && earliest(parts, standing, subjects) === null)

@@ -1,14 +1,13 @@
-/** The routes of a host whose code comes in two parts: what a first page asks for, and the rest. */
+/** Loads a host's routes in two chunks: those of the first page, and the rest. */
 import { type Clock, sleep } from '#world/clock.ts';
 import { firstRoutes } from '../firstRoutes.ts';
 import { createRouteTable, type Routes, type RouteTable } from '../routeTable.ts';
 
-/** Milliseconds after which the rest is fetched where nobody has asked for it: a first page has drawn its charts by then. */
 const restAfter = 5_000;
 
 export type ArrivingParts = {
   readonly clock: Clock;
-  /** Whoever comes back is answered by the first routes; whoever signs in needs one of the others. */
+  /** A returning person needs only the first routes; signing in needs the later ones. */
   readonly isBack: boolean;
   readonly fetchRest: () => Promise<Routes>;
 };
@@ -19,7 +18,7 @@ export const arrivingRoutes = ({ clock, isBack, fetchRest }: ArrivingParts): Rou
     if (isBack) await sleep(clock, restAfter);
     await routes.whole();
   };
-  // Where the code does not come, whoever asks for a route hears of that.
+  // A failed load is reported by the request that needs the route.
   takeRest().catch(() => undefined);
   return routes;
 };

@@ -1,4 +1,4 @@
-/** The backend as the browser hosts it: over the open log, behind the chosen network, with what the Lab may ask of both. */
+/** Assembles the browser's backend: over the open log, with the chosen network and the Lab's controls. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -24,42 +24,30 @@ import type { RouteTable } from '../routeTable.ts';
 
 export type DemoBackendParts = {
   readonly world: World;
-  /** As it is kept. */
+  /** The raw log; personal data stays encrypted. */
   readonly log: EventLog;
-  /** Why the log is in memory; null when it is not. */
   readonly memoryReason: string | null;
-  /** Where it is kept in this browser, and what goes on beside it; left out on a stage. */
   readonly place?: RecoveryPlace;
   readonly watch?: LogWatch | null;
   readonly routes: RouteTable;
-  /** Left out: the clock is right. */
   readonly clockDoubt?: Pick<ClockDoubt, 'dueUntil' | 'confirm'>;
-  /** Left out: none are kept. */
   readonly snapshots?: SnapshotUse | null;
-  /** The app's base path, with its slashes. */
   readonly base: string;
-  /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
-  /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
   readonly isProviderUp: () => boolean;
-  /** A newer build's event was read: from now on changes are refused. Left out: nobody wants to know. */
   readonly onNewer?: () => void;
-  /** Adds up what would hold up the page; left out on a stage, whose time does not wait for a worker. */
+  /** Sums metrics off the main thread; omitted on a stage, whose simulated time does not wait for a worker. */
   readonly figureWorker?: FigureWorker | null;
-  /** Makes the blocks of demo facts; left out: anew for this backend. */
   readonly makeBlock?: MakeBlock;
-  /** What was read of one workspace ahead of its first question; left out: nothing. */
   readonly first?: Promise<WorkspaceFirstRead | null>;
 };
 
 export type DemoBackend = {
   readonly backend: Backend;
-  /** Made, and its code fetched, when it is first asked for. */
   readonly controls: () => Promise<BackendControls>;
-  /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
-  /** Folds what is known of a workspace, which will be asked about. Never rejects: who asks hears of what is wrong. */
+  /** Folds a workspace ahead of its first request. Never rejects: the request reports the error. */
   readonly prepare: (workspaceId: string) => Promise<void>;
 };
 
@@ -105,11 +93,9 @@ const createControls = (parts: Inspected, network: NetworkControls) => {
   };
 };
 
-/** The types of this build, each in the version that it writes or an older one. */
 const isKnown = ({ type, schemaVersion }: Pick<StoredEvent, 'type' | 'schemaVersion'>): boolean =>
   Object.hasOwn(streamCategories, type) && schemaVersion <= versionOf(type);
 
-/** Given once, and not held after that. */
 const readAheadOf = (read: DemoBackendParts['first'], known: KnownLog, personal: PersonalLog): ReadAhead => {
   let first = read;
   return async (workspaceId) => {
@@ -118,7 +104,7 @@ const readAheadOf = (read: DemoBackendParts['first'], known: KnownLog, personal:
     first = undefined;
     const { page, snapshot } = found;
     if (page === null) return { page, snapshot };
-    // Read as it is kept.
+    // The raw page still has encrypted personal data, so it is decrypted here.
     return { page: { ...page, events: await personal.opened(known.looked(page.events)) }, snapshot };
   };
 };

@@ -1,8 +1,7 @@
-/** Tells work that takes long when its page has given the request up. The trace tells it: MSW's service worker does not. */
+/** Aborts long work when its page has abandoned the request, detected from the trace because MSW's service worker does not report it. */
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { World } from '#world/world.ts';
 
-/** Nobody reads the reply any longer. */
 export class GivenUpError extends Error {
   constructor() {
     super('The page waits no longer');
@@ -10,7 +9,7 @@ export class GivenUpError extends Error {
   }
 }
 
-/** Gives `work` a signal that aborts when the request's own outcome is in the trace before it was answered. Rejects with a `GivenUpError` then. */
+/** Gives `work` a signal that aborts when the trace shows the request's outcome before its reply. Then rejects with `GivenUpError`. */
 export const whileAwaited = async <Result>(
   request: Request,
   { trace }: Pick<World, 'trace'>,

@@ -1,11 +1,11 @@
-/** The client that a command is about: there, and not archived. */
+/** Finds the active client of a command. */
 import type { Client } from '#events/clients/client.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Caller } from './context.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Refuses 422 under that field for a client that is not there, or 404 where the path names it; 409 for an archived one. */
+/** For a missing client, refuses 422 for that field, or 404 when the path names it; 409 for an archived one. */
 export const activeClient = (
   answers: Answers,
   { workspaceId }: Caller,

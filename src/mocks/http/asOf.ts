@@ -1,14 +1,13 @@
-/** Reads `?as_of=`: a question about the past, which only reading endpoints take, by a position of the log or by a moment. */
+/** Parses `?as_of=` of reading endpoints: a log position or a moment. */
 import { isToCome, momentTime } from '#domain/pastView.ts';
 import { positionIn, refuseField } from './readPosition.ts';
 import { RefusalError } from './refusal.ts';
 
 export type Past =
   | { readonly kind: 'position'; readonly position: number }
-  /** In milliseconds. */
   | { readonly kind: 'moment'; readonly time: number };
 
-/** The past that is asked for; null for the present. `now` in milliseconds: a moment after it is refused, as what is none. */
+/** The requested past; null for the present. `now` in milliseconds: refuses invalid and future moments. */
 export const readAsOf = (request: Request, reading: boolean, now: number): Past | null => {
   const text = new URL(request.url).searchParams.get('as_of');
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** Counts the calls that are made with API keys, exactly and in their order; the log gets them in batches. */
+/** Counts API key calls exactly and in order, and writes them to the log in batches. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { apiKeyDecider } from '#events/apiKeys/apiKeyDecider.ts';
@@ -18,10 +18,9 @@ import {
 } from './pendingCalls.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Once so many calls of a workspace are counted, they go into the log. */
 export const batchOfCalls = 100;
 
-/** At the latest with the first call after this long, in milliseconds. */
+/** Milliseconds after which the next call writes an incomplete batch. */
 const longestPending = 60 * 60 * 1_000;
 
 const isRipe = (pending: PendingCalls, now: string): boolean =>
@@ -29,12 +28,11 @@ const isRipe = (pending: PendingCalls, now: string): boolean =>
   pending.keys.some(({ firstAt }) => Date.parse(now) - Date.parse(firstAt) >= longestPending);
 
 export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | 'readModel'>): CallMeter => {
-  /** By workspace, the end of the line: two calls never read the same count. */
+  /** The pending promise of each workspace, so that no two calls read the same count. */
   const lines = new Map<string, Promise<unknown>>();
 
   const pending = async (workspaceId: string) => readPending(await log.vault.get(pendingName(workspaceId)));
 
-  /** Moves the counts into the log and empties the record in one transaction. */
   const move = async (workspaceId: string, counted: PendingCalls, now: string): Promise<boolean> => {
     const { month, keys } = counted;
     const subject = { stream: apiKeyStream, key: [workspaceId] as const, decider: apiKeyDecider };
@@ -54,7 +52,6 @@ export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | '
     return result.ok;
   };
 
-  /** What is counted of this month; calls of a month that is over go into the log first. */
   const pendingNow = async (workspaceId: string, now: string): Promise<PendingCalls | null> => {
     const counted = await pending(workspaceId);
     if (counted === null || counted.month === callMonth(now)) return counted;
@@ -70,7 +67,7 @@ export const createCallMeter = ({ log, readModel }: Pick<BackendParts, 'log' | '
     if (limit !== unlimited && used >= limit) return { isMade: false, used };
     const after = withCall(before, keyId, now);
     await log.vault.change([putPending(workspaceId, after)]);
-    // A move that is refused, as when a key changes at this moment, is tried again with the next call.
+    // A refused append, for example because a key changed at the same moment, is retried with the next call.
     if (isRipe(after, now)) await move(workspaceId, after, now);
     return { isMade: true, used: used + 1 };
   };

@@ -1,11 +1,10 @@
-/** How many API calls of the month a workspace has made: those in the log, and those that are counted and not in it yet. */
+/** Counts a workspace's API calls this month, in the log and pending. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { loggedCalls } from '#events/projections/apiKeyDirectory.ts';
 import { type PendingCalls, pendingIn } from './pendingCalls.ts';
 import type { PlanQuestion } from './planOf.ts';
 
-/** `now` is ISO 8601 UTC; `pending` is null where nothing waits. */
 export const callsIn = (
   { apiKeyDirectory }: Answers,
   pending: PendingCalls | null,

@@ -1,4 +1,4 @@
-/** Whom of the workspace's people somebody knows: the agency knows everybody, people of a client know each other (ruling D11). */
+/** Decides which people a caller may see: the agency sees everybody, people of a client see each other (ruling D11). */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Caller } from './context.ts';
 

@@ -1,11 +1,11 @@
-/** A client as it goes over the wire. */
+/** Serializes a client. */
 import { usualZone } from '#domain/clients/clientZone.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Client, ContractChange } from '#events/clients/client.ts';
 import type { CommandReply } from './handleCommand.ts';
 import { versionTag } from './version.ts';
 
-/** Archived ones that were paused before are archived. */
+/** A paused client that is then archived counts as archived. */
 export const statusOf = ({ pausedAt, archivedAt }: Client): ClientItem['status'] => {
   if (archivedAt !== null) return 'archived';
   return pausedAt === null ? 'active' : 'paused';
@@ -49,7 +49,6 @@ export const clientItem = (client: Client): ClientItem => ({
   etag: versionTag(client.revision),
 });
 
-/** The reply about a client that was added or changed, with its version. */
 export const clientReply = (status: 200 | 201, client: Client | undefined): CommandReply => ({
   status,
   body: { client: client && clientItem(client) },

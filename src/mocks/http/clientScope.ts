@@ -1,9 +1,9 @@
-/** Of which clients a list tells its caller: people of a client are kept to their own. */
+/** Limits lists to the clients a caller may see: people of a client see only their own. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Caller } from './context.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The client that was asked for, or a client's person's own; undefined for the whole workspace. 403 when that person asks for another. */
+/** The requested client, or the own client of its people; undefined for the whole workspace. 403 for another client. */
 export const clientScope = (caller: Caller, asked: string | undefined): string | undefined => {
   if (seesWholeWorkspace(caller.kind)) return asked;
   const own = caller.clientId ?? '';

@@ -1,4 +1,4 @@
-/** Which command a request is: named by its Idempotency-Key and its sender, told from others by its content. */
+/** Identifies a request's command by its Idempotency-Key and sender, and distinguishes commands by their content. */
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { Ids } from '#world/ids.ts';
@@ -7,13 +7,12 @@ import { RefusalError } from './refusal.ts';
 export type Command = {
   readonly id: string;
   readonly hash: string;
-  /** The key that the client gave; without one the command cannot be repeated. */
+  /** The key from the request; without one the command cannot be repeated. */
   readonly key: string | null;
 };
 
 export type Asked = {
   readonly name: string;
-  /** Who asks: a name of the account, of the session where it is all that is known, or of nobody. */
   readonly sender: string;
   readonly params: unknown;
   readonly body: unknown;
@@ -21,7 +20,7 @@ export type Asked = {
 
 const longestKey = 255;
 
-/** The Idempotency-Key, or null; an empty or overlong one is refused with 422. */
+/** The Idempotency-Key or null; refuses empty and overlong ones with 422. */
 const keyOf = (request: Request): string | null => {
   const key = request.headers.get('idempotency-key');
   if (key !== null && (key.trim() === '' || key.length > longestKey)) {
@@ -30,7 +29,10 @@ const keyOf = (request: Request): string | null => {
   return key;
 };
 
-/** Sender and endpoint are in the name, so that keys never meet. The key is hashed too: a plain hash of a body would give passwords away. */
+/**
+ * The name includes sender and endpoint, so that keys never collide. The fingerprint is keyed, because a
+ * plain hash of a body would reveal passwords.
+ */
 export const commandOf = (request: Request, ids: Ids, { name, sender, params, body }: Asked): Command => {
   const key = keyOf(request);
   if (key === null) {

@@ -1,4 +1,4 @@
-/** Appends what a handler proposes: decides again when someone else was faster, and answers a repeated command with its stored reply. */
+/** Appends a handler's proposal: retries after a conflict, and answers a repeated command with its stored reply. */
 import type { AppendResult, StoredReply } from '#events/log/eventLog.ts';
 import type { Command } from './commandOf.ts';
 import type { BackendParts, Caller, Commit, Proposal } from './context.ts';
@@ -7,7 +7,7 @@ import type { Origin } from './requestOrigin.ts';
 import { problem, storageProblem } from './respond.ts';
 import { openReply, sealReply } from './sealedReply.ts';
 
-/** Two tabs that write without a pause are each faster about half of the time: five losses in a row are no rarity. */
+/** Two tabs that write continuously each lose about half the time, so five conflicts in a row are common. */
 const mostAttempts = 30;
 
 const replyWith = (
@@ -20,7 +20,6 @@ const replyWith = (
     : new Response(body, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 };
 
-/** The stored reply of a command that was appended before; null when it is new. */
 export const repeatedReply = async (
   { log }: Pick<BackendParts, 'log'>,
   command: Command,
@@ -39,7 +38,6 @@ const replyOf = ({ reply }: Proposal): StoredReply => ({
   ...(reply.headers ? { headers: reply.headers } : {}),
 });
 
-/** The commit of one request. */
 export const createCommit = (
   parts: BackendParts,
   command: Command,
@@ -66,7 +64,6 @@ export const createCommit = (
     });
   };
 
-  /** The reply to an append; null when someone else was faster and the decision has to be made again. */
   const replyTo = async (result: AppendResult, proposal: Proposal): Promise<Response | null> => {
     if (result.ok) {
       const repeated = result.repeated ? await repeatedReply(parts, command) : null;
@@ -81,7 +78,6 @@ export const createCommit = (
     return result.why === 'storage' ? storageProblem(result.failure) : null;
   };
 
-  /** Nothing happened, no secret changes, and nobody can ask again: there is nothing to keep. */
   const isQuiet = ({ events, vault = [] }: Proposal): boolean =>
     events.length === 0 && vault.length === 0 && command.key === null;
 

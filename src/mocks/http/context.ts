@@ -1,4 +1,4 @@
-/** What a handler is given beside the request: who calls, what was asked, what is known, and how to change it. */
+/** Declares a handler's context: the caller, the request's input, the read models, and the commit. */
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
@@ -14,7 +14,6 @@ import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
 import type { CallMeter } from './meteredCalls.ts';
 import type { Origin } from './requestOrigin.ts';
 
-/** A signed-in person. */
 export type Caller = {
   readonly accountId: string;
   readonly sessionId: string;
@@ -23,32 +22,25 @@ export type Caller = {
   readonly role: Role;
   readonly workspaceId: string;
   readonly kind: MembershipKind;
-  /** For people of a client: which one. */
   readonly clientId: string | null;
-  /** For people of a client that is archived: since when (ISO 8601 UTC). Nothing that happens to the client after that is theirs to see. */
+  /** The time (ISO 8601 UTC) an archived client's people lost access: later events are hidden from them. */
   readonly clientArchivedAt?: string;
-  /** Of a client's portal that somebody of the agency looks at, read-only: their account id. The caller is then nobody's account. */
   readonly viewedBy?: string;
 };
 
-/** The parts that the whole backend shares. */
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
   readonly metrics: MetricStore;
-  /** Adds up what would hold up the page; null: the page does. */
   readonly figureWorker: FigureWorker | null;
-  /** Until when what time brings may be appended, ISO 8601 UTC; null, and left out: until now. */
+  /** The latest time, ISO 8601 UTC, for appending due work; null or omitted for now. */
   readonly dueUntil?: () => string | null;
-  /** Counts the calls that are made with API keys. */
   readonly calls: CallMeter;
-  /** Whether the demo payment provider works; left out: it does. */
   readonly isProviderUp?: () => boolean;
 };
 
-/** What a command wants appended, and the reply when it is. */
 export type Proposal = {
   readonly ok: true;
   readonly actor: Actor;
@@ -59,17 +51,15 @@ export type Proposal = {
   readonly reply: {
     readonly status: 200 | 201 | 204;
     readonly body?: unknown;
-    /** Those that matter to who asks again. */
     readonly headers?: Readonly<Record<string, string>>;
   };
 };
 
 export type Refused = { readonly ok: false; readonly refusal: ProblemCode; readonly extras?: ProblemExtras };
 
-/** Looks at what is known now and proposes what to append, or refuses. Called again when someone else was faster. */
+/** Decides on the current answers what to append, or refuses. Called again after a conflict. */
 export type Propose = (answers: ScopedAnswers) => Promise<Proposal | Refused> | Proposal | Refused;
 
-/** Appends what `propose` proposes, once per Idempotency-Key, and answers. */
 export type Commit = (propose: Propose) => Promise<Response>;
 
 type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends
@@ -80,9 +70,8 @@ type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name] extends
 
 export type Context<Name extends EndpointName> = BackendParts &
   Origin & {
-    /** Of the caller's workspace, as it stands now or stood at `as_of`; about nothing for who is not known. */
+    /** The answers of the caller's workspace, now or at `as_of`; empty for an unknown caller. */
     readonly answers: ScopedAnswers;
-    /** The world's time when the request came in, ISO 8601 UTC. */
     readonly now: string;
     readonly caller: CallerOf<Name>;
     readonly params: ParamsOf<Name>;
@@ -91,7 +80,6 @@ export type Context<Name extends EndpointName> = BackendParts &
     readonly commit: Commit;
   };
 
-/** Answers one endpoint: no state, no rules of its own. */
 export type Handler<Name extends EndpointName> = (
   request: Request,
   context: Context<Name>,

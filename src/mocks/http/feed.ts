@@ -1,17 +1,15 @@
-/** A response that goes on: server-sent events as they come, with signs of life, until it ends, fails or its reader leaves. */
+/** Creates a streaming response: server-sent events with heartbeats, until it ends, fails or its reader leaves. */
 import { timings } from '#domain/timings.ts';
 import type { Clock } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import type { Origin } from './requestOrigin.ts';
 
-/** A stream of text that is alive until it ends, fails, or its reader leaves. */
 export type Feed = {
   write(text: string): void;
   end(): void;
   fail(error: unknown): void;
 };
 
-/** `onLeave` runs once, whichever way the stream is over. */
 const createFeed = (onOpen: (feed: Feed) => () => void): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   let open = true;
@@ -36,7 +34,6 @@ const createFeed = (onOpen: (feed: Feed) => () => void): ReadableStream<Uint8Arr
   });
 };
 
-/** Signs of life, and an end after the feed's lifetime; returns the function that stops both. */
 const keepTime = (feed: Feed, clock: Clock): (() => void) => {
   const beat = () => {
     feed.write(': still here\n\n');
@@ -50,7 +47,7 @@ const keepTime = (feed: Feed, clock: Clock): (() => void) => {
   };
 };
 
-/** `follow` begins to tell, and gives what stops it. The reader hears at once that the feed is open. */
+/** `follow` starts sending and returns its stop function. The reader learns at once that the feed is open. */
 export const feedResponse = (
   request: Request,
   clock: Clock,
@@ -71,7 +68,6 @@ export const feedResponse = (
   });
 };
 
-/** What broke a feed, in the trace. */
 export const recordFault = (
   { world, frame: cause, correlation }: Origin & { readonly world: World },
   name: string,

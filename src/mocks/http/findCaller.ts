@@ -1,4 +1,4 @@
-/** Who calls: the person whose session the bearer token opens, or nobody. */
+/** Finds the caller: the person whose session the bearer token opens, or nobody. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';
@@ -6,7 +6,6 @@ import type { OpenSession } from '#events/sessions/sessionState.ts';
 import type { Caller } from './context.ts';
 import type { FoundSession } from './findSession.ts';
 
-/** Sees what people of the client see and has nothing of its own; null when one of the two is not there any more. */
 const viewerOf = (
   { accountId, viewedClientId = '', expiresAt }: OpenSession,
   { sessionId, token }: Pick<Caller, 'sessionId' | 'token'>,
@@ -21,17 +20,17 @@ const viewerOf = (
   return { ...scope, accountId: sessionId, sessionId, token, expiresAt, viewedBy: accountId };
 };
 
-/** Milliseconds. Clocks are set by some minutes now and then. */
+/** Milliseconds. Small corrections of the clock are common. */
 const clockSlack = 24 * 60 * 60 * 1_000;
 
-/** One that began later than now is over: the clock was set back, or was ahead when it began, and it would last that much longer. */
+/** A session with a future start counts as ended: after a clock correction it would last too long. */
 const openAt = ({ openSessions }: Answers, sessionId: string, now: string): OpenSession | null => {
   const session = sessionAt(openSessions, sessionId, now);
   const isFromLater = session !== null && Date.parse(session.startedAt) - Date.parse(now) > clockSlack;
   return isFromLater ? null : session;
 };
 
-/** Who calls with the token of a session, at `now` (ISO 8601 UTC). A session that is unknown, ended or past its time gives null. */
+/** The caller of a session's token at `now` (ISO 8601 UTC); null for an unknown, ended or expired session. */
 export const callerOf = (
   { token, session: found }: { readonly token: string | null; readonly session: FoundSession | null },
   { answers, now }: { readonly answers: Answers; readonly now: string },

@@ -1,4 +1,4 @@
-/** The first steps as the owner's page shows them: each done or not, as the log tells. */
+/** Builds the first steps on the owner's page, each done or open according to the log. */
 import type { FirstSteps } from '#domain/contract/workspaceSchemas.ts';
 import { firstStepNames } from '#domain/onboarding/firstSteps.ts';
 import type { Client } from '#events/clients/client.ts';
@@ -8,13 +8,12 @@ import { progressOf } from '#events/projections/onboardingProgress.ts';
 import { clientItem } from './clientItem.ts';
 import type { Caller } from './context.ts';
 
-/** The sample client that a workspace began with; undefined when it is archived. */
 export const sampleOf = (
   { clientDirectory }: Pick<Answers, 'clientDirectory'>,
   workspaceId: string,
 ): Client | undefined => activeClientsOf(clientDirectory, workspaceId).find(({ sample }) => sample);
 
-/** Null for everybody but the owner, and once all is done or the list was hidden. */
+/** Null for anyone but the owner, and once all steps are done or the list is hidden. */
 export const firstStepsFor = (answers: Answers, { workspaceId, kind }: Caller): FirstSteps | null => {
   const { done, dismissed } = progressOf(answers.onboardingProgress, workspaceId);
   const steps = firstStepNames.map((name) => ({ name, done: done[name] === true }));

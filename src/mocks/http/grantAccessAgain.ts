@@ -1,4 +1,4 @@
-/** Restoring a connection grants the access anew: a source that had fallen silent answers again and tells what it missed. */
+/** Renews the access when a connection is restored, so that its source answers again and delivers missed data. */
 import { type SourceAnswers, sourcesOf } from '#events/projections/sourceHistory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
@@ -6,7 +6,7 @@ import { alongside, type Beside, type StreamReading } from './handleCommand.ts';
 
 type Restored = { readonly workspaceId: string; readonly integrationId: string; readonly now: string };
 
-/** Comes first, so that the way back from restoring is that of the connection. */
+/** Comes first, so that undoing the restore undoes the connection. */
 export const grantedAgain = async (
   parts: StreamReading,
   answers: SourceAnswers,

@@ -1,4 +1,4 @@
-/** The one way of a write: load the stream, hold the version, decide, tag the events, and make the reply with its ETag. */
+/** Runs every write: load the stream, check the version, decide, tag the events, and build the reply with its ETag. */
 import type { Decider } from '#events/decision.ts';
 import type { AppendCondition, NewEvent } from '#events/log/eventLog.ts';
 import type { Actor, DomainEvent } from '#events/log/storedEvent.ts';
@@ -10,7 +10,6 @@ import { RefusalError } from './refusal.ts';
 import { problem } from './respond.ts';
 import { holdVersion, versionTag } from './version.ts';
 
-/** A stream, what is asked of it, and the rules that answer. */
 export type Ask<Command, Event extends DomainEvent, State, Key extends readonly unknown[]> = {
   readonly stream: StreamRule<Event, Key>;
   readonly key: Key;
@@ -18,36 +17,30 @@ export type Ask<Command, Event extends DomainEvent, State, Key extends readonly 
   readonly command: Command;
 };
 
-/** A reply; `version` becomes its ETag. */
 export type CommandReply = {
   readonly status: 200 | 201 | 204;
   readonly body?: unknown;
   readonly version?: number;
 };
 
-/** What goes into the same transaction from elsewhere. */
 export type Beside = Partial<Pick<Proposal, 'events' | 'expected' | 'vault'>> & {
-  /** Events that come before those that were asked for. */
   readonly first?: readonly NewEvent[];
 };
 
 export type CommandPlan<Command, State, Key extends readonly unknown[]> = {
-  /** What names the stream. */
   readonly key: Key;
   readonly command: Command;
-  /** The version of what is to be changed, which If-Match is held against; null when it is not there: 404. Left out: nothing has a version yet. */
+  /** The version that If-Match is compared with; null when the item does not exist: 404. Omitted: it has no version yet. */
   readonly version?: (state: State) => number | null;
-  /** `required` refuses with 428 what names no version; left out: it may name one. `none`: what it names is not looked at. */
+  /** `required` refuses a missing If-Match with 428; omitted: If-Match is optional. `none` ignores it. */
   readonly ifMatch?: 'required' | 'none';
-  /** What else speaks against it; asked only when something would change. */
+  /** Further reasons to refuse; called only when something would change. */
   readonly refuse?: (states: { readonly before: State; readonly after: State }) => Refused | null;
   readonly beside?: (after: State) => Promise<Beside> | Beside;
-  /** What nobody may have appended since the answers were read, whatever its stream. */
+  /** Fails the append when such events were added since the answers were read, in any stream. */
   readonly failIfEventsMatch?: AppendCondition | null;
   readonly reply: (after: State, before: State) => CommandReply;
-  /** Left out: the caller, or a visitor. */
   readonly actor?: Actor;
-  /** In whose history it stands; left out: the caller's. */
   readonly workspaceId?: string;
 };
 
@@ -63,7 +56,7 @@ const placed = <Event extends DomainEvent, Key extends readonly unknown[]>(
 ): readonly NewEvent[] =>
   events.map((event) => ({ stream: stream.of(...key), event, tags: stream.tagsOf(event, workspaceId) }));
 
-/** The events of a stream that begins now, for the transaction of another one; a beginning that is refused is a bug. */
+/** The first events of a new stream, for another stream's transaction; throws when refused, because that is a bug. */
 export const begin = <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
   ask: Ask<Command, Event, State, Key>,
   workspaceId: string | null,
@@ -78,10 +71,9 @@ export const begin = <Command, Event extends DomainEvent, State, Key extends rea
   };
 };
 
-/** All that a decision reads of the log. */
 export type StreamReading = { readonly log: Pick<BackendParts['log'], 'readStream'> };
 
-/** What is asked of a stream that is there, for the transaction of another one; a refusal refuses the whole. */
+/** A command on an existing stream for another stream's transaction; a refusal refuses the whole. */
 export const alongside = async <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
   { log }: StreamReading,
   ask: Ask<Command, Event, State, Key>,
@@ -98,7 +90,6 @@ export const alongside = async <Command, Event extends DomainEvent, State, Key e
   };
 };
 
-/** What several parts add to one transaction; each stream is expected once. */
 export const mergedBeside = (parts: readonly Beside[]): Beside => {
   const expected = new Map(
     parts.flatMap((part) => part.expected ?? []).map((one) => [one.stream, one] as const),
@@ -111,7 +102,7 @@ export const mergedBeside = (parts: readonly Beside[]): Beside => {
   };
 };
 
-/** As `alongside`, for many commands of one stream, each on what the ones before have left; those that are refused are left out. */
+/** As `alongside` for many commands of one stream, each decided on the result of the previous ones; refused commands are skipped. */
 export const besideEach = async <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
   { log }: Pick<BackendParts, 'log'>,
   subject: Omit<Ask<Command, Event, State, Key>, 'command'>,
@@ -170,15 +161,12 @@ const propose = async <Command, Event extends DomainEvent, State, Key extends re
   };
 };
 
-/** What a handler declares: what is wrong with the fields beyond their shape, and what is asked of which stream. */
 export type Declaration<Command, State, Key extends readonly unknown[]> = {
-  /** By field; anything refuses with 422. Left out: nothing. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** Made again, from newer answers, when someone else was faster; refuses by throwing. */
+  /** Called again with newer answers after a conflict; throws to refuse. */
   readonly plan: (answers: ScopedAnswers) => CommandPlan<Command, State, Key>;
 };
 
-/** Answers the writes of one subject as they are declared. */
 export const handleCommand =
   <Command, Event extends DomainEvent, State, Key extends readonly unknown[]>(
     stream: StreamRule<Event, Key>,
@@ -194,7 +182,6 @@ export const handleCommand =
     return asking.commit((answers) => propose(request, parts, plan(answers)));
   };
 
-/** For a plan that finds that what it is about is not there. */
 export const notThere = (): never => {
   throw new RefusalError('notFound');
 };

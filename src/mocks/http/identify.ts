@@ -1,4 +1,4 @@
-/** Who calls, and what is known of their workspace: by the token of a session or by the secret of an API key. */
+/** Identifies the caller and loads their workspace's answers, from a session token or an API key. */
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { BackendParts, Caller } from './context.ts';
 import { callerOf } from './findCaller.ts';
@@ -6,18 +6,15 @@ import { findSession } from './findSession.ts';
 import { callerOfKey, type FoundKey, findKey } from './keyCaller.ts';
 
 export type Identified = {
-  /** Of the workspace of the session or key, with what was due appended; about nothing without either. */
+  /** The answers of the session's or key's workspace, with due work appended; empty without either. */
   readonly answers: ScopedAnswers;
   readonly caller: Caller | null;
-  /** The key that was sent, working or not; null for none. */
   readonly key: FoundKey | null;
 };
 
 type Asked = {
   readonly token: string | null;
-  /** ISO 8601 UTC. */
   readonly now: string;
-  /** Brings the workspace up to date before anything is decided. */
   readonly settle: (answers: ScopedAnswers, workspaceId: string) => Promise<ScopedAnswers>;
 };
 

@@ -1,4 +1,4 @@
-/** Finds the invitation of an address at a sign-up, before it is known to which workspace that belongs. */
+/** Finds the invitation of an address at sign-up, before its workspace is known. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
@@ -9,7 +9,7 @@ type InvitationPlace = { readonly workspaceId: string; readonly invitationId: st
 
 const keyOf = (email: string): string => `invitation:${sha256Hex(normalizeEmail(email))}`;
 
-/** Stays when the invitation is closed: whether it is open is told by the workspace's events alone. */
+/** The secret remains after the invitation is closed: only the workspace's events say whether it is open. */
 export const invitationSecret = (email: string, place: InvitationPlace): VaultChange => ({
   put: keyOf(email),
   value: place,
@@ -17,7 +17,6 @@ export const invitationSecret = (email: string, place: InvitationPlace): VaultCh
 
 export type OpenInvitation = { readonly workspaceId: string; readonly invitation: Invitation };
 
-/** The latest invitation of an address, if it is open; null without one. */
 export const openInvitationFor = async (
   { log, readModel }: { readonly log: Pick<EventLog, 'vault'>; readonly readModel: ReadModel },
   email: string,

@@ -1,4 +1,4 @@
-/** Who calls with an API key: the person who made it, with what they may see, as long as they are in the workspace. */
+/** Identifies the caller of an API key: its creator with their access, while they belong to the workspace. */
 import { callsResetAt, hintLength, isKeyReading, isKeySecret } from '#domain/apiKeys/apiKeyRules.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -11,12 +11,11 @@ import type { BackendParts, Caller } from './context.ts';
 import { planOf } from './planOf.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The vault's name for a key: by the hash of its secret, which is kept nowhere. */
+/** The vault's key for an API key: the secret's hash, so that the secret is never stored. */
 export const keySecretName = (secret: string): string => `api-key:${sha256Hex(secret)}`;
 
 export const hintOf = (secret: string): string => secret.slice(-hintLength);
 
-/** A key that a secret belongs to, whether it still works or not. */
 export type FoundKey = { readonly keyId: string; readonly workspaceId: string };
 
 export const findKey = async (token: string | null, log: EventLog): Promise<FoundKey | null> => {
@@ -27,7 +26,7 @@ export const findKey = async (token: string | null, log: EventLog): Promise<Foun
   return { keyId, workspaceId };
 };
 
-/** Null for a key that was revoked, or whose maker is suspended or gone. */
+/** Null for a revoked key, or when its creator is suspended or removed. */
 export const callerOfKey = (
   { keyId, workspaceId }: FoundKey,
   token: string,
@@ -43,15 +42,13 @@ export const callerOfKey = (
   return { accountId, sessionId: `key-${keyId}`, token, expiresAt: '', role, workspaceId, kind, clientId };
 };
 
-/** What keys do not read is refused with 403, which counts nothing; what anyone may call stays open. */
+/** Refuses with 403 endpoints that keys may not read, without counting the call; public endpoints stay open. */
 export const refusedKey = ({ roles }: Endpoint, name: EndpointName): RefusalError | null =>
   roles === 'anyone' || isKeyReading(name) ? null : new RefusalError('notForKeys');
 
 type Called = { readonly answers: Answers; readonly now: string };
 
-/**
- * Counts a call with a key and gives the headers that tell of the quota. Refuses with 429 what is over the plan's calls of the month.
- */
+/** Counts a key's call and returns the quota headers. Refuses with 429 beyond the plan's monthly calls. */
 export const meterCall = async (
   { calls }: Pick<BackendParts, 'calls'>,
   { keyId, workspaceId }: FoundKey,

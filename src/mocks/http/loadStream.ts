@@ -1,4 +1,4 @@
-/** Loads the state of one stream for a decision, with the revision that the decision rests on. */
+/** Loads the state of one stream with its revision for a decision. */
 import type { Decider } from '#events/decision.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { isStreamName } from '#events/log/requestRules.ts';
@@ -10,8 +10,8 @@ const pageSize = 1_000;
 export type LoadedStream<State> = { readonly state: State; readonly revision: number | 'none' };
 
 /**
- * `revision` goes into `expected`: the append fails when the stream has changed meanwhile. An id from an address that no stream
- * can have is refused with 404.
+ * `revision` goes into `expected`, so that the append fails after a concurrent change. Refuses with 404 an id
+ * that is no valid stream name.
  */
 export const loadStream = async <Command, Event extends DomainEvent, State>(
   log: Pick<EventLog, 'readStream'>,

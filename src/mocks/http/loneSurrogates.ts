@@ -1,6 +1,6 @@
-/** Where text in JSON is no text: half of a surrogate pair can be written in JSON, but neither hashed nor stored. */
+/** Finds lone surrogates in JSON, which can be written there but neither hashed nor stored. */
 
-/** The paths of broken texts, such as `profile.firstName`; a field is broken too when its name is. */
+/** The paths of invalid texts, such as `profile.firstName`; includes fields with an invalid name. */
 export const brokenTexts = (value: unknown, path = 'body'): readonly string[] => {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];

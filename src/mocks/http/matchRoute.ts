@@ -1,4 +1,4 @@
-/** Which endpoint a method and a path name. */
+/** Finds the endpoint of a method and a path. */
 import { endpointsAt } from '#domain/contract/endpointAt.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 
@@ -7,7 +7,7 @@ export type RouteMatch =
   | { readonly found: 'otherMethods'; readonly allow: readonly string[] }
   | { readonly found: 'nothing' };
 
-/** Every address answers OPTIONS, and HEAD where it answers GET. */
+/** Every address answers OPTIONS, and HEAD when it answers GET. */
 const allowed = (methods: readonly string[]): readonly string[] => [
   ...methods,
   ...(methods.includes('GET') ? ['HEAD'] : []),

@@ -1,4 +1,4 @@
-/** How somebody belongs to their workspace, as every reply about a session tells it. */
+/** Serializes a person's membership for replies about a session. */
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';

@@ -1,10 +1,10 @@
-/** One page of a list: `limit` and `cursor` of the query in, items and the next cursor out. */
+/** Pages a list: `limit` and `cursor` in, items and the next cursor out. */
 import { RefusalError } from './refusal.ts';
 
 const usualLimit = 50;
 const largestLimit = 500;
 
-/** From 1 to 500; left out: 50. Anything else is refused with 422. */
+/** From 1 to 500, by default 50. Refuses other values with 422. */
 export const readLimit = (text: string | undefined): number => {
   if (text === undefined) return usualLimit;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
@@ -21,7 +21,7 @@ const startAfter = (items: readonly { id: string }[], cursor: string | undefined
 
 type PageQuery = { readonly limit?: string | undefined; readonly cursor?: string | undefined };
 
-/** The cursor is the id of the last item that was given; a limit or a cursor that cannot be is refused with 422. */
+/** The cursor is the id of the last item of the previous page; an invalid limit or cursor is refused with 422. */
 export const pageOf = <Item extends { id: string }>(items: readonly Item[], { limit, cursor }: PageQuery) => {
   const size = readLimit(limit);
   const rest = items.slice(startAfter(items, cursor));

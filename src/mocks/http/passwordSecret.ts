@@ -1,9 +1,8 @@
-/** Where the verifier of an account's password stands in the vault: one value, so that a new one replaces it and an erasure takes it. */
+/** Stores the password verifier of an account in one vault entry, so that a new one replaces it and an erasure deletes it. */
 import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
 
 export const passwordKey = (accountId: string): string => `password:${accountId}`;
 
-/** What an account's password is compared with; null when it has none, and for no account. */
 export const verifierOf = async (
   { vault }: Pick<EventLog, 'vault'>,
   accountId: string | null,

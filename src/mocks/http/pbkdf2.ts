@@ -1,4 +1,4 @@
-/** PBKDF2-SHA256 (NIST SP 800-132) of a word that a person chose: by the platform, and slowly where it has none. */
+/** Derives keys with PBKDF2-SHA256 (NIST SP 800-132), using a slow fallback where WebCrypto is missing. */
 import { platformCrypto, withoutPlatform } from './platformCrypto.ts';
 
 /** As OWASP advises. */
@@ -6,7 +6,7 @@ export const leastRounds = 600_000;
 
 export const derivedBytes = 32;
 
-/** The text counts in its composed form (NFC), as keyboards differ. Gives 32 bytes. */
+/** The text is normalized to NFC, because keyboards differ. Returns 32 bytes. */
 export const derive = async (
   word: string,
   salt: Uint8Array<ArrayBuffer>,
@@ -23,6 +23,5 @@ export const derive = async (
 export const encodeBytes = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-/** Throws for what is no base64. */
 export const decodeBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

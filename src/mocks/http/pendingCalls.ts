@@ -1,8 +1,7 @@
-/** Calls with API keys that are counted and not in the log yet: one record of the vault for a workspace, so that not every call is an event. */
+/** Stores counted API calls that are not in the log yet, in one vault record per workspace, so that a call is no event. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import type { VaultChange, VaultValue } from '#events/log/eventLog.ts';
 
-/** The calls of one key. */
 export type KeyCalls = {
   readonly keyId: string;
   readonly calls: number;
@@ -10,7 +9,6 @@ export type KeyCalls = {
   readonly lastAt: string;
 };
 
-/** All of one month in UTC. */
 export type PendingCalls = { readonly month: string; readonly keys: readonly KeyCalls[] };
 
 export const pendingName = (workspaceId: string): string => `api-calls:${workspaceId}`;
@@ -20,7 +18,6 @@ const textAt = (value: VaultValue, field: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** The record as the vault keeps it, flat: a count and two times for each key. */
 export const readPending = (value: VaultValue | null): PendingCalls | null => {
   if (value === null) return null;
   const keys = Object.entries(value).flatMap(([field, calls]) => {
@@ -47,11 +44,9 @@ export const putPending = (workspaceId: string, pending: PendingCalls): VaultCha
   },
 });
 
-/** How many of a month. */
 export const pendingIn = (pending: PendingCalls | null, month: string): number =>
   pending?.month === month ? pending.keys.reduce((sum, { calls }) => sum + calls, 0) : 0;
 
-/** With one call more; what was there is of the same month. */
 export const withCall = (pending: PendingCalls | null, keyId: string, now: string): PendingCalls => {
   const keys = pending?.keys ?? [];
   const known = keys.find((one) => one.keyId === keyId);

@@ -1,4 +1,4 @@
-/** What somebody of the workspace is called in front of a reader. */
+/** Resolves the name of a person as a reader may see it. */
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { canSeePerson } from './canSeePerson.ts';
@@ -6,13 +6,11 @@ import type { Caller } from './context.ts';
 
 export type Reader = { readonly answers: Answers; readonly caller: Caller };
 
-/** As much of a reader as says whom they know by name. */
 type Knowing = {
   readonly answers: Pick<Answers, 'workspaceDirectory' | 'accountDirectory'>;
   readonly caller: Pick<Caller, 'workspaceId' | 'kind' | 'clientId'>;
 };
 
-/** To people of a client the staff is the agency. */
 export const personNameFor = (accountId: string, { answers, caller }: Knowing): string => {
   const membership = answers.workspaceDirectory.membershipOf[accountId];
   const account = answers.accountDirectory.byId[accountId];

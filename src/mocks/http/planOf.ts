@@ -1,4 +1,4 @@
-/** Which plan counts for a workspace, what of its limits is used, and the refusal when a limit is met: for every handler that adds something. */
+/** Determines a workspace's plan and usage, and refuses additions over a limit, for all handlers that add. */
 import { countsAsTeam } from '#domain/access/membership.ts';
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { checkFeature, checkLimit } from '#domain/plans/checkLimit.ts';
@@ -17,19 +17,20 @@ import type { Refused } from './context.ts';
 import { subscriberOf } from './subscriptionOfWorkspace.ts';
 import { viewOnlyDashboards } from './viewOnlyDashboards.ts';
 
-/** Whose plan, when (ISO 8601 UTC). */
 export type PlanQuestion = { readonly workspaceId: string; readonly now: string };
 
-/** The plan that counts for a workspace, which may be a simulated one; null without an active subscription. */
+/** The plan in force, which may be simulated; null without an active subscription. */
 export const planOf = (answers: Answers, { workspaceId, now }: PlanQuestion): PlanName | null =>
   planInForce(answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''], now);
 
-/** The places of the team that are taken: by who can sign in, and by open invitations. */
 const seatsOf = ({ workspaceDirectory, teamDirectory }: Answers, workspaceId: string): number =>
   membersOf(workspaceDirectory, workspaceId).filter(({ kind, suspended }) => countsAsTeam(kind) && !suspended)
     .length + seatedInvitationsOf(teamDirectory, workspaceId).length;
 
-/** What of the limits a workspace uses, counted from the log. The one place that counts: a new resource is a line here and in `planSchemas`. */
+/**
+ * A workspace's usage of its limits, counted from the log. The only place that counts: a new resource is a
+ * line here and in `planSchemas`.
+ */
 export const usageOf = (answers: Answers, { workspaceId, now }: PlanQuestion): Usage => ({
   clients: activeClientsOf(answers.clientDirectory, workspaceId).length,
   teamMembers: seatsOf(answers, workspaceId),
@@ -41,7 +42,7 @@ export const usageOf = (answers: Answers, { workspaceId, now }: PlanQuestion): U
   reports: reportsMadeIn(answers.reportDirectory, workspaceId, now.slice(0, 7)),
 });
 
-/** Null when one more (or `adding` more) of the resource may be added, otherwise 402 `limitReached` for a `commit` to give back. */
+/** Null when one more (or `adding` more) fits the limit, otherwise 402 `limitReached` to return from a `commit`. */
 export const refusedLimit = (
   answers: Answers,
   question: PlanQuestion,
@@ -52,7 +53,7 @@ export const refusedLimit = (
   return extras && { ok: false, refusal: 'limitReached', extras };
 };
 
-/** As `refusedLimit`, for a feature: 402 `featureLocked`. An endpoint that is all one feature names it in the contract instead. */
+/** As `refusedLimit`, for a feature: 402 `featureLocked`. An endpoint that needs one feature names it in the contract instead. */
 export const refusedFeature = (
   answers: Answers,
   question: PlanQuestion,

@@ -1,7 +1,6 @@
-/** The platform's cryptography, and what stands in for it where there is none. */
+/** Provides WebCrypto, or its fallback when missing. */
 
-/** Undefined on plain http, whatever the types say. */
+/** Undefined on plain http, although the types differ. */
 export const platformCrypto = (): SubtleCrypto | undefined => globalThis.crypto.subtle;
 
-/** Fetched only by pages that need it. */
 export const withoutPlatform = () => import('./withoutPlatformCrypto.ts');

@@ -1,4 +1,4 @@
-/** What a plan's room changes among clients, connections, people and schedules, beside the plan's own events; dashboards stay, for viewing. */
+/** Applies a plan's quota to clients, connections, people and schedules beyond the plan's own events; dashboards become view-only. */
 import { asideOf, hasAside, isApart, type QuotaChanges } from '#domain/plans/fitQuota.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
@@ -14,12 +14,12 @@ import { type Beside, besideEach, mergedBeside } from './handleCommand.ts';
 
 export type QuotaScope = {
   readonly workspaceId: string;
-  /** Account id of who is named as having disconnected or paused what is put aside. */
+  /** The account id recorded as the actor who disconnected or paused the items set aside. */
   readonly by: string;
   readonly now: string;
 };
 
-/** What cannot come back, as a client whose domain another one has taken, stays where it is. */
+/** An item that cannot be restored, such as a client whose domain is used by another, is left set aside. */
 export const quotaChanges = async (
   parts: Pick<BackendParts, 'log'>,
   { putAside, takeBack }: QuotaChanges,
@@ -70,11 +70,10 @@ export const quotaChanges = async (
   return mergedBeside([...all, ...schedules]);
 };
 
-/** Whether a subscription has taken these changes on: a change that is only scheduled does not. */
 const hasTaken = (state: SubscriptionState, { putAside, takeBack }: QuotaChanges): boolean =>
   state !== null && hasAside(asideOf(state.aside), putAside) && isApart(asideOf(state.aside), takeBack);
 
-/** As `roomChanges`, where the subscription's own decision has taken them on. */
+/** As `quotaChanges`, when the subscription's own decision has applied them. */
 export const relatedQuotaChanges =
   (parts: Pick<BackendParts, 'log'>, room: QuotaChanges, place: QuotaScope) =>
   async (after: SubscriptionState): Promise<Beside> =>

@@ -1,4 +1,4 @@
-/** Reads what a request brings and holds it against the endpoint's schemas: size, type, JSON, shape. */
+/** Validates a request against its endpoint's schemas: size, type, JSON, shape. */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { brokenTexts } from './loneSurrogates.ts';
@@ -23,7 +23,6 @@ const errorsOf = ({ code, path, message, keys }: Issue): readonly FieldError[] =
   return (keys ?? []).map((key) => [field ? `${field}.${key}` : key, 'Unknown field']);
 };
 
-/** What is wrong, by field path such as `profile.firstName`; `body` stands for the whole. */
 const fieldErrors = (issues: readonly Issue[]): Record<string, string> =>
   Object.fromEntries(issues.flatMap(errorsOf));
 
@@ -34,7 +33,7 @@ const validated = (schema: z.ZodMiniType | undefined, value: unknown): unknown =
   throw new RefusalError('invalid', { errors: fieldErrors(result.error.issues) });
 };
 
-/** A parameter that cannot be makes an address where nothing is. */
+/** An invalid parameter means that nothing exists at the address. */
 const validatedParams = (schema: z.ZodMiniType | undefined, params: unknown): unknown => {
   const result = schema?.safeParse(params);
   if (result && !result.success) throw new RefusalError('notFound');
@@ -96,7 +95,7 @@ export type Input = { readonly params: unknown; readonly query: unknown; readonl
 
 const noQuery = z.strictObject({});
 
-/** Everything an endpoint takes, validated; refuses with 400, 404, 413, 415 or 422. */
+/** Validates an endpoint's whole input; refuses with 400, 404, 413, 415 or 422. */
 export const readInput = async (
   endpoint: Endpoint,
   request: Request,

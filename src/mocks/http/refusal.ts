@@ -1,4 +1,4 @@
-/** A refusal on its way out of the http steps: thrown by a step, turned into a problem response in one place. */
+/** Defines the error for refusals in HTTP steps, which one place turns into a problem response. */
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
 
 export class RefusalError extends Error {

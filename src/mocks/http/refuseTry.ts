@@ -1,4 +1,4 @@
-/** Refuses a wrong password: the try is counted in one transaction with the fact that it may lead to. */
+/** Refuses a wrong password, and counts it in one transaction with the events it causes. */
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
@@ -11,21 +11,17 @@ import { problem, storageProblem } from './respond.ts';
 type Asking = Pick<BackendParts, 'log'> & Origin & { readonly now: string };
 
 export type WrongTry = {
-  /** The vault's name for the counter. */
   readonly key: string;
-  /** The counter after one more. */
   readonly oneMore: (before: Failures, now: string) => Failures;
   readonly eventsOf: (next: Failures) => Promise<readonly NewEvent[]>;
   readonly refusal: ProblemCode;
-  /** Left out: none. */
   readonly extras?: ProblemExtras;
-  /** Left out: a visitor. */
   readonly actor?: Actor;
 };
 
 const visitor: Actor = { kind: 'visitor', id: 'visitor' };
 
-/** Of several wrong tries at the same moment one takes the step to a count; the others see that it is taken, and take the next. */
+/** When several tries are wrong at once, one takes the next count; the others conflict and take the following ones. */
 export const refuseTry = async (
   { log, now, correlation, frame }: Asking,
   { key, oneMore, eventsOf, refusal, extras, actor = visitor }: WrongTry,

@@ -1,4 +1,4 @@
-/** Who is let through to an endpoint, and what the others are told. */
+/** Decides access to an endpoint, with the refusal for others. */
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
@@ -10,7 +10,7 @@ import { RefusalError } from './refusal.ts';
 
 const ownerAlone = { reason: 'Only the owner of the workspace can do this.' };
 
-/** Null lets through; otherwise 401 without a session where one is needed, 403 by role or workspace, 402 by plan. `now` is ISO 8601 UTC. */
+/** Null allows; otherwise 401 without a required session, 403 by role or workspace, 402 by plan. `now` is ISO 8601 UTC. */
 export const refusedAccess = (
   endpoint: Endpoint,
   caller: Caller | null,
@@ -29,13 +29,13 @@ export const refusedAccess = (
   return refused && new RefusalError(refused.refusal, refused.extras);
 };
 
-/** A look at a client's portal changes nothing, whatever its role might; it can be ended. */
+/** A portal view is read-only, whatever the role, except for ending it. */
 export const refusedView = (name: EndpointName, caller: Caller | null): RefusalError | null =>
   caller?.viewedBy !== undefined && paths[name][0] !== 'GET' && name !== 'signOut'
     ? new RefusalError('viewIsReadOnly')
     : null;
 
-/** Refuses with 403 when the caller's role is kept to other resources than the one in the path. */
+/** Refuses with 403 when the caller's role is limited to other resources than the one in the path. */
 export const refusedResource = (
   { keptTo }: Endpoint,
   caller: Caller | null,

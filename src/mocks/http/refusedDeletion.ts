@@ -1,11 +1,11 @@
-/** Refuses calls in a deleted workspace with 403. The endpoints that report the deletion, undo it or sign out stay open. */
+/** Refuses calls in a deleted workspace with 403, except the endpoints that report the deletion, undo it or sign out. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from './context.ts';
 import { RefusalError } from './refusal.ts';
 
-/** The stream of events tells the pages that are open when it is restored. */
+/** The event stream stays open, so that open pages learn of the restore. */
 const open: readonly EndpointName[] = ['readSession', 'signOut', 'streamEvents', 'restoreWorkspace'];
 
 export const isDeleted = (
@@ -15,7 +15,7 @@ export const isDeleted = (
 
 type Called = { readonly name: EndpointName; readonly endpoint: Endpoint; readonly hasKey: boolean };
 
-/** Null lets through. Public endpoints stay open, and an API key opens nothing else. */
+/** Null allows. Public endpoints stay open, and an API key opens nothing else. */
 export const refusedDeletion = (
   { name, endpoint, hasKey }: Called,
   caller: Caller | null,

@@ -1,11 +1,11 @@
-/** The refusal when the plan of a workspace does not connect such a platform. */
+/** Refuses a platform that the plan does not include. */
 import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Refused } from './context.ts';
 import { type PlanQuestion, refusedFeature } from './planOf.ts';
 
-/** An online shop is an advanced integration; one that is connected stays so with a smaller plan. */
+/** Online shops are advanced integrations; a connected one remains after a downgrade. */
 export const refusedPlatform = (
   answers: Answers,
   question: PlanQuestion,

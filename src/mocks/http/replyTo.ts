@@ -1,4 +1,4 @@
-/** Takes a request through all steps to its reply: session, access, input, idempotency, handler. */
+/** Runs a request through session, access, input, idempotency and handler to its reply. */
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { numberAt, positionBefore } from '#events/projections/timeline.ts';
@@ -26,7 +26,6 @@ import { isKnown } from './version.ts';
 
 type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin & { readonly route: Route };
 
-/** What is known of a request before its endpoint's own step. */
 type Known = Origin & {
   readonly answers: ScopedAnswers;
   readonly now: string;
@@ -38,8 +37,8 @@ const readOnly: Commit = () => {
 };
 
 /**
- * The past is told as of its moment, or of when its last event was recorded, so that it is the same for ever. A moment has what
- * came before the first event after it.
+ * Replies about the past use the moment, or the time the last event was recorded, so that they never change.
+ * A moment includes all events recorded before it.
  */
 const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts): Promise<Known> => {
   const { caller } = known;
@@ -53,11 +52,11 @@ const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts
   return { ...known, answers, now: last?.recordedAt ?? known.now };
 };
 
-/** What nothing but the caller and the events of the workspace decides changes with the number of these. */
+/** The version of replies that depend only on the caller and the workspace's events: the number of events. */
 const workspaceVersion = ({ answers, caller }: Known): string =>
   `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
 
-/** What is due later than a doubtful clock may tell waits. ISO times of one form sort as their text does. */
+/** With a doubtful clock, work due later waits. ISO times of one format sort as text. */
 const dueAt = ({ dueUntil }: BackendParts, now: string): string => {
   const until = dueUntil?.() ?? now;
   return until < now ? until : now;
@@ -84,21 +83,20 @@ const read = async (
   return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
 };
 
-/** Once their session has ended nobody can tell whose it was. */
+/** Once the session has ended its owner cannot be determined. */
 const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
 
-/** A key counts for the account, whatever session sends it; of what ends the session, for the session. */
+/** An idempotency key belongs to the account in any session; for calls that end the session, to the session. */
 const senderOf = ({ name, route }: EndpointMatch, { caller }: Known, token: string | null): string => {
   if (caller !== null && !endings.includes(name)) return accountTag(caller.accountId);
   const { roles, visitorsToo } = route.endpoint;
   return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
 };
 
-/** A command whose session has ended meanwhile may be the one that ended it, asked again: its reply is given once more. */
+/** The command may be the repeated one that ended its session, and then its stored reply is returned. */
 const mayBeRepetition = (request: Request, token: string | null): boolean =>
   token !== null && request.headers.has('idempotency-key');
 
-/** Answers a matched request; refusals of the steps are thrown as `RefusalError`. */
 export const replyTo = async (
   request: Request,
   match: EndpointMatch,

@@ -1,15 +1,13 @@
-/** Where a request comes from in the trace: its correlation, and the frame that its reply follows from. */
+/** Determines a request's origin in the trace: its correlation, and the frame that causes its reply. */
 import { parseTraceParent } from '#domain/contract/traceparent.ts';
 import type { World } from '#world/world.ts';
 
 export type Origin = {
-  /** Trace id: 32 hex digits. */
   readonly correlation: string;
-  /** Number of a frame of this trace; null when there is none. */
   readonly frame: number | null;
 };
 
-/** What traceparent says. That of a stranger gives a correlation, but names no frame of this trace; without one the correlation is new. */
+/** Parses traceparent. A foreign one gives a correlation but no frame; without one a new correlation is created. */
 export const callingOrigin = (request: Request, { trace, ids }: Pick<World, 'trace' | 'ids'>): Origin => {
   const parent = parseTraceParent(request.headers.get('traceparent'));
   if (!parent) return { correlation: ids.correlation(), frame: null };
@@ -18,7 +16,7 @@ export const callingOrigin = (request: Request, { trace, ids }: Pick<World, 'tra
   return { correlation, frame: known ? parent.frame : null };
 };
 
-/** A command gets a frame of its own, called `name`; reading follows from what the request follows from. */
+/** A command gets its own frame `name`; a read uses the frame of its request. */
 export const requestOrigin = (request: Request, name: string, world: World): Origin => {
   const origin = callingOrigin(request, world);
   if (request.method === 'GET' || request.method === 'HEAD') return origin;
@@ -26,7 +24,7 @@ export const requestOrigin = (request: Request, name: string, world: World): Ori
   return { correlation, frame: world.trace.record({ kind: 'command', name, cause, correlation }).number };
 };
 
-/** When the request left the page, on the world's clock; null for one that this trace knows nothing of. */
+/** The time the request left the page, on the world's clock; null for one that this trace does not know. */
 export const departureOf = (request: Request, { trace }: Pick<World, 'trace'>): number | null => {
   const parent = parseTraceParent(request.headers.get('traceparent'));
   const frame = parent && trace.frame(parent.frame);

@@ -1,4 +1,4 @@
-/** How a client, a member of the team, a connection and a dashboard are called where people choose between them. */
+/** Provides the labels of clients, members, connections and dashboards in a choice. */
 import { platformNames } from '#domain/integrations/platforms.ts';
 import type { FittedResource } from '#domain/plans/fitQuota.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -6,7 +6,6 @@ import type { Answers } from '#events/projections/answers.ts';
 
 type Words = { readonly label: string; readonly detail: string };
 
-/** How one of each is called. */
 export const wordsOf: Readonly<
   Record<FittedResource, (answers: Answers, workspaceId: string, id: string) => Words>
 > = {

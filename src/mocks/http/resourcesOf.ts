@@ -1,4 +1,4 @@
-/** What of a workspace a plan has room for: its clients, people, connections and dashboards, in the order in which they stay. */
+/** Lists a workspace's clients, people, connections and dashboards in the order in which a quota keeps them. */
 import { countsAsTeam } from '#domain/access/membership.ts';
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
@@ -20,7 +20,6 @@ import { membersOf } from '#events/projections/workspaceDirectory.ts';
 import { scheduleQuota } from './scheduleQuota.ts';
 import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
-/** By which limit of a plan each is held. */
 export const limitNameOf: Readonly<Record<FittedResource, keyof Usage>> = {
   clients: 'clients',
   members: 'teamMembers',
@@ -30,14 +29,11 @@ export const limitNameOf: Readonly<Record<FittedResource, keyof Usage>> = {
 
 export type FittingQuestion = {
   readonly workspaceId: string;
-  /** Null for the fallback limits. */
   readonly plan: PlanName | null;
   readonly keep: ResourceIds | null;
-  /** Account ids that stay beside the owner, as of who looks at the app with another plan. */
   readonly stays?: readonly string[];
 };
 
-/** In use and put aside (of dashboards: view only), without what has gone since for other reasons. */
 type Listed = Pick<QuotaQuestion, 'active' | 'aside' | 'fixed'>;
 
 const asideOf = (answers: Answers, workspaceId: string): ResourceIds =>
@@ -55,7 +51,6 @@ const listed = (
   };
 };
 
-/** Of each resource what is in use, oldest first, and what was put aside. */
 export const resourcesOf = (
   answers: Answers,
   workspaceId: string,
@@ -86,7 +81,7 @@ export const resourcesOf = (
     dashboards: listed(
       dashboards
         .map(({ id, archivedAt }) => ({ id, isThere: archivedAt === null }))
-        // What was archived by hand meanwhile comes back last.
+        // Items archived by hand meanwhile are restored last.
         .toSorted((one, other) => Number(other.isThere) - Number(one.isThere))
         .map(({ id, isThere }) => ({ id, inUse: isThere && !aside.dashboards.includes(id) })),
       aside.dashboards,
@@ -104,7 +99,7 @@ const questionFor = (
   keep: keep?.[resource] ?? null,
 });
 
-/** The connections of clients that stay come first: the others bring figures that nobody reads. */
+/** Connections of kept clients come first, because nobody reads the metrics of the others. */
 const byStayingClient = (
   answers: Answers,
   workspaceId: string,
@@ -120,7 +115,6 @@ const byStayingClient = (
 
 export type Fitting = { readonly staying: ResourceIds; readonly changes: QuotaChanges };
 
-/** What stays in use with a plan, and what has to change for that. */
 export const fittingFor = (answers: Answers, question: FittingQuestion): Fitting => {
   const { workspaceId, stays } = question;
   const all = resourcesOf(answers, workspaceId, stays);

@@ -1,15 +1,14 @@
-/** How replies are made: JSON, nothing, or a problem of the catalogue. */
+/** Builds responses: JSON, empty, or a problem of the catalogue. */
 import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';
 
-/** A JSON reply. */
 export const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
-/** 304 for who has this very reply already: its headers and no body. */
+/** 304 for a caller that has this reply already: its headers without a body. */
 export const notModified = (response: Response): Response => {
   const headers = new Headers(response.headers);
   headers.delete('Content-Type');
@@ -35,6 +34,6 @@ const storageProblems: Readonly<Partial<Record<StorageFailure, ProblemCode>>> = 
   newer: 'storageNewer',
 };
 
-/** What a person is told when the storage refuses: 507 when it is full, otherwise 503. */
+/** The problem for a storage failure: 507 when it is full, otherwise 503. */
 export const storageProblem = (failure: StorageFailure): Response =>
   problem(storageProblems[failure] ?? 'storageUnavailable');

@@ -1,4 +1,4 @@
-/** Which schedules of reports a plan has room for, and which it pauses. */
+/** Decides which report schedules fit a plan's quota, and which it pauses. */
 import { asideOf, nothingAside, type QuotaChange } from '#domain/plans/fitQuota.ts';
 import { fitSchedules, type ScheduledRuns } from '#domain/plans/fitSchedules.ts';
 import { runsInMonth } from '#domain/reports/schedule.ts';
@@ -7,7 +7,6 @@ import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import { subscriberOf } from './subscriptionOfWorkspace.ts';
 
-/** Ids of the reports whose schedules the plan paused, some of them resumed or archived since. */
 const setAside = (answers: Answers, workspaceId: string): readonly string[] => {
   const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   return asideOf(agreed?.aside ?? nothingAside).schedules;
@@ -16,11 +15,10 @@ const setAside = (answers: Answers, workspaceId: string): readonly string[] => {
 const isAtRest = ({ paused, archivedAt, schedule }: Report): boolean =>
   paused && archivedAt === null && schedule !== null;
 
-/** Whether the plan has paused its schedule, and nobody has resumed or archived it since. */
+/** True when the plan paused its schedule, and nobody resumed or archived it since. */
 export const isPausedByPlan = (answers: Answers, report: Report): boolean =>
   isAtRest(report) && setAside(answers, report.workspaceId).includes(report.id);
 
-/** All of them. */
 export const pausedByPlan = (answers: Answers, workspaceId: string): readonly Report[] => {
   const known = new Set(setAside(answers, workspaceId));
   return reportsOf(answers.reportDirectory, workspaceId).filter(
@@ -30,13 +28,11 @@ export const pausedByPlan = (answers: Answers, workspaceId: string): readonly Re
 
 type ScheduledQuestion = {
   readonly workspaceId: string;
-  /** Runs of a month; -1 for none. */
+  /** Runs per month; -1 for unlimited. */
   readonly limit: number;
-  /** Ids of the clients that stay: for the others nothing is made. */
   readonly clients: readonly string[];
 };
 
-/** In the order in which the reports were made. */
 export const scheduleQuota = (
   answers: Answers,
   { workspaceId, limit, clients }: ScheduledQuestion,

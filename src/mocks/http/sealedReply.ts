@@ -1,4 +1,4 @@
-/** How a stored reply is kept: sealed with the request's Idempotency-Key, so that only its sender can read a token in it again. */
+/** Encrypts a stored reply with the request's Idempotency-Key, so that only its sender can read a token in it. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
 import { decodeBytes, encodeBytes } from './pbkdf2.ts';
@@ -28,7 +28,7 @@ const open = async (secret: string, nonce: Uint8Array<ArrayBuffer>, sealed: Uint
   return new Uint8Array(await subtle.decrypt({ name: 'AES-GCM', iv: nonce }, key, sealed));
 };
 
-/** AES-256-GCM where the platform has it; the body becomes base64 of the 12 bytes of nonce and the sealed text. */
+/** AES-256-GCM where available; the body becomes base64 of the 12-byte nonce and the ciphertext. */
 export const sealReply = async (
   reply: StoredReply,
   idempotencyKey: string,
@@ -39,7 +39,6 @@ export const sealReply = async (
   return { ...reply, body: encodeBytes(new Uint8Array([...nonce, ...sealed])) };
 };
 
-/** The reply that was sealed; throws when the key is another one. */
 export const openReply = async (reply: StoredReply, idempotencyKey: string): Promise<StoredReply> => {
   const bytes = decodeBytes(reply.body);
   const text = await open(idempotencyKey, bytes.slice(0, nonceBytes), bytes.slice(nonceBytes));

@@ -1,11 +1,11 @@
-/** The refusal when a workspace has no place left in its team. */
+/** Refuses an addition when no seat of the team is left. */
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { seatsTaken, type WorkspaceState } from '#events/workspaces/workspaceState.ts';
 import type { Refused } from './context.ts';
 import { type PlanQuestion, planOf } from './planOf.ts';
 
-/** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
+/** Counts from the stream of the decision, because the read models may be older. */
 export const refusedSeats = (
   answers: Answers,
   question: PlanQuestion,

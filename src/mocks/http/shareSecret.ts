@@ -1,4 +1,4 @@
-/** The secrets of share links in the vault: tokens and passes by their hashes, passwords as verifiers (ruling D17). */
+/** Stores the secrets of share links in the vault: hashes of tokens and passes, verifiers of passwords (ruling D17). */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
 
@@ -10,13 +10,12 @@ const linkKey = (token: string): string => `share:${sha256Hex(token)}`;
 const passwordKey = (passwordId: string): string => `sharePassword:${passwordId}`;
 const passKey = (pass: string): string => `sharePass:${sha256Hex(pass)}`;
 
-/** Stays when the link is revoked: whether it works is told by the workspace's events alone. */
+/** The secret remains when the link is revoked: only the workspace's events say whether it works. */
 export const linkSecret = (token: string, place: SharePlace): VaultChange => ({
   put: linkKey(token),
   value: place,
 });
 
-/** Of which link a token is; null for one that nobody made. */
 export const placeOfToken = async ({ vault }: Vault, token: string): Promise<SharePlace | null> => {
   const value = await vault.get(linkKey(token));
   if (typeof value?.workspaceId !== 'string' || typeof value.shareLinkId !== 'string') return null;
@@ -33,7 +32,6 @@ export const verifierOf = async ({ vault }: Vault, passwordId: string): Promise<
   return typeof value?.verifier === 'string' ? value.verifier : null;
 };
 
-/** `until` is ISO 8601 UTC; `passwordId`: the password that was given. */
 export type SharePass = {
   readonly passwordId: string | null;
   readonly shareLinkId: string;
@@ -42,7 +40,7 @@ export type SharePass = {
 
 export const passSecret = (pass: string, value: SharePass): VaultChange => ({ put: passKey(pass), value });
 
-/** Whether a pass opens the link at `now`: another password than the one that was given ends it. */
+/** True when a pass opens the link at `now`; a change of password invalidates it. */
 export const isPassFor = async (
   { vault }: Vault,
   pass: string | null,

@@ -1,8 +1,7 @@
-/** Who looks after a client or does something for it is one of the agency's own people. */
+/** Checks that an assignee is one of the agency's own people. */
 import type { Answers } from '#events/projections/answers.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
 
-/** What is wrong with an account id; null when nothing is, and for nobody. */
 export const staffProblem = (
   id: string | null | undefined,
   { workspaceDirectory }: Pick<Answers, 'workspaceDirectory'>,

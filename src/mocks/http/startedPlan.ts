@@ -1,4 +1,4 @@
-/** What starting a plan appends beside the subscription's events: the owner's new role, so that both are appended or neither is (ruling D29). */
+/** Appends the owner's new role in the transaction that starts a plan (ruling D29). */
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
@@ -7,7 +7,7 @@ import { alongside, type Beside } from './handleCommand.ts';
 
 type Owned = { readonly ownerId: string; readonly workspaceId: string; readonly now: string };
 
-/** The event that makes the owner admin of their own workspace; none when they are. */
+/** The event that makes the owner an admin; none when they are one. */
 export const promotion = (
   parts: Pick<BackendParts, 'log'>,
   { accountDirectory }: Pick<Answers, 'accountDirectory'>,

@@ -1,4 +1,4 @@
-/** Ends a stream with the right that it was opened with, and tells its reader why. */
+/** Ends a stream when the caller loses access, and tells its reader why. */
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { StreamEndReason } from '#domain/contract/streamEnd.ts';
 import { timings } from '#domain/timings.ts';
@@ -27,7 +27,6 @@ export const endFeed = (feed: Feed, reason: StreamEndReason): void => {
   feed.end();
 };
 
-/** Why the stream must end, by answers and the clock as they are now; null while it may go on. */
 export const lostRight = (
   name: StreamName,
   { answers: before, caller, world }: StreamContext,
@@ -48,8 +47,8 @@ export const lostRight = (
 };
 
 /**
- * The position of the event with which the right ended, or of the last event in front of them when it was lost before; null where it
- * was lost after them. The events are of one batch, in order.
+ * The position of the event that ended the access, or of the last event before the batch when it ended
+ * earlier; null when it ended later.
  */
 export const positionOfLoss = async (
   name: StreamName,
@@ -68,11 +67,11 @@ export const positionOfLoss = async (
   return positions[low] ?? null;
 };
 
-/** Whether a batch has anything of the workspace, which is where each right is written. */
+/** True for events of the workspace, because access only changes there. */
 export const isOfWorkspace = ({ tags }: StoredEvent, { workspaceId }: Caller): boolean =>
   tags.includes(workspaceTag(workspaceId));
 
-/** Ends the feed at the moment at which its session runs out; returns the function that stops the wait. */
+/** Ends the feed when its session expires; returns the function that cancels the timer. */
 export const endWithSession = (feed: Feed, { caller, world }: StreamContext): (() => void) => {
   const { clock } = world;
   const left = Date.parse(caller.expiresAt) - clock.now();

@@ -1,4 +1,4 @@
-/** The 403 of who may not do something to a member of the team or to an invitation, for its handlers and for taking it back. */
+/** Refuses with 403 actions on team members and invitations, both in their handlers and on undo. */
 import type { Role } from '#domain/access/role.ts';
 import { mayInvite, refusedTeamAct, type TeamAct } from '#domain/access/teamRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -6,7 +6,6 @@ import type { Membership } from '#events/workspaces/workspaceState.ts';
 import type { Caller } from './context.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Throws the 403 of who may not do that to a member. */
 export const demandTeamPermission = (
   { accountDirectory }: Pick<Answers, 'accountDirectory'>,
   caller: Pick<Caller, 'accountId' | 'role'>,
@@ -18,7 +17,7 @@ export const demandTeamPermission = (
   if (reason !== null) throw new RefusalError('roleForbidden', { reason });
 };
 
-/** Throws the 403 of who may not see to an invitation for that role; undefined: of none that is known. */
+/** Throws 403 unless the caller may manage an invitation for that role; undefined for an unknown role. */
 export const demandInvitation = ({ role: giver }: Pick<Caller, 'role'>, role: Role | undefined): void => {
   if (role !== undefined && !mayInvite(giver, role))
     throw new RefusalError('roleForbidden', { reason: 'Only an admin may do this to an admin.' });

@@ -1,15 +1,14 @@
-/** Versions on the wire: a strong ETag from a stream's revision, `If-Match` held against it, and `If-None-Match`. */
+/** Handles versions in HTTP: a strong ETag from a stream's revision, `If-Match` and `If-None-Match`. */
 import { RefusalError } from './refusal.ts';
 
-/** `"r<revision>"`. */
 export const versionTag = (revision: number): string => `"r${revision}"`;
 
-/** The revision in an ETag; one that nothing has where it is none. */
+/** The revision in an ETag; for an invalid ETag one that never matches. */
 export const revisionIn = (etag: string): number => Number(/^"r(\d+)"$/.exec(etag)?.[1] ?? -1);
 
 const tagsIn = (header: string): readonly string[] => header.split(',').map((tag) => tag.trim());
 
-/** Refuses with 404 what is not there, with 428 a request that must name a version and names none, with 412 one that names others than this. */
+/** Refuses with 404 when it does not exist, with 428 when a required version is missing, with 412 when it differs. */
 export const holdVersion = (
   request: Request,
   version: number | null,
@@ -26,7 +25,7 @@ export const holdVersion = (
 
 const opaque = (tag: string): string => tag.replace(/^W\//, '');
 
-/** Whether the caller has this very reply: `If-None-Match` names its ETag, by weak comparison (RFC 9110), or anything. */
+/** True when `If-None-Match` contains the ETag by weak comparison (RFC 9110), or `*`. */
 export const isKnown = (request: Request, etag: string | null): boolean => {
   const known = request.headers.get('if-none-match');
   if (known === null || etag === null) return false;

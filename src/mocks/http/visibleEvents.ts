@@ -1,4 +1,4 @@
-/** The events that someone may see, asked of the log by tags: what others do costs nothing. */
+/** Queries the log by tags for the events that a viewer may see, so that others' events cost nothing. */
 import type { EventLog, TaggedQuestion } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
@@ -6,7 +6,6 @@ import { accountTag, clientTag, workspaceTag } from '#events/tags.ts';
 
 export type VisibleQuestion = Pick<TaggedQuestion, 'types' | 'after' | 'upTo'>;
 
-/** Under which tags everything stands that a viewer may see. */
 const tagsFor = ({ workspaceId, accountId, clientId, wholeWorkspace }: HistoryViewer): readonly string[] =>
   wholeWorkspace
     ? [workspaceTag(workspaceId)]

@@ -1,4 +1,4 @@
-/** What the platform's cryptography does, for pages that have none: browsers keep it from plain http, but on this machine itself. */
+/** Replaces WebCrypto on plain http, where browsers offer it only for localhost. */
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { pbkdf2Async } from '@noble/hashes/pbkdf2.js';
@@ -6,14 +6,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const blockBytes = 32;
-/** Milliseconds of work after which the page gets a turn. */
 const turn = 10;
 
-/** PBKDF2-SHA256 (RFC 8018): `length` bytes; takes seconds for what the platform does in a fraction of one. */
+/** PBKDF2-SHA256 (RFC 8018): `length` bytes; takes seconds where WebCrypto takes a fraction of one. */
 export const slowPbkdf2 = (text: Uint8Array, salt: Uint8Array, rounds: number, length: number) =>
   pbkdf2Async(sha256, text, salt, { c: rounds, dkLen: length, asyncTick: turn });
 
-/** The stream is HMAC-SHA256 of nonce and counter: the same bytes seal and open. */
+/** The key stream is HMAC-SHA256 of nonce and counter: the same bytes encrypt and decrypt. */
 const mask = (key: Uint8Array, nonce: Uint8Array, text: Uint8Array): Uint8Array => {
   const masked = text.slice();
   for (let block = 0; block * blockBytes < masked.length; block += 1) {
@@ -32,14 +31,14 @@ const keysOf = (secret: string) => {
   return { mask: bytes.subarray(0, blockBytes), proof: bytes.subarray(blockBytes) };
 };
 
-/** Encrypts, then authenticates: the masked text with its proof of 32 bytes behind it. */
+/** Encrypt-then-MAC: the ciphertext followed by a 32-byte MAC. */
 export const sealSlowly = (secret: string, nonce: Uint8Array, text: Uint8Array): Uint8Array => {
   const keys = keysOf(secret);
   const masked = mask(keys.mask, nonce, text);
   return concatBytes(masked, hmac(sha256, keys.proof, concatBytes(nonce, masked)));
 };
 
-/** Throws when the secret is another one, or when a byte was changed. */
+/** Throws for another secret, or a changed byte. */
 export const openSlowly = (secret: string, nonce: Uint8Array, sealed: Uint8Array): Uint8Array => {
   const keys = keysOf(secret);
   const masked = sealed.slice(0, -blockBytes);

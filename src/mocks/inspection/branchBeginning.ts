@@ -1,4 +1,4 @@
-/** Begins a branch: events of another log, linked anew under its own name, with the secrets and sessions that belong to it. */
+/** Starts a branch: events of another log, rehashed under its own name, with their secrets and sessions. */
 import type { Branch, BranchOutcome } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
@@ -16,22 +16,18 @@ import { type EventLists, notingErased } from './branchEvents.ts';
 import { toldLists } from './fileSteps.ts';
 import { withSessions } from './sessionStarts.ts';
 
-/** Milliseconds after which a copy that is not complete will not be any more. */
+/** Milliseconds after which an incomplete copy counts as abandoned. */
 const copyingTakes = 10 * 60 * 1_000;
 
 export type Beginning = Pick<BranchRow, 'name' | 'origin' | 'parent' | 'begunWith'> & {
-  /** So many as `begunWith` says. */
   readonly lists: EventLists;
-  /** Commands of the present log that ended there or earlier come along. */
   readonly commandsUpTo: number;
-  /** The keys that a file brings. */
   readonly people?: PeopleSecrets;
 };
 
 export type BeginningParts = {
   readonly world: World;
   readonly readModel: ReadModel;
-  /** The branch that is open. */
   readonly current: string;
   readonly erasedHere: () => Promise<ReadonlySet<string>>;
   readonly withStorage: <Result>(
@@ -48,7 +44,6 @@ export const branchOf = (row: BranchRow, head: Head, current: string): Branch =>
 export const createBeginning = (parts: BeginningParts) => {
   const { world, readModel, current, erasedHere, withStorage } = parts;
 
-  /** What a page that was closed in the middle of a copy has left behind. */
   const clearAway = async (shelf: BranchStore): Promise<void> => {
     const before = new Date(world.clock.now() - copyingTakes).toISOString();
     for (const tenant of await shelf.abandoned(before)) await shelf.remove(tenant);
@@ -66,7 +61,7 @@ export const createBeginning = (parts: BeginningParts) => {
       return (await storage.read((reading) => reading.head())) ?? emptyHead;
     });
 
-  /** Until it is complete it is no branch: one that is stopped, or whose events turn out wrong, is taken away. */
+  /** An incomplete copy is no branch yet: when it is cancelled or its events are invalid, it is deleted. */
   return async (shelf: BranchStore, beginning: Beginning, step: RecoveryStep): Promise<BranchOutcome> => {
     const { lists, commandsUpTo, people, ...facts } = beginning;
     await clearAway(shelf);

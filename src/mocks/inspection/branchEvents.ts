@@ -1,4 +1,4 @@
-/** Where the events of a branch come from, and what is noted of them as they pass. */
+/** Provides the events of a new branch, and collects data about them as they pass. */
 import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { type BrokenLink, chainCheck } from '#events/log/hashChain.ts';
@@ -11,12 +11,12 @@ import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
 
 export type EventLists = Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>;
 
-/** A file was right when it was looked through, and is not any more. */
+/** A file was valid when checked, and has changed since. */
 export class FileChanged extends Error {
   override readonly name = 'FileChanged';
 }
 
-/** An event of the log is not the one that was hashed there. */
+/** An event of the log does not match its hash. */
 export class BrokenChain extends Error {
   override readonly name = 'BrokenChain';
   constructor({ position }: BrokenLink) {
@@ -26,12 +26,10 @@ export class BrokenChain extends Error {
 
 export type CheckedFile = {
   readonly report: ImportReport;
-  /** Keys in plain, as older files have them: those are few. */
   readonly people: PeopleSecrets;
   readonly wrapped: WrappedSecrets;
 };
 
-/** The report of a file, and the secrets that it brings. */
 export const checkWithSecrets = async (
   file: Blob,
   take?: (events: readonly StoredEvent[]) => void,
@@ -45,7 +43,6 @@ export const checkWithSecrets = async (
   return { report, people, wrapped };
 };
 
-/** Lists of events as they pass; `erased` gains everybody whom they erase. */
 export async function* notingErased(
   lists: EventLists,
   erased: Set<string>,
@@ -56,16 +53,19 @@ export async function* notingErased(
   }
 }
 
-/** The events of a file, as they are read; throws FileChanged at its first wrong line. */
+/** Streams the events of a file; throws FileChanged at its first invalid line. */
 export async function* eventsOfFile(file: Blob): AsyncGenerator<readonly StoredEvent[]> {
   const { fault } = yield* scanNdjson(file);
   if (fault) throw new FileChanged(fault.detail);
 }
 
-/** So many are checked in about ten milliseconds. */
+/** Verifying this many takes about ten milliseconds. */
 const pageSize = 250;
 
-/** The events of a log up to a position, held against the chain page by page; throws BrokenChain at the first that is wrong or missing. */
+/**
+ * The events of a log up to a position, verified against the hash chain page by page; throws BrokenChain at
+ * the first invalid or missing one.
+ */
 export async function* checkedPages(
   log: Pick<EventLog, 'readAll'>,
   upTo: number,

@@ -1,4 +1,4 @@
-/** Why nothing came of what somebody wanted with a branch, in words. */
+/** Provides the messages for refused branch operations. */
 import type { BranchOutcome, BranchRefusal } from '#domain/inspection/branchControls.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { BrokenChain, FileChanged } from './branchEvents.ts';
@@ -18,7 +18,6 @@ export const openElsewhere = refused('open', 'This branch is open in another tab
 
 export const nameMissing = refused('nameMissing', 'Give the branch a name.');
 
-/** What a person is told when the browser refuses, what was copied turns out wrong, or they stopped it by the signal. */
 export const guarded = async <Result>(
   work: () => Promise<Result>,
   signal?: AbortSignal,

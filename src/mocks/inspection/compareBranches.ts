@@ -1,4 +1,4 @@
-/** Two branches side by side: how far they are one, what each has since, and which answers differ. */
+/** Compares two branches: their common events, each side's own, and differing answers. */
 import type { ComparedSide, Comparison } from '#domain/inspection/branchControls.ts';
 import { namesIn } from '#domain/inspection/namesIn.ts';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
@@ -9,7 +9,7 @@ type Side = { readonly branch: string; readonly name: string; readonly events: r
 
 const mostShown = 500;
 
-/** The same fact in both: links and tenant aside, since each branch is a chain of its own. */
+/** The same event in both, ignoring hashes and tenant, because each branch has its own chain. */
 const isSame = (one: StoredEvent, other: StoredEvent | undefined): boolean =>
   other !== undefined &&
   one.id === other.id &&

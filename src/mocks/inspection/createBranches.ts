@@ -1,4 +1,4 @@
-/** Branches of the log: each is a tenant of its own, begun with events of another one, linked anew under its own name. */
+/** Manages branches of the log: each is a tenant with copied events, rehashed under its own name. */
 
 import { type Branch, type BranchControls, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
@@ -90,7 +90,6 @@ export const createBranches = (parts: InspectionParts): BranchControls => {
 
   const begin = createBeginning({ world, readModel, current, erasedHere, withStorage });
 
-  /** A file does not change: what a person was told of it is not worked out again. */
   const checks = new WeakMap<Blob, CheckedFile>();
 
   const checked = async (file: Blob, { onProgress, signal }: RecoveryStep): Promise<CheckedFile> => {

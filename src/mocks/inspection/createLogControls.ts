@@ -1,4 +1,4 @@
-/** What the Lab may do with the log: all of it reading, but for events marked as its own and branches apart. */
+/** Gives the Lab read access to the log, plus writing marked Lab events and branches. */
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
@@ -13,13 +13,12 @@ import { changesAt } from './projectionChanges.ts';
 import { tamperCopy } from './tamperCopy.ts';
 import { verifyLog, watchChain } from './verifyLog.ts';
 
-/** The controls of the log that is open here; nothing is read before something is asked. */
 export const createLogControls = (parts: InspectionParts): LogControls => {
   const { world, log, personal = log, readModel } = parts;
 
   const history = async () => (await readModel.whole()).history;
 
-  /** What the read model has is handed over at once and not read again. */
+  /** Events cached in the read model are delivered at once and not read again. */
   const subscribe: LogControls['subscribe'] = (after, listener) => {
     let stop = () => {};
     let stopped = false;

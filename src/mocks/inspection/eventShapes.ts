@@ -1,4 +1,4 @@
-/** Holds events that come from outside, an import or one written by hand, against the shapes that their subjects give them. */
+/** Validates imported and hand-written events against the schemas of their subjects. */
 import * as z from 'zod/mini';
 import { accountEvents } from '#events/accounts/accountEvents.ts';
 import { alertEvents } from '#events/alerts/alertEvents.ts';
@@ -34,7 +34,6 @@ import { sourceEvents } from '#events/sources/sourceEvents.ts';
 import { subscriptionEvents } from '#events/subscriptions/subscriptionEvents.ts';
 import { workspaceEvents } from '#events/workspaces/workspaceEvents.ts';
 
-/** By type; nothing more and nothing less than these fields. */
 export const eventShapes = {
   ...accountEvents,
   ...sessionEvents,
@@ -107,7 +106,6 @@ const wordsOf = ({ code, ...issue }: Issue, isMissing: boolean): string => {
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce((value, key) => Object(value)[key], data);
 
-/** What is wrong with data of a type: by field, `data.name`, each told once; empty when it is as the product's own. */
 export const dataErrors = (type: AppEvent['type'], data: unknown): Readonly<Record<string, string>> => {
   const { success, error } = z.safeParse(eventShapes[type], data);
   if (success) return {};

@@ -1,4 +1,4 @@
-/** Why a figure is what it is: the log folded event by event, keeping those after which the figure was another. */
+/** Explains a metric: folds the log event by event and collects those that changed it. */
 import type { FigureStep, FigureTrail } from '#domain/inspection/logControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type Answers, projections } from '#events/projections/answers.ts';
@@ -14,10 +14,8 @@ import {
   type Looking,
 } from './explainableMetrics.ts';
 
-/** So many are folded before the page gets a turn. */
 const slice = 5_000;
 
-/** The account as someone who calls; null when it is in no workspace. */
 const callerOf = (answers: Answers, accountId: string): Caller | null => {
   const account = answers.accountDirectory.byId[accountId];
   const membership = answers.workspaceDirectory.membershipOf[accountId];
@@ -37,7 +35,6 @@ const callerOf = (answers: Answers, accountId: string): Caller | null => {
 
 type Watch = { readonly take: (event: StoredEvent) => void; readonly value: () => FigureValue };
 
-/** The figure after each event, out of projections of its own. */
 const watchFold = ({ reads, value }: FigureRule, looking: Looking, steps: FigureStep[]): Watch => {
   const folded = Object.fromEntries(
     Object.keys(projections).map((name) => [name, projections[name as keyof typeof projections].empty()]),
@@ -70,7 +67,7 @@ const watchCount = ({ counts }: CountRule, looking: Looking, steps: FigureStep[]
   };
 };
 
-/** Null for an unknown figure, an account without a workspace, and a figure that is not for it. `now` is ISO 8601 UTC. */
+/** Null for an unknown metric, an account without a workspace, and a metric that is hidden from it. `now` is ISO 8601 UTC. */
 export const explainFigure = async (
   answers: WholeAnswers,
   figure: string,

@@ -1,4 +1,4 @@
-/** The figures of the pages that the Lab can explain: from which projections each is read, and how. */
+/** Lists the metrics that the Lab can explain, with the projections each reads. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import type { Usage } from '#domain/contract/planSchemas.ts';
@@ -17,19 +17,16 @@ import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
 
 export type FigureValue = string | number | null;
 
-/** Who looks, and when (ISO 8601 UTC). */
 export type Looking = { readonly caller: Caller; readonly now: string };
 
 export type FigureRule = {
   readonly label: string;
-  /** The projections that `value` reads. */
   readonly reads: readonly (keyof typeof projections)[];
   readonly value: (answers: Answers, looking: Looking) => FigureValue;
-  /** Whether the caller sees the figure at all; left out: they do. */
+  /** Defaults to true. */
   readonly open?: (caller: Caller) => boolean;
 };
 
-/** A figure that is a count of events. */
 export type CountRule = {
   readonly label: string;
   readonly counts: (event: StoredEvent, looking: Looking) => boolean;

@@ -1,10 +1,10 @@
-/** The log as CloudEvents 1.0, one JSON object a line, as it was hashed: for tools that read events of any origin. */
+/** Exports the log as CloudEvents 1.0, one JSON object per line with the hashed values, for generic tools. */
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { macrotask } from '#world/settle.ts';
 
-/** Attributes beyond the standard's own are small letters and digits, their values plain: lists and boxes are JSON text. */
+/** Extension attributes have lowercase names and simple values, so lists and encrypted boxes become JSON text. */
 export const cloudEventOf = (event: StoredEvent): object => {
   const { tenant, position, stream, revision, causationId, actor, tags, sealed } = event;
   return {
@@ -33,13 +33,13 @@ export const cloudEventOf = (event: StoredEvent): object => {
 
 const pageSize = 1_000;
 
-/** To its end. `log` is the one whose events are sealed: the hashes are of these. Rejects with the signal's reason. */
+/** Exports to the end. `log` is the raw log, whose hashes cover encrypted data. Rejects with the signal's reason. */
 export const exportCloudEvents = async (
   log: Pick<EventLog, 'head' | 'readAll'>,
   { onProgress, signal }: Partial<RecoveryStep> = {},
 ): Promise<Blob> => {
   const { position: end } = await log.head();
-  // Parts that the browser may keep on the disk: the log is never in memory as a whole.
+  // Blobs may be stored on disk by the browser, so the log is never completely in memory.
   const parts: Blob[] = [];
   for (let after = 0; after < end; after += pageSize) {
     signal?.throwIfAborted();

@@ -1,4 +1,4 @@
-/** What a line of an exported file holds, and in which words it is refused. */
+/** Parses the lines of an exported file, with messages for refused ones. */
 import * as z from 'zod/mini';
 import { frozenJson } from '#events/log/frozenJson.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
@@ -10,7 +10,6 @@ import { eventShape } from './exportShapes.ts';
 /** In characters. */
 export const longestLine = 1_000_000;
 
-/** Why a line cannot be taken. */
 export class LineFault extends Error {
   override readonly name = 'LineFault';
 }
@@ -39,7 +38,6 @@ export const shaped = <Value>(schema: z.ZodMiniType<Value>, value: unknown, what
   throw new LineFault(`is not ${what}${at}`);
 };
 
-/** `tenant`: of the log that the file is of. */
 export const eventOf = (value: unknown, tenant: string): StoredEvent => {
   const event = shaped(eventShape, value, 'an event') as StoredEvent;
   if (event.tenant !== tenant) throw new LineFault(`is of the log ${event.tenant}, not of ${tenant}`);
@@ -54,7 +52,6 @@ export const eventOf = (value: unknown, tenant: string): StoredEvent => {
   return event;
 };
 
-/** By what is wrong with a link of the chain. */
 export const faultWords = {
   position: 'is not the event that belongs here',
   link: 'does not link to the event before it: the chain is broken',

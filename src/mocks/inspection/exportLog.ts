@@ -1,4 +1,4 @@
-/** A file of a log that is open, as far as a position and as it is kept, read page by page. */
+/** Exports an open log up to a position in raw form, page by page. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
@@ -14,15 +14,14 @@ const pageSize = 1_000;
 type Exported = Pick<EventLog, 'head' | 'readAll' | 'vault' | 'info'>;
 
 export type ExportOrder = {
-  /** Left out: to its end. What is appended meanwhile is not in the file. */
+  /** Defaults to the end. Events appended during the export are not included. */
   readonly upTo?: number | undefined;
-  /** Left out: no secret leaves the log, so that nobody in the file has a name. */
+  /** When omitted, no secrets are exported, so that the file contains no readable names. */
   readonly wrapping?: Wrapping | undefined;
   readonly onProgress?: OnProgress;
   readonly signal?: AbortSignal;
 };
 
-/** `named` gains everybody who is named in the pages. */
 async function* pagesOf(
   log: Exported,
   { end, named }: { readonly end: number; readonly named: Set<string> },
@@ -38,14 +37,13 @@ async function* pagesOf(
   }
 }
 
-/** The hash of the event at a position. */
 const hashAt = async (log: Exported, position: number): Promise<string> => {
   if (position === 0) return emptyHead.hash;
   const [event] = await log.readAll({ after: position - 1, upTo: position, limit: 1 });
   return event?.hash ?? emptyHead.hash;
 };
 
-/** `log` is the one whose events are sealed. Rejects with the signal's reason. */
+/** `log` is the raw log with encrypted data. Rejects with the signal's reason. */
 export const exportLog = async (log: Exported, clock: Clock, order: ExportOrder = {}): Promise<Blob> => {
   const { upTo = Number.MAX_SAFE_INTEGER, wrapping } = order;
   const count = Math.min((await log.head()).position, upTo);

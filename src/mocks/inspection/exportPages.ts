@@ -1,13 +1,10 @@
-/**
- * The log as newline-delimited JSON: a header, secrets under a passphrase if wanted, one event per line, an end. Without secrets
- * nobody in it has a name; tokens are never in it.
- */
+/** Writes the log as NDJSON: header, optional wrapped secrets, events, end line; names need the secrets, and tokens are never included. */
 import type { MissingRange } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { WrappedPart, WrappedSecrets } from './wrappedSecrets.ts';
 
 export const exportFormat = 'agencylens-log';
-/** 2 has wrapped secrets. A build that knows 1 alone refuses it by its header. */
+/** Version 2 has wrapped secrets. A build that knows only 1 refuses it by its header. */
 export type ExportVersion = 1 | 2;
 
 export type ExportHeader = {
@@ -15,26 +12,24 @@ export type ExportHeader = {
   readonly version: ExportVersion;
   readonly tenant: string;
   readonly count: number;
-  /** Hash of the last event; of none 64 zeros. */
+  /** The hash of the last event; 64 zeros for an empty log. */
   readonly head: string;
-  /** ISO 8601 UTC. */
   readonly createdAt: string;
-  /** What belongs to the log and is not in the file. */
   readonly leftOut?: readonly string[];
-  /** Positions between the events that could not be read of a damaged log. Such a file is there to be read: no log can go on with it. */
+  /** Gaps between positions that could not be read in a damaged log. Such a file can only be read; no log can continue from it. */
   readonly missing?: readonly MissingRange[];
 };
 
 export type ExportEnd = { readonly end: true; readonly count: number; readonly head: string };
 
-/** Opens what is sealed of a person. Files from before secrets were wrapped have such lines; none is written any more. */
+/** The key for a person's encrypted data. Only files from before wrapped secrets have such lines; they are not written any more. */
 export type ExportPerson = { readonly person: string; readonly secret: string };
 
 export type ExportSecrets = { readonly wrapped: WrappedPart };
 
 const tokens = ['session and invitation tokens', 'stored replies of commands'];
 
-/** All that the vault and the commands keep: whoever has the file must not be able to sign in with it, or read a name. */
+/** Vault entries and commands are left out: the file must not allow signing in or reading a name. */
 const leftOut = (wrapped: WrappedSecrets | null): readonly string[] =>
   wrapped === null ? ['keys of people', 'password verifiers', ...tokens] : tokens;
 
@@ -69,8 +64,8 @@ const endLine = ({ count, head }: ExportFacts): string =>
 const eventLines = (events: readonly StoredEvent[]): string => events.map(lineOf).join('');
 
 /**
- * A file of events that come in pages, in the order of their positions. Each page becomes a part of its own, so that the log is never
- * in memory as a whole. `secrets` is asked for after the last page, and stands in front.
+ * Each page becomes its own Blob part, so that the log is never completely in memory. `secrets` is called
+ * after the last page but placed first.
  */
 export const exportPages = async (
   facts: ExportFacts,

@@ -1,4 +1,4 @@
-/** What the lines of an exported log must be: header, keys of people, events in an unbroken chain, end line. */
+/** Validates the lines of an exported log: header, keys of people, events in an unbroken chain, end line. */
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { MissingRange } from '#domain/recovery/loss.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
@@ -9,9 +9,7 @@ import type { ExportEnd, ExportHeader, ExportPerson, ExportSecrets } from './exp
 import { endShape, headerShape, personShape, secretsShape } from './exportShapes.ts';
 import type { WrappedPart } from './wrappedSecrets.ts';
 
-/** Hears what a file brings beside its events. */
 export type SecretTaker = {
-  /** The key of a person, in a file from before secrets were wrapped. */
   readonly person?: (key: ExportPerson) => void;
   readonly wrapped?: (part: WrappedPart) => void;
 };
@@ -25,13 +23,12 @@ const missingWords = (missing: readonly MissingRange[]): string => {
   return `events ${missing.map(rangeWords).join(', ')} are missing`;
 };
 
-/** Throws where events are missing in between: what was done after them rests on them. */
+/** Throws when events are missing in between, because later events depend on them. */
 const mustBeWhole = ({ missing }: ExportHeader): void => {
   if (missing !== undefined)
     throw new LineFault(`says that ${missingWords(missing)}. Such a file can be read, but not imported`);
 };
 
-/** Takes one line after the other, and hands on each event that is right; none of them is kept. */
 export const createExportReader = (onEvent: (event: StoredEvent) => void, taker: SecretTaker) => {
   const check = chainCheck();
   const ids = new Set<string>();
@@ -98,7 +95,6 @@ export const createExportReader = (onEvent: (event: StoredEvent) => void, taker:
       else if (typeof value === 'object' && value !== null && 'wrapped' in value) takeSecrets(value);
       else takeEvent(value, opened);
     },
-    /** What is wrong once there is no more line. */
     missing: (): string | null => {
       if (opened === null) return 'The file is empty.';
       return ended ? null : `The file breaks off after ${count} events: its end line is missing.`;

@@ -1,4 +1,4 @@
-/** How the lines of an exported log must look. */
+/** Declares the schemas of the lines of an exported log. */
 import * as z from 'zod/mini';
 import { exportFormat } from './exportPages.ts';
 
@@ -51,7 +51,7 @@ const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 export const secretsShape = z.strictObject({
   wrapped: z.strictObject({
     kdf: z.literal('pbkdf2-sha256'),
-    // So many that the derivation still ends: a file may say anything.
+    // An upper bound, so that a malicious file cannot make the derivation endless.
     rounds: z.int().check(z.gte(1), z.lte(10_000_000)),
     salt: base64,
     nonce: base64,

@@ -1,8 +1,8 @@
-/** The lines of a file as it comes, and what is wrong with the one that stopped the reading. */
+/** Streams the lines of a file, and describes the error of a line. */
 import type { FileFault } from '#domain/inspection/branchControls.ts';
 import { LineFault, longestLine } from './exportLines.ts';
 
-/** Text without line ends; the last line may have none. Throws a `LineFault` for a line that is too long. */
+/** Lines without their line ends; the last may have none. Throws a `LineFault` for a line that is too long. */
 export async function* linesOf(file: Blob): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';
@@ -16,7 +16,7 @@ export async function* linesOf(file: Blob): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** What stopped the reading in a line, in words; other errors are bugs and are thrown. */
+/** The error of a line as a message; rethrows other errors, which are bugs. */
 export const faultOf = (error: unknown, line: number): FileFault => {
   if (error instanceof LineFault) return { line, detail: `Line ${line} ${error.message}.` };
   if (error instanceof TypeError) return { line, detail: `Line ${line} is not UTF-8 text.` };

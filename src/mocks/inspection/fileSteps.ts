@@ -1,15 +1,14 @@
-/** How a long step over events tells how far it is, and is stopped between two lists of them. */
+/** Reports the progress of a long operation over events, and cancels it between batches. */
 import type { OnProgress, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { EventLists } from './branchEvents.ts';
 
-/** Nobody listens, and nobody stops it. */
 export const unwatchedStep = (): RecoveryStep => ({
   onProgress: () => {},
   signal: new AbortController().signal,
 });
 
-/** Hears of lists of events; throws the signal's reason when it is aborted. How many there will be only the end tells. */
+/** Receives batches of events; throws the signal's reason when aborted. The total is known only at the end. */
 export const tellingEach = (onProgress: OnProgress, signal: AbortSignal) => {
   let done = 0;
   return (events: readonly StoredEvent[]): void => {
@@ -19,7 +18,7 @@ export const tellingEach = (onProgress: OnProgress, signal: AbortSignal) => {
   };
 };
 
-/** The same lists; each is told once it was taken. Throws the signal's reason before the next one. */
+/** Passes the batches through and reports each after it was consumed. Throws the signal's reason before the next. */
 export async function* toldLists(
   lists: EventLists,
   { onProgress, signal }: RecoveryStep,

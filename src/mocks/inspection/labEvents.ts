@@ -1,4 +1,4 @@
-/** Events that a person writes by hand in the Lab: of a known type, of that type's shape, and marked as such. */
+/** Appends hand-written events from the Lab: of a known type and schema, and tagged. */
 import * as z from 'zod/mini';
 import type { AppendInput, AppendOutcome, EventShape } from '#domain/inspection/logControls.ts';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -13,7 +13,6 @@ import { dataErrors, eventShapes, isEventType } from './eventShapes.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { streamCategories } from './streamCategories.ts';
 
-/** What marks an event that comes from the Lab. */
 export const labTag = 'origin:lab';
 const labActor = { kind: 'system', id: 'lab' } as const;
 
@@ -30,7 +29,6 @@ type JsonSchema = {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
 };
 
-/** A picture as small as can be. */
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -47,7 +45,6 @@ const plainestText = ({ format, pattern }: JsonSchema, now: string): string => {
 const mayBeNull = ({ type, anyOf }: JsonSchema): boolean =>
   [type].flat().includes('null') || (anyOf ?? []).some(mayBeNull);
 
-/** The plainest value that fits a schema: nothing where that may be, else the first of several kinds. */
 const plainest = (schema: JsonSchema, now: string): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (mayBeNull(schema)) return null;
@@ -70,13 +67,11 @@ const plainest = (schema: JsonSchema, now: string): unknown => {
   }
 };
 
-/** The example happens now. */
 const nowToldBy = (data: object, now: string): object =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, /^(?:[a-z]+ed|set)At$/.test(name) ? now : value]),
   );
 
-/** Every type, with an example to begin from: of the latest event of its kind, else the plainest. */
 export const eventShapesWith = (history: readonly StoredEvent[], now: string): readonly EventShape[] => {
   const latest = new Map(history.map((event) => [event.type, event]));
   return (Object.keys(eventShapes) as AppEvent['type'][]).map((type) => {
@@ -94,7 +89,6 @@ export const eventShapesWith = (history: readonly StoredEvent[], now: string): r
 
 type Facts = { readonly workspaceId?: unknown; readonly accountId?: unknown; readonly clientId?: unknown };
 
-/** The workspace that data is about, itself or through its account; null for none that is there. */
 export const workspaceOf = (data: unknown, { workspaceDirectory }: Answers): string | null => {
   const { workspaceId, accountId } = Object(data) as Facts;
   const id =
@@ -125,7 +119,7 @@ const errorsOf = ({ type, stream, data }: AppendInput): Readonly<Record<string, 
   };
 };
 
-/** Appends an event to the end of its stream; what is wrong with it is a value. Throws when the storage refuses. */
+/** Appends an event to its stream; validation errors are returned. Throws when the storage refuses. */
 export const appendFromLab = async (
   { world, log, readModel }: Pick<InspectionParts, 'world' | 'log' | 'readModel'>,
   input: AppendInput,

@@ -1,10 +1,9 @@
-/** What its people call an event of the log: its number in its own workspace, with that one's name. */
+/** Finds the number of an event within its workspace, with the workspace's name. */
 import type { EventNumber } from '#domain/inspection/logControls.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import { taggedWorkspace } from '#events/tags.ts';
 
-/** Null where no event stands, and for an event of no workspace. */
 export const numberOf = async (
   readModel: Pick<ReadModel, 'of' | 'whole'>,
   position: number,
@@ -16,7 +15,7 @@ export const numberOf = async (
   return { number: numberAt(timeline, position), workspace: workspaceDirectory.byId[id]?.name ?? null };
 };
 
-/** The number of the last event at a position, or before it, as the people of the account's workspace count; null without one. */
+/** The number of the last event at or before a position in the account's workspace; null for none. */
 export const numberFor = async (
   readModel: Pick<ReadModel, 'of' | 'whole'>,
   position: number,

@@ -1,4 +1,4 @@
-/** What an event did to the answers of the projections. */
+/** Computes how an event changed the answers of the projections. */
 import type { ProjectionChange } from '#domain/inspection/logControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
@@ -6,7 +6,7 @@ import { foldAll, foldBatch, type Projection } from '#events/projections/project
 
 const all = Object.entries(projections) as unknown as readonly (readonly [string, Projection<object>])[];
 
-/** Each projection before and after the event of a position, of those that it changed; `history` begins at position 1. */
+/** Each changed projection before and after the event at a position; `history` begins at position 1. */
 export const changesAt = (history: readonly StoredEvent[], position: number): readonly ProjectionChange[] => {
   const event = history[position - 1];
   if (!event) return [];
@@ -19,6 +19,5 @@ export const changesAt = (history: readonly StoredEvent[], position: number): re
   });
 };
 
-/** The answers of all projections, by name. */
 export const answersOf = (history: readonly StoredEvent[]): readonly (readonly [string, object])[] =>
   all.map(([name, rule]) => [name, foldAll(rule, history)]);

@@ -1,4 +1,4 @@
-/** Reads a log that was exported as CloudEvents, and says of the first wrong line what is wrong with it. */
+/** Reads a log exported as CloudEvents, and reports the first invalid line. */
 import type { FileFault } from '#domain/inspection/branchControls.ts';
 import { chainCheck } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -7,7 +7,6 @@ import { faultOf, linesOf } from './fileLines.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** `name`: of an attribute that holds JSON text. */
 const parsed = (attributes: Attributes, name: string): unknown => {
   try {
     return JSON.parse(String(attributes[name]));
@@ -22,13 +21,11 @@ const textOf = (attributes: Attributes, name: string): string => {
   return value;
 };
 
-/** Both parts around the first such sign; after it nothing where there is none. */
 const partsAt = (text: string, sign: string): readonly [string, string] => {
   const at = text.indexOf(sign);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + sign.length)];
 };
 
-/** The event that such a line was made of, whatever its values are. */
 const storedFormOf = (attributes: Attributes): object => {
   if (attributes.specversion !== '1.0') throw new LineFault('is no CloudEvent 1.0');
   const [kind, id] = partsAt(textOf(attributes, 'actor'), ':');
@@ -56,13 +53,12 @@ const storedFormOf = (attributes: Attributes): object => {
 };
 
 export type CloudEventsReport = {
-  /** How many events were right, the last of them, and what is wrong with the line after it; null for nothing. */
   readonly count: number;
   readonly last: StoredEvent | null;
   readonly fault: FileFault | null;
 };
 
-/** To its end or to its first wrong line. The file names no head, so it cannot be told whether events are missing behind its last one. */
+/** Reads to the end or the first invalid line. The file has no head, so missing events at its end cannot be detected. */
 export const checkCloudEvents = async (file: Blob): Promise<CloudEventsReport> => {
   const check = chainCheck();
   let count = 0;

@@ -1,16 +1,16 @@
-/** Reads an exported log as its file comes, and says of the first wrong line what is wrong with it. */
+/** Streams an exported log, and reports the first invalid line. */
 import type { FileFault, ImportReport } from '#domain/inspection/branchControls.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { macrotask } from '#world/settle.ts';
 import { createExportReader, type SecretTaker } from './exportReader.ts';
 import { faultOf, linesOf } from './fileLines.ts';
 
-/** So many events are handed on together; to check them takes some milliseconds, after which the thread answers. */
+/** The size of a batch: verifying it takes some milliseconds, after which the thread yields. */
 const batchSize = 200;
 
 /**
- * Reads a file as it comes, to its end or its first wrong line: hands on the right events in batches, and then what was found.
- * It keeps only the ids of the events and the ends of their streams.
+ * Yields valid events in batches up to the end or the first invalid line, then the report. Memory holds only
+ * event ids and stream heads.
  */
 export async function* scanNdjson(
   file: Blob,
@@ -45,7 +45,6 @@ export async function* scanNdjson(
   }
 }
 
-/** Reads a file to its end or to its first wrong line, and keeps nothing of it. */
 export const checkNdjson = async (
   file: Blob,
   take: (events: readonly StoredEvent[]) => void = () => {},

@@ -1,4 +1,4 @@
-/** Keeps people signed in on a branch: sessions that are open now are started there too, where their accounts exist. */
+/** Keeps people signed in on a branch: open sessions are started there when their accounts exist. */
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sessionAt } from '#events/projections/openSessions.ts';
@@ -13,11 +13,9 @@ import { labTag } from './labEvents.ts';
 
 type Here = {
   readonly world: World;
-  /** Of the log that is open here. */
   readonly readModel: ReadModel;
 };
 
-/** What all of them share; their place and hash they get when they are linked. `lastAt` is when the event before them was recorded. */
 const beginningOf = ({ world: { ids, clock } }: Here, lastAt: string) =>
   ({
     tenant: '',
@@ -33,7 +31,6 @@ const beginningOf = ({ world: { ids, clock } }: Here, lastAt: string) =>
     hash: '',
   }) as const;
 
-/** Looks at the events of a branch as they pass, and keeps none of them. */
 const createSessionStarts = (here: Here) => {
   const there = new Set<string>();
   const directory = workspaceDirectory.empty();
@@ -47,7 +44,7 @@ const createSessionStarts = (here: Here) => {
         lastAt = event.recordedAt;
       }
     },
-    /** The sessions that are open here, but for looks at portals, and that the branch's own events leave out, as events to follow those. */
+    /** Start events for the open sessions (except portal views) that the branch's own events lack. */
     starts: async (): Promise<readonly StoredEvent[]> => {
       const now = isoNow(here.world.clock);
       const { openSessions: open } = await here.readModel.whole();
@@ -68,7 +65,6 @@ const createSessionStarts = (here: Here) => {
   };
 };
 
-/** The events of a branch that come in lists, and behind them the sessions that go on there. */
 export async function* withSessions(
   here: Here,
   lists: Iterable<readonly StoredEvent[]> | AsyncIterable<readonly StoredEvent[]>,

@@ -1,7 +1,7 @@
-/** How the streams of each type of event begin, for events that are written by hand. */
+/** Maps each event type to its stream category, for hand-written events. */
 import type { AppEvent } from '#events/appEvent.ts';
 
-/** `clients` of `clients-northlight`. */
+/** `clients` for `clients-northlight`. */
 export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   AccountRegistered: 'account',
   ProfileUpdated: 'account',

@@ -1,4 +1,4 @@
-/** The demonstration that no change of a recorded event goes unseen: a copy in memory is forged, then checked. */
+/** Demonstrates tamper evidence: forges a copy of the log in memory and verifies it. */
 import type { Forgery, TamperReport } from '#domain/inspection/logControls.ts';
 import type { EventLog, Head } from '#events/log/eventLog.ts';
 import { emptyHead, hashEvent } from '#events/log/hashChain.ts';
@@ -6,7 +6,6 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { personalSpots } from '#events/people/personalFields.ts';
 import { verifyEvents, verifyLog } from './verifyLog.ts';
 
-/** Fields that people would want to change, if they could. */
 const tempting = ['plan', 'priceCents', 'name', 'email', 'domain', 'firstName', 'role'];
 
 type Edit = { readonly field: string; readonly before: unknown; readonly after: unknown };
@@ -19,7 +18,6 @@ const changed = (value: string | number | boolean): string | number | boolean =>
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The first tempting field of the event's data, else the first that is no list or object; what is sealed has only a word there. */
 const editOf = (event: StoredEvent): Edit => {
   const sealed = new Set(event.sealed ? personalSpots(event).map(({ path }) => path[0]) : []);
   const entries = Object.entries(event.data).filter(([name, value]) => isPlain(value) && !sealed.has(name));
@@ -34,7 +32,6 @@ const edited = (event: StoredEvent, { field, after }: Edit): StoredEvent => ({
 
 const rehashed = (event: StoredEvent): StoredEvent => ({ ...event, hash: hashEvent(event) });
 
-/** All hashes from an index on made anew, each over the one before. */
 const rechained = (events: readonly StoredEvent[], from: number): readonly StoredEvent[] => {
   let previousHash = events[from - 1]?.hash ?? emptyHead.hash;
   return events.map((event, index) => {
@@ -71,7 +68,7 @@ const forge = (
   }
 };
 
-/** Forges a copy of the whole log at a position; RangeError when there is no such event. The log itself is only read. */
+/** Forges a copy of the log at a position; RangeError when there is no such event. The log itself is only read. */
 export const tamperCopy = async (
   log: Pick<EventLog, 'readAll' | 'head'>,
   position: number,

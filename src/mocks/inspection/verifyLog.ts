@@ -1,4 +1,4 @@
-/** Holds every event of a log against the hash chain, a slice at a time, so that the page answers in between. */
+/** Verifies every event of a log against the hash chain, in slices that let the page answer in between. */
 import type { BrokenPlace, Verdict, VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { EventLog, Head } from '#events/log/eventLog.ts';
@@ -6,18 +6,16 @@ import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { macrotask } from '#world/settle.ts';
 
-/** So many are hashed in about ten milliseconds. */
+/** Hashing this many takes about ten milliseconds. */
 const sliceOfPage = 400;
 
 const headOf = ({ position, hash, recordedAt }: StoredEvent): Head => ({ position, hash, recordedAt });
 
-/** A check that goes on from event to event and tells how far it has come. */
 const createCheck = () => {
   const check = chainCheck();
   let head: Head = emptyHead;
   let broken: BrokenPlace | null = null;
   return {
-    /** Stops at the first fault. */
     take: (events: readonly StoredEvent[]): void => {
       for (const event of events) {
         if (broken !== null) return;
@@ -25,7 +23,7 @@ const createCheck = () => {
         if (broken === null) head = headOf(event);
       }
     },
-    /** Compares the end with the noted one. The links cannot show that the last events are missing or were replaced. */
+    /** Compares the end with the recorded head, because the links cannot reveal missing or replaced last events. */
     end: (noted: Head): void => {
       if (broken !== null) return;
       if (noted.position > head.position) broken = { position: head.position + 1, fault: 'position' };
@@ -41,11 +39,9 @@ export type Check = ReturnType<typeof createCheck>;
 type Progress = {
   readonly signal?: AbortSignal | undefined;
   readonly tell: () => void;
-  /** Events between two turns of the thread. */
   readonly slice?: number | undefined;
 };
 
-/** Reads on from where the check stands to the log's end. */
 const readOn = async (
   log: Pick<EventLog, 'readAll'>,
   check: Check,
@@ -64,7 +60,7 @@ const readOn = async (
 
 type Verified = Pick<EventLog, 'readAll' | 'head'>;
 
-/** Checks the whole log out of its storage; `tell` hears of each slice. Rejects with the signal's reason. */
+/** Verifies the whole log from its storage; `tell` gets each slice. Rejects with the signal's reason. */
 const checkAll = async (log: Verified, check: Check, progress: Progress): Promise<Verdict> => {
   const noted = await log.head();
   await readOn(log, check, progress);
@@ -75,11 +71,9 @@ const checkAll = async (log: Verified, check: Check, progress: Progress): Promis
 export type VerifyOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: OnProgress;
-  /** Events between two turns of the thread; left out: few enough for a page. */
   readonly slice?: number;
 };
 
-/** Checks the whole log once. Rejects with the signal's reason. */
 export const verifyLog = async (log: Verified, options: VerifyOptions = {}): Promise<Verdict> => {
   const { signal, onProgress, slice } = options;
   const { position } = await log.head();
@@ -90,7 +84,6 @@ export const verifyLog = async (log: Verified, options: VerifyOptions = {}): Pro
   return verdict;
 };
 
-/** Checks events that are in memory against the end that was noted. */
 export const verifyEvents = async (events: readonly StoredEvent[], noted: Head): Promise<Verdict> => {
   const check = createCheck();
   for (let from = 0; from < events.length; from += sliceOfPage) {
@@ -99,14 +92,13 @@ export const verifyEvents = async (events: readonly StoredEvent[], noted: Head):
   }
   check.end(noted);
   const { head, ...verdict } = check.verdict();
-  // More than was noted is no better than less.
+  // Extra events beyond the recorded head are an error, too.
   const longer = verdict.broken === null && head.position > noted.position;
   return longer
     ? { ...verdict, head, broken: { position: noted.position + 1, fault: 'head' } }
     : { ...verdict, head };
 };
 
-/** Checks the whole log, then each event as it comes; `listener` hears of every step. Returns the function that stops it. */
 export const watchChain = (
   log: Pick<EventLog, 'readAll' | 'head' | 'subscribe'>,
   listener: (progress: VerifyProgress) => void,

@@ -1,4 +1,4 @@
-/** A log's secrets as they may leave it: people's keys and password verifiers in one box, under a key derived from a passphrase. */
+/** Encrypts a log's exportable secrets, people's keys and password verifiers, with a key derived from a passphrase. */
 import type { VaultValue } from '#events/log/eventLog.ts';
 import { personOfKey, saltName } from '#events/people/personKeys.ts';
 import { boxNonceBytes, openBox, sealBox } from '#events/people/secretBox.ts';
@@ -7,7 +7,10 @@ import { decodeBytes, derive, encodeBytes, leastRounds } from '../http/pbkdf2.ts
 
 export type SecretRows = readonly (readonly [key: string, value: VaultValue])[];
 
-/** A line of a file. Texts are base64. The box is XChaCha20-Poly1305 over some of the rows as JSON, with their place among all parts. */
+/**
+ * A line of a file with base64 texts. The box is XChaCha20-Poly1305 over rows as JSON, authenticated with the
+ * part's index among all parts.
+ */
 export type WrappedPart = {
   readonly kdf: 'pbkdf2-sha256';
   readonly rounds: number;
@@ -16,17 +19,16 @@ export type WrappedPart = {
   readonly box: string;
 };
 
-/** In order; none: there were no secrets. */
 export type WrappedSecrets = readonly WrappedPart[];
 
-/** A line of a file has a limit: so many rows stay far below it. */
+/** Keeps a part far below the limit of a line. */
 const rowsTogether = 2_000;
 
 type Box = { readonly part: number; readonly parts: number; readonly rows: SecretRows };
 
 const saltBytes = 16;
 
-/** Of everybody who is named, and of all who have a password; session and invitation tokens stay. */
+/** Keys of all named people and all password verifiers; session and invitation tokens are never exported. */
 export const rowsToWrap = (
   secrets: Iterable<readonly [key: string, value: VaultValue]>,
   named: ReadonlySet<string>,
@@ -42,7 +44,6 @@ export type Wrapping = {
   readonly rounds?: number;
 };
 
-/** `rounds` may be raised; tests that are not about strength lower it. */
 export const wrapSecrets = async (
   rows: SecretRows,
   { passphrase, ids, rounds = leastRounds }: Wrapping,
@@ -79,7 +80,7 @@ const openPart = (key: Uint8Array, { nonce, box }: WrappedPart): Box => {
   return value;
 };
 
-/** Null where the passphrase is another one, or a part was changed, moved or left out. */
+/** Null for another passphrase, or when a part was changed, moved or removed. */
 export const unwrapSecrets = async (
   wrapped: WrappedSecrets,
   passphrase: string,

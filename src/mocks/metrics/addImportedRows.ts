@@ -1,4 +1,4 @@
-/** Adds rows of imports: each is on the device and in the country that its file tells, or on none that is told. */
+/** Sums rows of imports by the device and country in their file, or as unknown. */
 
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { notTold } from '#domain/metrics/breakdowns.ts';
@@ -19,7 +19,7 @@ const groupFor = ({ selection }: Adding, rows: RunRows): number => {
 
 const row = new Float64Array(factMeasures.length);
 
-/** No file tells hours: they are cut as those of other sources are. */
+/** Files have no hours, so rows are spread over hours as those of other sources. */
 const addHours = (
   adding: Adding,
   rows: RunRows,

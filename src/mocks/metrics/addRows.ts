@@ -1,4 +1,4 @@
-/** Adds rows as they are, and parts of rows that were split before: column by column. */
+/** Sums whole rows and pre-split rows, column by column. */
 import { leftOut } from './plannedCut.ts';
 import { type Adding, groupOf, type RunRows } from './runRows.ts';
 import { addSlice } from './tally.ts';

@@ -1,9 +1,8 @@
-/** What a block depends on: as much of a source’s history as touches its month. */
+/** Computes a block's cache key: the part of a source's history that affects its month. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
 import { within } from '#domain/imports/daySpans.ts';
 import type { CampaignLevel, MetricSource } from '#domain/metrics/metricSource.ts';
 
-/** The levels that hold in a month: the one that it begins with, and the changes in it. */
 const levelsIn = (levels: readonly CampaignLevel[], first: number, last: number): string => {
   const before = levels.findLast(({ from }) => from <= first);
   const within = levels.filter(({ from }) => from > first && from <= last);

@@ -1,4 +1,4 @@
-/** Imports of which a part is not what was stored: their figures are left out, and whoever reads figures is told. */
+/** Finds imports with damaged parts, whose metrics are left out with a note. */
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { isImport } from './importedRows.ts';
@@ -6,7 +6,7 @@ import type { MetricStore } from './metricStore.ts';
 
 export const brokenReason = 'A part of its rows is not as it was stored, so that none of them count.';
 
-/** As far as their rows were asked for. */
+/** Only detects damage in rows that were already read. */
 export const brokenImports = (
   sources: readonly MetricSource[],
   { rows }: Pick<MetricStore, 'rows'>,
@@ -18,7 +18,6 @@ export const brokenNotes = (broken: readonly MetricSource[]): MetricNote[] =>
     text: `Figures of ${label} are missing: a part of its rows is not as it was stored.`,
   }));
 
-/** They tell of no day. */
 export const withBroken = (
   freshness: readonly MetricFreshness[],
   broken: readonly MetricSource[],

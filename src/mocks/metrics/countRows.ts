@@ -1,4 +1,4 @@
-/** Counts the rows of facts that a figure rests on. */
+/** Counts the rows of facts behind a metric. */
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
@@ -8,7 +8,6 @@ import { runPasses } from './selection.ts';
 export type RowCount = {
   readonly range: DayRange;
   readonly filters: MetricFilters;
-  /** The bits of the measures of which a row must report one. */
   readonly needed: number;
 };
 

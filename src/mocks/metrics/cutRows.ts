@@ -1,4 +1,4 @@
-/** Adds rows that are cut one by one: for hours, for the open day, and for devices and countries at once. */
+/** Sums rows that are split one by one: for hours, the current day, and devices by countries. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
@@ -10,7 +10,6 @@ import { addPart } from './tally.ts';
 
 const row = new Float64Array(factMeasures.length);
 
-/** What the slots have of one row whose first step is `step`; `groups`: of each slot. */
 const addCells = (
   { span, pass }: Adding,
   { run }: RunRows,
@@ -28,7 +27,6 @@ const addCells = (
   }
 };
 
-/** `cut` gives what the slots have of a row, which is in `row` then. */
 const addEach = (adding: Adding, rows: RunRows, cut: (at: number, day: number) => Cells): void => {
   const { selection, span, pass } = adding;
   const { run } = rows;
@@ -39,7 +37,6 @@ const addEach = (adding: Adding, rows: RunRows, cut: (at: number, day: number) =
   }
 };
 
-/** Every row of a run, cut as it is planned. */
 export const cutRows = (adding: Adding, rows: RunRows, split: RowSplitter): void => {
   const { source, block, run } = rows;
   addEach(adding, rows, (at, day) => {
@@ -48,10 +45,8 @@ export const cutRows = (adding: Adding, rows: RunRows, split: RowSplitter): void
   });
 };
 
-/** The block of the rows, split by device and by country. */
 export type SplitBlocks = { readonly device: FactBlock; readonly country: FactBlock };
 
-/** Every row of a run by device and country at once, from its parts by each. */
 export const crossRows = (
   adding: Adding,
   rows: RunRows,

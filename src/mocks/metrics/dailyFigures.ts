@@ -1,4 +1,4 @@
-/** The figures of clients over any days of a range, from one question to the store that keeps them day by day. */
+/** Reads clients' metrics for any days of a range from one query to the metric store, which keeps them by day. */
 import { type FigureSums, type Figures, figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -10,17 +10,15 @@ type Question = {
   readonly store: MetricStore;
   readonly sources: readonly MetricSource[];
   readonly names: ClientNames;
-  /** Full days alone. */
+  /** Full days only. */
   readonly range: DayRange;
 };
 
-/** The figures of a client over some days, and whether any source told of them; null for days outside of the range. */
 export type DailyFigures = (
   clientId: string,
   range: DayRange,
 ) => { readonly figures: Figures; readonly isTold: boolean } | null;
 
-/** The sums of neighbouring cells in one. */
 const together = ({ sums, present }: Tally, first: number, count: number): FigureSums => {
   const total = new Float64Array(sumWidth);
   let bits = 0;

@@ -1,11 +1,11 @@
-/** The sums that a figure’s formula names, as they stand in a tally. */
+/** Reads from a tally the sums in a metric's formula. */
 import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import { type Figure, sumPlace } from '#domain/kpi/metricDictionary.ts';
 import type { Tally } from './tally.ts';
 
 export type FigurePart = { readonly name: string; readonly value: number | null };
 
-/** Of one place, in the order of the formula; null where no source reports the measure. */
+/** The parts in formula order; null when no source has the measure. */
 export const partsIn = ({ columns }: Figure, { sums, present }: Tally, place: number): FigurePart[] =>
   columns.map((name) => {
     const { at, less, needs } = sumPlace(name);
@@ -15,6 +15,5 @@ export const partsIn = ({ columns }: Figure, { sums, present }: Tally, place: nu
     return { name, value: Math.max(0, numberAt(at) - (less === null ? 0 : numberAt(less))) };
   });
 
-/** The measures without which facts say nothing about a figure, one bit each. */
 export const neededBy = ({ columns }: Figure): number =>
   presenceOf(columns.flatMap((name) => sumPlace(name).needs));

@@ -1,10 +1,9 @@
-/** Reads the figures of a place in a tally, those that were not asked for as null. */
+/** Reads the metrics of a cell in a tally; metrics that were not requested are null. */
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { type FigureName, figureNames } from '#domain/kpi/figureNames.ts';
 import { figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import type { Tally } from './tally.ts';
 
-/** `figures` null: all. */
 export const figureReader =
   (figures: ReadonlySet<FigureName> | null) =>
   ({ sums, present }: Tally, place: number): FigureSet => {

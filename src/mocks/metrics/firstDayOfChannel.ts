@@ -1,9 +1,9 @@
-/** The first day of a channel that a connected source or a sample tells of. */
+/** Finds the first day for which a connected source or a sample has data of a channel. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type Channel, paidChannels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 
-/** Paid channels begin with their first campaign. Infinity: it tells nothing of the channel. */
+/** Paid channels begin with their first campaign. Infinity: no data of the channel. */
 export const firstDayOfChannel = (
   { from, campaigns, channels }: Pick<MetricSource, 'from' | 'campaigns' | 'channels'>,
   channel: Channel,

@@ -1,4 +1,4 @@
-/** Adds up the facts of a range: by steps, by groups and, where asked, by both. */
+/** Sums the facts of a range by steps, by groups or by both. */
 import type { EpochMonth } from '#domain/calendar/months.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
@@ -13,15 +13,11 @@ import { type Adding, eachRun } from './runRows.ts';
 import type { OpenGathered, Selection, Span } from './selection.ts';
 import { addMargins, emptyTally } from './tally.ts';
 
-/** A block of a source and month: of whole rows, or of rows split on a side. */
 export type SeeBlock = (source: MetricSource, block: FactBlock, month: EpochMonth) => void;
 
 export type Facts = {
-  /** Goes through the blocks of all sources that a range needs, imports left out. */
   readonly visit: (range: DayRange, side: PartSide | null, see: SeeBlock) => void;
-  /** Goes through the blocks of imports. */
   readonly visitTold: (range: DayRange, see: SeeBlock) => void;
-  /** A block split on a side; null where none are kept, so that rows are cut each time. */
   readonly parts: ((source: MetricSource, month: EpochMonth, side: PartSide) => FactBlock) | null;
   readonly split: RowSplitter;
 };
@@ -31,7 +27,6 @@ const addCut = (adding: Adding, range: DayRange, { visit, split }: Facts): void 
     eachRun(adding, range, { source, block }, (rows) => cutRows(adding, rows, split)),
   );
 
-/** Rows by devices, countries, both or neither, of blocks that are kept. */
 const addKept = (adding: Adding, range: DayRange, { visit, parts, split }: Facts): void => {
   const { device, country } = adding.pass.plan.cut;
   if (!(device && country && parts)) {
@@ -56,7 +51,6 @@ const addPass = (adding: Adding, range: DayRange, facts: Facts): void => {
   );
 };
 
-/** The days of a range in stretches that are cut alike: days of a clock change, and the one that is not over, alone. */
 const stretchesOf = ({
   range,
   open,
@@ -85,13 +79,11 @@ const stretchesOf = ({
 };
 
 export type Gathering = {
-  /** Adds the facts of sources. */
   add(facts: Facts): void;
-  /** All that was added; nothing can be added afterwards. */
   result(): OpenGathered;
 };
 
-/** Sums are of whole numbers and so the same in any order. The open day is the last one of its range. */
+/** Sums are integers and thus independent of order. The current day is the last of its range. */
 export const startGathering = (selection: Selection, span: Span): Gathering => {
   const groups = selection.groups.keys.length;
   const into: OpenGathered = {

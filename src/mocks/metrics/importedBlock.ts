@@ -1,4 +1,4 @@
-/** The facts of an import in one month: its rows that count, added up by day, campaign, device and country. */
+/** Builds an import's facts in one month: its counting rows, summed by day, campaign, device and country. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
 import { below, placeSeed } from '#domain/demo/factChance.ts';
 import { daysOfChannel, type Span, within } from '#domain/imports/daySpans.ts';
@@ -14,16 +14,14 @@ import type { ImportSource, ImportTexts } from './importedRows.ts';
 
 const width = factMeasures.length;
 
-/** Of one campaign, device and country: of each day of the month, what is reported and how much. */
 type Line = Pick<FactRun, 'channel' | 'campaignId' | 'seed'> & {
   readonly told: NonNullable<FactRun['told']>;
   readonly present: Uint16Array;
   readonly values: Float64Array;
-  /** For each day whether it counts. */
   readonly counts: Uint8Array;
 };
 
-/** Finds lines by where a row's words stand in the lists of its chunk: a number for each, as text takes longer than all else. */
+/** Finds lines by the indexes of a row's words in its chunk, because comparing texts would dominate the time. */
 const createLines = ({ id, imported }: ImportSource, range: Span) => {
   const { campaignIds, days } = imported;
   const length = range.to - range.from + 1;
@@ -54,7 +52,6 @@ const createLines = ({ id, imported }: ImportSource, range: Span) => {
 
   return {
     list: (): readonly Line[] => [...lines.values()],
-    /** The line of each row of a chunk. */
     finderFor: ({
       channels,
       c,
@@ -89,7 +86,6 @@ const createLines = ({ id, imported }: ImportSource, range: Span) => {
 
 type Columns = ReturnType<typeof measuresOf>;
 
-/** Adds what a row tells to a day of its line. */
 const addRow = ({ present, values }: Line, day: number, columns: Columns, at: number): void => {
   for (let measure = 0; measure < width; measure += 1) {
     const value = columns[measure]?.[at] ?? null;
@@ -127,7 +123,6 @@ const gatherLines = (source: ImportSource, texts: readonly string[], range: Span
 
 type OpenRun = FactRun & { end: number };
 
-/** Days of a line that follow each other and report the same measures; its first row is `start`. */
 const runsOfLine = (line: Line, { from }: Span, start: number): readonly FactRun[] => {
   const { channel, campaignId, seed, told, present } = line;
   const runs: OpenRun[] = [];
@@ -156,7 +151,7 @@ const runsOfLine = (line: Line, { from }: Span, start: number): readonly FactRun
   return runs;
 };
 
-/** Without rows where a part of the import is not what was stored. */
+/** Empty when a part of the import is damaged. */
 export const importedBlock = (source: ImportSource, texts: ImportTexts, month: EpochMonth): FactBlock => {
   const range = { from: firstDayOf(month), to: lastDayOf(month) };
   const lines = texts === null ? [] : gatherLines(source, texts, range);

@@ -1,4 +1,4 @@
-/** The rows of imports that figures were asked of: read from the log when they are first needed, and only believed if they are as stored. */
+/** Reads the rows of imports from the log on first use, and verifies them. */
 
 import { chunkText } from '#domain/imports/readChunk.ts';
 import type { ImportedFacts, MetricSource } from '#domain/metrics/metricSource.ts';
@@ -8,15 +8,14 @@ import { sha256Hex } from '#events/log/digest.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { macrotask } from '#world/settle.ts';
 
-/** A source whose facts are rows. */
 export type ImportSource = MetricSource & { readonly imported: ImportedFacts };
 
 export const isImport = (source: MetricSource): source is ImportSource => source.imported !== undefined;
 
-/** The text of each chunk in their order; null of an import of which a part is not what was stored. */
+/** The text of each chunk in order; null when a part of the import is damaged. */
 export type ImportTexts = readonly string[] | null;
 
-/** Thrown to who asked for figures of rows that are not here yet: they are read, and the question begins again. */
+/** Thrown when a query needs rows that are not loaded: they are read, and the query is run again. */
 export class RowsNeeded extends Error {
   readonly source: ImportSource;
   constructor(source: ImportSource) {
@@ -25,28 +24,29 @@ export class RowsNeeded extends Error {
   }
 }
 
-/** Thrown to who makes facts of many rows: the page has a turn, and the question begins again with those that are made. */
+/** Thrown while making facts of many rows: the page gets a turn, and the query is run again with the facts made so far. */
 export class TurnNeeded extends Error {
   constructor() {
     super('The page needs a turn');
   }
 }
 
-/** By import: its rows never change, wherever the log is forked from and whatever is undone. */
+/** Cached by import id: its rows never change, in any branch and after any undo. */
 export const createImportedRows = () => {
   const byImport = new Map<string, ImportTexts>();
   let allowance = Number.POSITIVE_INFINITY;
   return {
-    /** Facts of so many rows are made until the next turn, at least those of one block. Never called: all at once, as in a worker. */
+    /**
+     * Limits the rows turned into facts until the next turn, but at least one block. Without a call all are
+     * made at once, as in a worker.
+     */
     turn: (rows: number): void => {
       allowance = rows;
     },
-    /** Facts are made of so many rows; throws `TurnNeeded` where that was done often enough. */
     spend: (rows: number): void => {
       if (allowance <= 0) throw new TurnNeeded();
       allowance -= rows;
     },
-    /** Undefined as long as nobody has read them. */
     of: ({ id }: Pick<ImportSource, 'id'>): ImportTexts | undefined => byImport.get(id),
     keep: ({ id }: Pick<ImportSource, 'id'>, texts: ImportTexts): void => {
       byImport.set(id, texts);
@@ -58,7 +58,6 @@ export type ImportedRows = ReturnType<typeof createImportedRows>;
 
 type Reading = Pick<EventLog, 'readStream'>;
 
-/** One chunk after the other, with turns of the page between them. */
 const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<ImportTexts> => {
   const stored = await log.readStream(importRowsStream.of(id));
   const kept = new Map(
@@ -78,7 +77,6 @@ const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<
   return texts;
 };
 
-/** Whether all of an import is as it was stored; afterwards its rows are here. */
 export const loadRows = async (rows: ImportedRows, log: Reading, source: ImportSource): Promise<boolean> => {
   const texts = rows.of(source) ?? (await readTexts(log, source));
   rows.keep(source, texts);

@@ -1,4 +1,4 @@
-/** Imports as sources of figures: which days of theirs count beside the other sources of their client, and which of those they replace. */
+/** Turns imports into metric sources, and decides which of their days count or replace those of other sources. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   type ChannelDays,
@@ -16,7 +16,6 @@ import type { MetricCampaign, MetricSource } from '#domain/metrics/metricSource.
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { firstDayOfChannel } from './firstDayOfChannel.ts';
 
-/** The days that a connected source or a sample tells of, by channel: as facts of it are made, up to today. */
 const daysOfChannel = (source: MetricSource, channel: Channel): Spans => {
   const { toldTo, gaps } = source;
   const first = firstDayOfChannel(source, channel);
@@ -25,20 +24,17 @@ const daysOfChannel = (source: MetricSource, channel: Channel): Spans => {
   return without([{ from: first, to: toldTo }], silent);
 };
 
-/** The days of channels that facts of a source are there for. */
 export const toldBy = (source: MetricSource): ChannelDays =>
   source.imported?.days ?? eachChannel((channel) => daysOfChannel(source, channel));
 
 type Naming = {
-  /** The campaigns that are there without imports. */
   readonly campaigns: readonly MetricCampaign[];
-  /** All imports of the client, withdrawn ones too: the first one with a name gives the campaign its id, for good. */
+  /** All imports of the client, including withdrawn ones, because the first to name a campaign defines its id. */
   readonly imports: readonly DataImport[];
 };
 
 type Named = { readonly id: string; readonly name: string };
 
-/** The campaign that is meant by a name; of several the one of the same channel. */
 const campaignNamer = ({ campaigns, imports }: Naming) => {
   const known = Map.groupBy(campaigns, ({ name }) => campaignKey(name));
   const own = new Map<string, Named>();
@@ -63,7 +59,7 @@ type Counted = {
 
 const remembered = new WeakMap<DataImport, { readonly key: string; readonly source: MetricSource }>();
 
-/** The same object as long as nothing is different: the store finds its blocks by it. */
+/** Returns the same object while nothing changes, because the store caches blocks by it. */
 const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
   const { id, clientId, importedAt: syncedAt, chunks } = one;
   const named = one.campaigns.map((campaign) => ({ key: campaignKey(campaign.name), ...nameOf(campaign) }));
@@ -105,10 +101,7 @@ const sourceOf = ({ one, days, nameOf }: Counted): MetricSource => {
   return source;
 };
 
-/**
- * The days of each import that count. No day of a channel counts twice, in whatever order imports are withdrawn and restored. An import
- * that replaces has its days instead of the sources and of earlier imports. One that keeps leaves out the days that these tell of.
- */
+/** No day of a channel counts twice. A replacing import overrides sources and earlier imports; another one skips the days they cover. */
 const daysThatCount = (counting: readonly DataImport[], told: ChannelDays): readonly ChannelDays[] =>
   counting.map((one, index) => {
     const later = counting.slice(index + 1).filter(({ overlap }) => overlap === 'replace');
@@ -133,7 +126,6 @@ const ofClient = (
   ];
 };
 
-/** The sources with the imports of their clients behind them; the very same ones where nothing was imported. */
 export const withImports = (
   sources: readonly MetricSource[],
   imports: readonly DataImport[],

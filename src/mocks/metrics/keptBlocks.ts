@@ -1,27 +1,25 @@
-/** Keeps blocks within a number of bytes: the longest unused are given up first. */
+/** Caches blocks within a byte budget and evicts the least recently used. */
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 
-/** Where a block is kept; without one after it was given up. */
 export type BlockPlace = {
   readonly key: string;
   block: FactBlock | null;
-  /** The higher, the later it was used. */
   lastUse: number;
 };
 
-/** How much of the budget is used after blocks were given up: not every new block looks for the longest unused. */
+/** The fraction of the budget in use after an eviction, so that not every new block causes one. */
 const usedAfter = 0.9;
 
 /**
- * Each place remembers its last use, as a year of thousands of sources uses a hundred thousand blocks: moving each of them to the
- * end of a map took longer than adding it up.
+ * Each place stores its last use. Moving entries to the end of a map took longer than the summing when a year
+ * used a hundred thousand blocks.
  */
 export const createKeptBlocks = (budget: number) => {
   const byKey = new Map<string, BlockPlace>();
   let bytes = 0;
   let uses = 0;
 
-  /** The newest one stays, however large it is. */
+  /** The newest block is kept, whatever its size. */
   const makeRoom = (newest: BlockPlace): void => {
     for (const place of [...byKey.values()].sort((one, other) => one.lastUse - other.lastUse)) {
       if (bytes <= budget * usedAfter || place === newest) return;
@@ -39,7 +37,6 @@ export const createKeptBlocks = (budget: number) => {
   return {
     use,
 
-    /** The block of a key, made where there is none, and its place. */
     take: (key: string, make: () => FactBlock): { readonly block: FactBlock; readonly place: BlockPlace } => {
       const known = byKey.get(key);
       const block = known?.block ?? make();

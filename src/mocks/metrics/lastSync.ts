@@ -1,11 +1,11 @@
-/** When a source answered last: platforms are asked every four hours, each account at a minute of its own, so that not all are asked at once. */
+/** Computes a source's last sync: every four hours, with a different minute for each account to spread the load. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { hashKeys } from '#world/hashKeys.ts';
 
 const minute = 60_000;
 const round = 240;
 
-/** ISO 8601 UTC. A source that has ended or fallen silent is asked no more; what was answered out of turn counts where it is later. */
+/** ISO 8601 UTC. Ended and silent sources are not polled; a later unscheduled answer counts instead. */
 export const lastSync = (
   { id, state, syncedAt }: Pick<MetricSource, 'id' | 'state' | 'syncedAt'>,
   now: string,

@@ -1,4 +1,4 @@
-/** Sources that begin behind the first of the days that figures are compared with: a rise may be their beginning alone. */
+/** Notes sources that begin after the start of the compared days, because they alone may explain a rise. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
 import { englishShortList } from '#domain/english/englishList.ts';
@@ -13,7 +13,7 @@ type Asked = {
   readonly filters: Pick<MetricFilters, 'channel'>;
 };
 
-/** By name: an account that was connected again goes on with what it told before. */
+/** By name, because a reconnected account continues its former data. */
 const firstDays = (
   sources: readonly MetricSource[],
   { filters }: Pick<Asked, 'filters'>,
@@ -27,7 +27,6 @@ const firstDays = (
   return byLabel;
 };
 
-/** Whether an import tells of a source's channels before a day. */
 const isFilledBefore = (day: EpochDay, source: MetricSource, imports: readonly MetricSource[]): boolean =>
   imports.some(
     ({ clientId, from, channels }) =>
@@ -36,16 +35,15 @@ const isFilledBefore = (day: EpochDay, source: MetricSource, imports: readonly M
       channels.some((channel) => source.channels.includes(channel)),
   );
 
-/** `4 Nov 2024`. */
 const written = (day: EpochDay): string => `${englishDay(day)} ${calendarDayOf(day).slice(0, 4)}`;
 
-/** Of the compared days: with less missing than that, a source’s beginning is no reason for a change that people see. */
+/** The fraction of compared days that must be missing before a source's beginning is worth a note. */
 const leastMissing = 0.1;
 
 const isLate = (day: EpochDay, { from, to }: DayRange): boolean =>
   day - from >= Math.max(1, leastMissing * (to - from + 1));
 
-/** One sentence on all of them; null where every source that counts in the range has told of most of the compared days. */
+/** One sentence on all of them; null when every counting source covers most of the compared days. */
 export const lateStarts = (sources: readonly MetricSource[], asked: Asked): string | null => {
   const { range, compared } = asked;
   const imports = sources.filter(({ kind }) => kind === 'import');

@@ -1,4 +1,4 @@
-/** Whom figures of all clients leave out: clients who left the agency after these days had begun. */
+/** Notes clients left out of all-client metrics, because they left the agency after the range began. */
 
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { MetricNote } from '#domain/contract/metricSchemas.ts';
@@ -9,14 +9,11 @@ import { compareNames } from '#domain/text/searchText.ts';
 import type { Client } from '#events/clients/client.ts';
 
 type Asked = {
-  /** All of the agency but those that its plan has set aside. */
   readonly clients: readonly Client[];
-  /** Of all of them. */
   readonly sources: readonly MetricSource[];
   readonly range: DayRange;
 };
 
-/** Null where none of them has a figure of the range. */
 export const leftClientsNote = ({ clients, sources, range }: Asked): MetricNote | null => {
   const left = clients.filter(
     ({ id, archivedAt, mergedInto }) =>

@@ -1,4 +1,4 @@
-/** How one figure was worked out: what was added up, of which sources and rows, at which position of the log. */
+/** Explains how one metric was computed: its sums, sources and rows, at a log position. */
 import { changedHours } from '#domain/calendar/dayHours.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
@@ -25,7 +25,6 @@ import { scopesOf } from './zoneScopes.ts';
 
 const usualRows = '50';
 
-/** The cursor of a page is the number of rows before it. */
 const pageAsked = ({ limit = usualRows, cursor = '0' }: Pick<ExplainQuery, 'limit' | 'cursor'>): RowPage => {
   if (!/^\d{1,9}$/.test(cursor))
     throw new RefusalError('invalid', { errors: { cursor: 'Must be a next_cursor of this list' } });
@@ -37,7 +36,6 @@ const figureAsked = (name: string): Figure => {
   throw new RefusalError('invalid', { errors: { figure: `There is no figure "${name}"` } });
 };
 
-/** A row with what of it passes the filters and, on the open day, is over. */
 const rowItem = (
   { split }: MetricStore,
   { question, open, zone, sources, clients }: MetricScope,
@@ -74,7 +72,7 @@ const rowItem = (
   };
 };
 
-/** Throws a `RefusalError` as `metricReply` does, and for a figure that there is none of. */
+/** Throws a `RefusalError` as `metricReply` does, and for an unknown metric. */
 export const metricExplanation = (
   context: FigureContext,
   { figure: name, limit, cursor, ...query }: ExplainQuery,

@@ -1,4 +1,4 @@
-/** Where figures will end in the month that is running, from the same facts and scope as every other question for figures. */
+/** Forecasts metrics for the end of the current month, from the same facts and scope as other metric queries. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
@@ -21,7 +21,7 @@ import { scopesOf } from './zoneScopes.ts';
 
 const usualFigures: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'conversions'];
 
-/** Before it there is nobody's last whole day: time zones are up to a day apart. */
+/** No client's last full day is earlier, because time zones differ by up to a day. */
 const earliestKnown = (today: EpochDay): EpochDay => today - 2 - mostLateDays;
 
 const queryOf = ({ client, filters, measures }: ForecastQuery, today: EpochDay): MetricQuery => {
@@ -36,7 +36,6 @@ const queryOf = ({ client, filters, measures }: ForecastQuery, today: EpochDay):
   };
 };
 
-/** A source that should tell of these figures and does not, and the last day that it told of. */
 type Silent = { readonly id: string; readonly label: string; readonly toldTo: EpochDay };
 
 const silentIn = (
@@ -58,7 +57,6 @@ const silentNote = ({ label, toldTo }: Silent, lastFullDay: EpochDay): MetricNot
   return { code: 'gap', text: `${label} has no data after ${englishDay(toldTo)}; ${way}.` };
 };
 
-/** The sums of the days of some of the sources. */
 const daysOf = (
   { metrics }: FigureContext,
   { scope, parts }: { readonly scope: MetricScope; readonly parts: readonly MetricScope[] },
@@ -108,7 +106,6 @@ const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figu
   return { figure: name, ...noneOf, refused, course: [] };
 };
 
-/** Throws a `RefusalError` as `metricReply` does. */
 export const metricForecast = (context: FigureContext, wanted: ForecastQuery): ForecastReply => {
   const today = todayOf(context, wanted);
   const query = queryOf(wanted, today);

@@ -1,4 +1,4 @@
-/** The groups that rows of a reply are about, and which facts count for which. */
+/** Builds the groups of a reply's rows, and assigns facts to groups. */
 import {
   type Country,
   countries,
@@ -23,10 +23,9 @@ export type MetricGroups = {
 
 type Named = readonly (readonly [key: string, label: string])[];
 
-/** Gives the name of a client. */
 export type ClientNames = ReadonlyMap<string, string>;
 
-/** Files without the column tell neither. */
+/** Imports without the column belong to no named group. */
 const untold = (sources: readonly MetricSource[]): Named =>
   sources.some(({ imported }) => imported !== undefined) ? [[notTold, notToldLabel]] : [];
 
@@ -53,7 +52,6 @@ const namesBy = (by: Grouping, sources: readonly MetricSource[], clients: Client
   }
 };
 
-/** The groups of a question in the order of their keys’ first mention; without grouping one for all. */
 export const metricGroups = (
   by: Grouping | null,
   sources: readonly MetricSource[],
@@ -64,7 +62,6 @@ export const metricGroups = (
   return { keys, labels: [...named.values()], index: new Map(keys.map((key, index) => [key, index])) };
 };
 
-/** The key under which a run of a source counts; null where its parts count for several. */
 export const groupKeyOf = (
   by: Grouping | null,
   { id, clientId }: MetricSource,

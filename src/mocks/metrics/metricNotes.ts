@@ -1,4 +1,4 @@
-/** What a reader has to know about figures, and how fresh their sources are. */
+/** Builds the notes on metrics and on the freshness of their sources. */
 import { changedHours, hoursBefore, usualHours } from '#domain/calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
@@ -19,7 +19,6 @@ const stateOf: Readonly<Record<MetricSource['state'], FreshnessState>> = {
   ended: 'ended',
 };
 
-/** The last day that a source tells of, up to today; null without any. */
 const lastTold = ({ from, to, gaps }: MetricSource, today: EpochDay): EpochDay | null => {
   let day = Math.min(to ?? today, today);
   for (const gap of gaps.toSorted((one, other) => other.from - one.from)) {
@@ -47,7 +46,6 @@ export const freshnessOf = (
 const touches = (range: DayRange, from: EpochDay, to: EpochDay | null): boolean =>
   from <= range.to && (to === null || to >= range.from);
 
-/** Whether something of it can be in the figures. */
 export const isMeant = (
   { channel, campaign }: MetricFilters,
   { channels, campaigns }: MetricSource,
@@ -57,7 +55,7 @@ export const isMeant = (
 
 const mostListed = 3;
 
-/** Of all clients there can be many. */
+/** Shortened, because all clients together can have many sources. */
 const listed = (sources: readonly MetricSource[]): string => {
   const labels = sources.map(({ label }) => label);
   const rest = labels.length - mostListed;
@@ -76,7 +74,7 @@ const hoursOf = (scopes: readonly MetricScope[]): string =>
     .map((scope) => `, ${overIn(scope)} (${scope.zone})`)
     .join('');
 
-/** No file tells hours: the days of imports are spread over them as other sources’ are. */
+/** Files have no hours, so days of imports are spread over hours as those of other sources. */
 const hoursNote = (meant: readonly MetricSource[], range: DayRange): MetricNote | null => {
   const told = meant.filter(({ from, to }) => touches(range, from, to));
   const files = told.filter(({ kind }) => kind === 'import');
@@ -89,7 +87,7 @@ const hoursNote = (meant: readonly MetricSource[], range: DayRange): MetricNote 
       };
 };
 
-/** The most important notes come first, and those about the range before all. `others`: the scopes of the same question in other zones. */
+/** The most important notes first, those about the range before all. `others`: the same query's scopes in other time zones. */
 export const notesOf = (
   { question, compared, open, zone, sources, notes }: MetricScope,
   others: readonly MetricScope[] = [],

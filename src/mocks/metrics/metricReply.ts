@@ -1,4 +1,4 @@
-/** What a question for figures is answered with: the one function behind every screen, report and answer. */
+/** Answers a metrics query: the one function behind every screen, report and answer. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { MetricFreshness, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { stateForClient } from '#domain/metrics/freshnessStates.ts';
@@ -14,12 +14,11 @@ import { rangeOnWire } from './rangeOnWire.ts';
 import { totalOf } from './tally.ts';
 import { scopesOf } from './zoneScopes.ts';
 
-/** Who asks, of what is known, and where the facts are. */
 export type FigureContext = MetricContext & { readonly metrics: MetricStore };
 
 const mostRows = 500;
 
-/** In the order of the sources, each up to its client's own day; people of a client are not told why one is behind. */
+/** In source order, each up to its client's current day; people of a client do not see the reason for a delay. */
 export const freshnessIn = (
   parts: readonly MetricScope[],
   whole: MetricScope,
@@ -36,7 +35,7 @@ export const freshnessIn = (
   return freshness.map((one) => ({ ...one, state: stateForClient(one.state) }));
 };
 
-/** Throws a `RefusalError` for what the caller may not see, what cannot be, and what the plan does not keep. */
+/** Throws a `RefusalError` for hidden clients, invalid queries, and days outside the plan's retention. */
 export const metricReply = (context: FigureContext, query: MetricQuery): MetricReply => {
   const { metrics } = context;
   const scope = metricScope(context, query);

@@ -1,4 +1,4 @@
-/** The rows of a reply: one for each group that has anything, with its part of the whole. */
+/** Builds a reply's rows: one per group with data, with its share of the total. */
 import type { FigureSet, MetricPoint, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { isFactMeasure } from '#domain/kpi/figureNames.ts';
 import { sumWidth } from '#domain/kpi/figureSums.ts';
@@ -9,13 +9,11 @@ import type { MetricSums } from './metricSums.ts';
 import type { Gathered } from './selection.ts';
 import type { Tally } from './tally.ts';
 
-/** The series of a group, or of all. */
 export const pointsOf = (
   { steps }: Pick<MetricSums, 'steps'>,
   tallies: {
     readonly current: Tally;
     readonly previous: Tally | null;
-    /** The place of the first step in each. */
     readonly from: number;
     readonly fromBefore: number;
   },
@@ -28,7 +26,6 @@ export const pointsOf = (
     previous: tallies.previous && read(tallies.previous, tallies.fromBefore + index),
   }));
 
-/** How many steps each group has in the cells: of compared days there may be one more than is shown. */
 const placesOf = (gathered: Gathered | null): number => {
   const { cells = null, groups } = gathered ?? {};
   return cells === null || groups === undefined ? 0 : cells.present.length / groups.present.length;
@@ -40,7 +37,7 @@ const isSilent = ({ sums, present }: Tally, place: number): boolean => {
   return true;
 };
 
-/** What is unknown comes last; equal ones by their keys. */
+/** Unknown values come last; equal ones are sorted by key. */
 const bySort = ({ figure, descending }: MetricSort) => {
   const sign = descending ? -1 : 1;
   return (one: MetricRow, other: MetricRow): number => {
@@ -51,7 +48,6 @@ const bySort = ({ figure, descending }: MetricSort) => {
   };
 };
 
-/** Sorted as asked, groups without anything in either range left out. */
 export const metricRows = (
   sums: MetricSums,
   { groupBy, figures, sort }: Pick<MetricQuestion, 'groupBy' | 'figures' | 'sort'>,

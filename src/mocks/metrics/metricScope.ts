@@ -1,4 +1,4 @@
-/** What a question for figures is asked of: whose, which days, and by which plan. Refuses what the caller may not see. */
+/** Resolves a metrics query's clients, days and plan, and refuses what the caller may not see. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone } from '#domain/clients/clientZone.ts';
@@ -24,20 +24,15 @@ import { metricSourcesOf } from './metricSourcesOf.ts';
 export type MetricContext = {
   readonly answers: ScopedAnswers;
   readonly caller: Caller;
-  /** ISO 8601 UTC. */
   readonly now: string;
 };
 
 export type MetricScope = {
-  /** Its range is what the plan shows of the one that was asked for. */
   readonly question: MetricQuestion;
   readonly compared: Compared | null;
-  /** In the zone. */
   readonly open: OpenDay;
-  /** Of the one client that is asked about; of several the workspace's. */
   readonly zone: string;
   readonly clients: ClientNames;
-  /** Those that the question is about, filters of channel and campaign left out. */
   readonly sources: readonly MetricSource[];
   readonly notes: readonly MetricNote[];
 };
@@ -47,14 +42,13 @@ const openDayIn = (zone: string, now: string): OpenDay => {
   return { day: dayInZone(zone, time), hours: hoursInZone(zone, time) };
 };
 
-/** A client's person has one client, whatever the question says. */
+/** A client's person has one client, whatever the query says. */
 const zoneOf = ({ answers, caller }: MetricContext, { client }: Pick<MetricQuery, 'client'>): string => {
   const { workspaceId } = caller;
   const clientId = seesWholeWorkspace(caller.kind) ? client : caller.clientId;
   return zoneFor(answers, { workspaceId, clientId });
 };
 
-/** The day that is not over for whom is asked about. */
 export const todayOf = (context: MetricContext, query: Pick<MetricQuery, 'client'>): EpochDay =>
   openDayIn(zoneOf(context, query), context.now).day;
 
@@ -64,7 +58,7 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
   throw new RefusalError('invalid', { errors: read.errors });
 };
 
-/** Whose figures: those of the clients that are named, by comma, each of which the caller may see; or of all that are not archived. */
+/** The named clients, separated by commas, each visible to the caller; or all that are not archived. */
 export const clientsFor = (
   { answers, caller }: Pick<MetricContext, 'answers' | 'caller'>,
   asked: string | undefined,
@@ -97,7 +91,7 @@ const sourcesFor = (
 
 type Kept = Pick<MetricScope, 'question' | 'compared' | 'notes'>;
 
-/** The plan cuts off what it does not keep; a comparison that reaches beyond is none. */
+/** Clips the range to the plan's retention; a comparison that reaches beyond it is dropped. */
 const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestion, today: EpochDay): Kept => {
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
   const retained = retainedOf(question.range, plan, today);
@@ -124,8 +118,8 @@ const keptOf = ({ answers, caller, now }: MetricContext, question: MetricQuestio
 type InZone = { readonly whole: MetricScope; readonly zone: string; readonly ids: ReadonlySet<string> };
 
 /**
- * The scope of a question for those of its clients that count in another zone. It is the same as if each of them was asked about
- * alone. Null if no day of the question has begun in that zone, or if the plan keeps none of them any more.
+ * The scope for clients in another time zone, the same as for each alone. Null if no queried day has begun in
+ * that zone, or none is within retention.
  */
 export const scopeInZone = (
   context: MetricContext,
@@ -147,7 +141,7 @@ export const scopeInZone = (
   };
 };
 
-/** A client that only the plan has no room for has not left. */
+/** A client set aside by the plan's quota has not left. */
 const leftNoteOf = (
   { answers, caller }: MetricContext,
   sources: readonly MetricSource[],
@@ -160,7 +154,10 @@ const leftNoteOf = (
   return leftClientsNote({ clients, sources, range });
 };
 
-/** Resolves a query: its question, its sources and the days shown. 403 for another’s client, 422 for nonsense, 402 beyond the plan’s days. */
+/**
+ * Resolves a query to its question, sources and shown days. 403 for another's client, 422 for an invalid
+ * query, 402 outside the plan's retention.
+ */
 export const metricScope = (context: MetricContext, query: MetricQuery): MetricScope => {
   const zone = zoneOf(context, query);
   const open = openDayIn(zone, context.now);

@@ -1,4 +1,4 @@
-/** Where the figures of a workspace come from: connected accounts with campaigns, gaps and revisions, sample clients, and imports. */
+/** Lists a workspace's metric sources: connected accounts with campaigns, gaps and revisions, sample clients, and imports. */
 import { type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   ownedChannels,
@@ -21,12 +21,12 @@ import { withImports } from './importedSources.ts';
 
 type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory' | 'importShelf'>;
 
-/** How many days before it is connected a platform still tells of. */
+/** The days of history that a platform delivers from before it was connected. */
 const backFill = 730;
 
 const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
 
-/** A new connection is asked at once; the rounds that follow are not told here: they go on by the hour. */
+/** A new connection is synced at once; the later rounds follow the schedule and are not included. */
 const lastAnswer = (...asked: readonly (string | null)[]): string =>
   asked.reduce<string>((latest, time) => (time !== null && time > latest ? time : latest), '');
 
@@ -46,11 +46,10 @@ type Connected = {
   readonly campaigns: readonly MetricCampaign[];
   readonly channels: readonly Channel[];
   readonly today: EpochDay;
-  /** Whether its account was connected again since it was given up. */
   readonly isReplaced: boolean;
 };
 
-/** The day before it was given up, or its client left: whichever came first. */
+/** The day before it was disconnected or its client left, whichever came first. */
 const lastDayOf = ({ source, client }: Connected): EpochDay | null => {
   const ends = [source.disconnectedAt, client?.archivedAt ?? null].flatMap((time) =>
     time === null ? [] : [dayOf(time) - 1],
@@ -63,7 +62,7 @@ const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
   return from === null ? [] : [{ from, to: null }];
 };
 
-/** Without its access it is behind until somebody signs in again; all else may end by itself. */
+/** Without access a source is behind until somebody signs in again; other failures may end by themselves. */
 const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
   if (health.silent === null) return 'active';
   return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';
@@ -72,7 +71,7 @@ const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
 const endedState = ({ client, isReplaced }: Connected): MetricSource['state'] =>
   isReplaced || (client?.archivedAt ?? null) !== null ? 'ended' : 'disconnected';
 
-/** Time of the last sync outside the schedule: when the source ended or fell silent, else when it was connected, restored or came back. */
+/** The last unscheduled sync: when the source ended or fell silent, else when it was connected, restored or recovered. */
 const syncedAt = (connected: Connected, to: EpochDay | null): string => {
   const { source, client } = connected;
   const { connectedAt, restoredAt, health } = source;
@@ -107,7 +106,7 @@ const sourceOf = (connected: Connected): MetricSource => {
   };
 };
 
-/** A sample client has figures before anything is connected, and until then only. */
+/** A sample client has metrics only until something is connected. */
 const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: EpochDay): MetricSource => {
   const id = `sample-${clientId}`;
   const from = dayOf(addedAt) - backFill;
@@ -132,7 +131,7 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
 const isShop = ({ platform }: ConnectedSource): boolean =>
   platform === 'shopify' || platform === 'woocommerce';
 
-/** Each visit is told once: the owned channels by a shop that is connected, or by analytics where there is none. */
+/** Each visit counts once: a connected shop covers the owned channels, or analytics when there is no shop. */
 const channelsOf = (source: ConnectedSource, siblings: readonly ConnectedSource[]): readonly Channel[] => {
   const told = platformChannels[source.platform];
   const live = siblings.filter(({ disconnectedAt }) => disconnectedAt === null);
@@ -196,9 +195,8 @@ type Remembered = {
 const remembered = new WeakMap<object, Map<string, Remembered>>();
 
 /**
- * Every source of a workspace on that day, in the order of connecting, then sample clients, then imports. An account has figures from 730 days
- * before it was connected until the day before it is disconnected or its client leaves. The same answers give the same objects:
- * the store finds its blocks by them.
+ * In connecting order, then samples, then imports. An account has data from 730 days before connecting. Equal
+ * answers give identical objects, which key the store's cache.
  */
 export const metricSourcesOf = (
   answers: Known,

@@ -1,4 +1,4 @@
-/** Where facts are kept and added up: blocks of a source and month in columns, made when first needed, the longest unused given up first. */
+/** Stores and sums facts: columnar blocks by source and month, created on first use, least recently used evicted. */
 import { type EpochMonth, firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
 import { createDemoAudience } from '#domain/demo/demoAudience.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
@@ -17,33 +17,24 @@ import { importedRowsTouched } from './rowsAsked.ts';
 import type { Gathered, OpenGathered, Selection, Span } from './selection.ts';
 import type { MakeBlock } from './sharedFacts.ts';
 
-/** A question whose sources come one after the other. */
 export type StartedQuery = {
   add(sources: readonly MetricSource[]): void;
-  /** The sums of all that were added; nothing can be added afterwards. */
   result(): OpenGathered;
 };
 
-/** The port: a hosted backend answers it from its database. */
+/** A port that a hosted backend can implement with its database. */
 export type MetricStore = {
-  /** The sums of a range over these sources. */
   query(sources: readonly MetricSource[], selection: Selection, span: Span): Gathered;
   start(selection: Selection, span: Span): StartedQuery;
-  /** How many rows of each source a figure rests on. */
   count(sources: readonly MetricSource[], asked: RowCount): readonly number[];
-  /** The blocks of a source that a range needs, oldest first. */
   blocks(source: MetricSource, range: DayRange): Iterable<FactBlock>;
   readonly split: RowSplitter;
-  /** The rows of imports: a question that needs some that are not in it throws `RowsNeeded`. */
   readonly rows: ImportedRows;
-  /** What the blocks take now. */
   size(): { readonly blocks: number; readonly rows: number; readonly bytes: number };
 };
 
 export type MetricStoreOptions = {
-  /** The most that blocks may take together, in bytes. */
   readonly budget?: number;
-  /** Makes the blocks of demo facts; left out: anew for this store. */
   readonly makeBlock?: MakeBlock | undefined;
 };
 
@@ -52,7 +43,6 @@ const usualBudget = 64 * 1024 * 1024;
 const rowsInMonth = (source: MetricSource, month: EpochMonth): number =>
   importedRowsTouched([source], { from: firstDayOf(month), to: lastDayOf(month) });
 
-/** The places of a source’s blocks, month by month from its first one on: of whole rows, and of rows split on a side. */
 type SourcePlaces = Readonly<Record<'whole' | PartSide, (BlockPlace | undefined)[]>>;
 
 export const createMetricStore = ({
@@ -61,7 +51,7 @@ export const createMetricStore = ({
 }: MetricStoreOptions = {}): MetricStore => {
   const split = createRowSplitter(createDemoAudience());
   const kept = createKeptBlocks(budget);
-  /** The same source object asks again and again: the keys of its blocks are written once. */
+  /** The same source object is queried repeatedly, so the keys of its blocks are computed once. */
   const places = new WeakMap<MetricSource, SourcePlaces>();
   const rows = createImportedRows();
   const numbers = new WeakMap<MetricSource, number>();
@@ -73,7 +63,7 @@ export const createMetricStore = ({
     return own[side ?? 'whole'];
   };
 
-  /** Two sources with different objects have different blocks: what of an import counts depends on others. */
+  /** Different source objects have different blocks, because the counting days of an import depend on other sources. */
   const numberOf = (source: MetricSource): number => {
     const number = numbers.get(source) ?? ++lastNumber;
     numbers.set(source, number);

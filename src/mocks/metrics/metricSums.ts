@@ -1,4 +1,4 @@
-/** The sums that a question asks for: of its range and of the one that it is compared with. */
+/** Computes the sums of a query for its range and its comparison. */
 
 import { hoursPerDay } from '#domain/calendar/dayHours.ts';
 import { monthOf } from '#domain/calendar/months.ts';
@@ -12,16 +12,14 @@ import { changedDays, hourBeyond, type StepFrame, spanIn, stepFrame } from './st
 import { sumOfTallies } from './tally.ts';
 
 export type MetricSums = {
-  /** The days of the steps. */
   readonly range: DayRange;
   readonly steps: readonly MetricStep[];
   readonly groups: MetricGroups;
   readonly current: Gathered;
-  /** Null without a comparison. */
   readonly previous: Gathered | null;
 };
 
-/** Of the compared days the last one may count in part: as today does beside it, or because it is today. A month before counts in whole. */
+/** The last compared day may count in part, to match today's hours or because it is today. A compared month counts completely. */
 const openPart = (
   { range, partners, byMonth }: Compared,
   { question, open }: MetricScope,
@@ -35,12 +33,11 @@ const openPart = (
     : null;
 };
 
-/** Whether every day of the compared range stands beside one of the own. */
 const isAligned = ({ compared }: MetricScope): boolean => !compared?.partners.includes(-1);
 
 type InFrame = { readonly frame: StepFrame; readonly aligned: boolean };
 
-/** Where the compared days count: beside the steps of the range, or after the last of them, where no point reads. */
+/** Compared days count in their partner's step, or after the last step, where no point reads them. */
 const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }: InFrame): Span => {
   const own = spanIn(frame, scope);
   const { hourly, ofDay, stepCount } = own;
@@ -68,7 +65,7 @@ const comparedSpan = (compared: Compared, scope: MetricScope, { frame, aligned }
   };
 };
 
-/** The sums of several of the same shape, none of which changes: the store may give them again. Null without any. */
+/** Sums several results of one shape into a new one, because the store may return the cached ones again. Null for none. */
 const together = ([first, ...others]: readonly Gathered[]): Gathered | null => {
   if (first === undefined || others.length === 0) return first ?? null;
   const cells = others.flatMap((one) => one.cells ?? []);
@@ -80,8 +77,8 @@ const together = ([first, ...others]: readonly Gathered[]): Gathered | null => {
 };
 
 /**
- * Asks the store once or twice for each part; the compared days count for the steps that they stand beside, and the open day’s partner
- * for the same hours. `parts`: the question as clients of each time zone are asked it; left out: all are asked alike.
+ * Compared days count in their partner's step, the current day's partner for the same hours. `parts`: the
+ * query per time zone, by default one for all.
  */
 export const metricSums = (
   store: MetricStore,

@@ -1,4 +1,4 @@
-/** A block whose rows are split into the parts of one side, each part a run of its own: what a question about devices or countries adds up. */
+/** Builds blocks whose rows are split by device or country, each part a run, for queries that group by it. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { blockOf, emptyColumns, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
@@ -11,7 +11,6 @@ export const partsOf = (side: PartSide): number => (side === 'device' ? devices.
 
 const row = new Float64Array(factMeasures.length);
 
-/** The runs of a run: one for each part, in their order. */
 const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
   const length = run.end - run.start;
   const from = run.start * count;
@@ -25,7 +24,6 @@ const runsOf = (run: FactRun, count: number): readonly FactRun[] => {
 
 type Place = { readonly clientId: string; readonly side: PartSide };
 
-/** The measures of one part: running sums at its end, less those at the end of the part before. */
 const readPart = (
   ends: Float64Array,
   { part, count }: { readonly part: number; readonly count: number },
@@ -37,7 +35,6 @@ const readPart = (
   }
 };
 
-/** The parts of each row of a run, where `runsOf` says that they are. */
 const fillRun = (
   columns: RowColumns,
   { block, run, clientId, side }: Place & { readonly block: FactBlock; readonly run: FactRun },
@@ -56,7 +53,7 @@ const fillRun = (
   }
 };
 
-/** The parts of each row add up to it, so that none is larger than what it is a part of. */
+/** The parts of each row add up to it, so none is larger than the whole. */
 export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter): FactBlock => {
   const count = partsOf(place.side);
   const rows = block.rows * count;
@@ -71,7 +68,6 @@ export const partBlock = (block: FactBlock, place: Place, splitter: RowSplitter)
 
 type PartRow = { readonly run: FactRun; readonly row: number; readonly side: PartSide };
 
-/** Where the parts of a row end, as `RowSplitter` tells it: of a block’s run and row, from that block’s parts. */
 export const readEnds = (parts: FactBlock, { run, row: at, side }: PartRow, ends: Float64Array): void => {
   const count = partsOf(side);
   const length = run.end - run.start;

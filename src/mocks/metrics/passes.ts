@@ -1,4 +1,4 @@
-/** How often the facts are gone through for a question: steps and groups have cuts of their own, each as few as it needs. */
+/** Plans the passes over the facts of a query: steps and groups are cut separately, each as little as needed. */
 import { hoursBefore, hoursPerDay } from '#domain/calendar/dayHours.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { type Cut, type PlannedCut, planCut } from './plannedCut.ts';
@@ -7,15 +7,11 @@ import type { OpenTally } from './tally.ts';
 
 export type Pass = {
   readonly plan: PlannedCut;
-  /** Where steps are added up; null: nowhere. */
   readonly series: OpenTally | null;
-  /** Whether each group has its own steps there. */
   readonly isByGroup: boolean;
-  /** Where groups are added up; null: nowhere. */
   readonly groups: OpenTally | null;
 };
 
-/** Days that are cut alike. */
 export type DayStretch = {
   readonly open: OpenDay | null;
   readonly slices: readonly DaySlice[] | undefined;
@@ -25,9 +21,8 @@ const isSame = (one: Cut, other: Cut): boolean =>
   one.device === other.device && one.country === other.country && one.hours?.each === other.hours?.each;
 
 /**
- * Parts of a row add up along every side. So steps need no cut by what the groups are about, and groups none by hours. Steps of groups
- * need both; the other two are their margins then. `open`: the day that is gone through, where it is not over; `slices`: its hours,
- * where clocks change on it.
+ * Parts add up along every side, so steps need no cut by group and groups none by hour. `open`: the current
+ * day; `slices`: its hours if clocks change.
  */
 export const passesFor = (
   selection: Selection,

@@ -1,4 +1,4 @@
-/** Cuts one row into the parts that a question needs: by device, country and hour, so that parts add up along every side. */
+/** Splits a row by device, country and hour, so that parts add up along every side. */
 
 import { mostDayHours } from '#domain/calendar/dayHours.ts';
 import type { AudienceSide, DemoAudience, RowPlace } from '#domain/demo/demoAudience.ts';
@@ -12,13 +12,11 @@ import { createSlotCounter, mostSlots, type SideEnds } from './slotCounter.ts';
 
 const width = factMeasures.length;
 
-/** What the slots have of a row: of slot s and slice of time t, its measures from `(s × slices + t) × width` on. */
+/** The parts of a row: slot s and slice t have their measures from `(s × slices + t) × width` on. */
 export type Cells = { readonly values: Float64Array; readonly slots: number; readonly slices: number };
 
-/** The slots and slices of a cut, and the hour of the first slice. */
 type Shape = Omit<Cells, 'values'> & { readonly first: number };
 
-/** A side’s own place below a row. */
 const chancePlaces: Readonly<Record<AudienceSide, number>> = { device: 10, country: 11, hour: 12 };
 
 type HourLength = Pick<DaySlice, 'hour' | 'minutes'>;
@@ -31,7 +29,6 @@ const emptyWeights = (): PartWeights => ({
   buying: new Float64Array(mostDayHours).fill(1),
 });
 
-/** Gives the weights of the hours of a day, from those of the 24 that a clock shows: an hour weighs by its length. */
 const createHourWeights = () => {
   const into = emptyWeights();
   return (
@@ -61,7 +58,6 @@ export const createRowSplitter = (audience: DemoAudience) => {
   const weighHours = createHourWeights();
   const values = new Float64Array(mostSlots * mostDayHours * width);
   const slots = createSlotCounter(ends);
-  /** What each slot had when the slice before ended. */
   const before = new Float64Array(mostSlots);
 
   const cutSide = (name: AudienceSide, row: Float64Array, { place, weights }: Weighed): Float64Array => {
@@ -77,11 +73,9 @@ export const createRowSplitter = (audience: DemoAudience) => {
   const hours = (row: Float64Array, place: RowPlace, slices?: readonly HourLength[]): Float64Array =>
     cutSide('hour', row, { place, weights: weighHours(audience('hour', place), slices) });
 
-  /** How much of a measure there is when an hour ends; of the hour before the first nothing. */
   const unitsBy = (measure: number, hour: number): number =>
     hour < 0 ? 0 : (hourEnds[measure * mostDayHours + hour] as number);
 
-  /** The hours alone: one slot has them all. */
   const fillHours = (measure: number, first: number, slices: number): void => {
     let earlier = 0;
     for (let slice = 0; slice < slices; slice += 1) {
@@ -91,7 +85,6 @@ export const createRowSplitter = (audience: DemoAudience) => {
     }
   };
 
-  /** What the slots gain hour by hour. */
   const fillSlices = (measure: number, total: number, plan: PlannedCut, shape: Shape): void => {
     for (let slot = 0; slot < shape.slots; slot += 1) before[slot] = 0;
     for (let slice = 0; slice < shape.slices; slice += 1) {
@@ -126,7 +119,7 @@ export const createRowSplitter = (audience: DemoAudience) => {
     for (let at = measure; at < cells * width; at += width) values[at] = 0;
   };
 
-  /** What is cut on two sides at once is cut for each measure alone: conversions are then what their kinds have become. */
+  /** With two sides each measure is cut separately, so conversions are recomputed as the sum of their kinds. */
   const fillConversions = (cells: number): void => {
     for (let at = 0; at < cells * width; at += width) {
       values[at + columnOf.conversions] =
@@ -150,11 +143,11 @@ export const createRowSplitter = (audience: DemoAudience) => {
   };
 
   return {
-    /** Where the parts of a whole day end on one side: of measure m from m × parts on. They are overwritten by the next row. */
+    /** The cumulative ends of a day's parts on one side: measure m from m × parts on. The next row overwrites them. */
     side,
-    /** The same of hours: of measure m from m × `mostDayHours` on. `slices`: of a day on which clocks change. */
+    /** The same for hours: measure m from m × `mostDayHours` on. `slices`: for a day on which clocks change. */
     hours,
-    /** The cells are overwritten by the next row. */
+    /** The next row overwrites the cells. */
     cut: (row: Float64Array, place: RowPlace, plan: PlannedCut): Cells => {
       const { device, country, hours: wanted } = plan.cut;
       if (device) side('device', row, place);
@@ -162,7 +155,6 @@ export const createRowSplitter = (audience: DemoAudience) => {
       if (wanted !== null) hours(row, place, wanted.slices);
       return cutSides(row, plan);
     },
-    /** The same of a whole day whose parts by device and by country end where `ends` says. */
     cross: (row: Float64Array, plan: PlannedCut): Cells => cutSides(row, plan),
     ends,
   };

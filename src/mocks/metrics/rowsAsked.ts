@@ -1,4 +1,4 @@
-/** How many rows of facts a question goes through: the most there can be, told without making any of them. */
+/** Estimates an upper bound of the rows that a query reads, without creating any. */
 
 import { hoursPerDay } from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
@@ -11,18 +11,15 @@ import type { Selection, Span } from './selection.ts';
 
 const daysBetween = (from: EpochDay, to: EpochDay): number => Math.max(0, to - from + 1);
 
-/** Of chunks that the range touches: all of each. */
 const rowsToldIn = ({ chunks }: ImportedFacts, { from, to }: DayRange): number =>
   chunks.reduce((sum, chunk) => (chunk.from > to || chunk.to < from ? sum : sum + chunk.rows), 0);
 
-/** How many rows of imports a range touches. */
 export const importedRowsTouched = (sources: readonly MetricSource[], range: DayRange): number =>
   sources.reduce(
     (sum, { imported }) => (imported === undefined ? sum : sum + rowsToldIn(imported, range)),
     0,
   );
 
-/** Gaps are not taken off. */
 const rowsOf = ({ channels, campaigns, imported, ...source }: MetricSource, range: DayRange): number => {
   if (imported !== undefined) return rowsToldIn(imported, range);
   const from = Math.max(source.from, range.from);
@@ -35,21 +32,18 @@ const rowsOf = ({ channels, campaigns, imported, ...source }: MetricSource, rang
   return rows;
 };
 
-/** All that the sources have told so far. */
 export const rowsKept = (sources: readonly MetricSource[]): number =>
   sources.reduce((rows, source) => rows + rowsOf(source, { from: source.from, to: source.toldTo }), 0);
 
-/** Blocks are of whole months. */
+/** Blocks cover whole months. */
 export const rowsTouched = (sources: readonly MetricSource[], { from, to }: DayRange): number => {
   const months = { from: firstDayOf(monthOf(from)), to: lastDayOf(monthOf(to)) };
   return sources.reduce((rows, source) => rows + rowsOf(source, months), 0);
 };
 
-/** Rows of the range itself, without the other days of its months. */
 const rowsWithin = (sources: readonly MetricSource[], range: DayRange): number =>
   sources.reduce((rows, source) => rows + rowsOf(source, range), 0);
 
-/** Into how many parts each row is cut. */
 const partsAsked = ({ filters, groupBy }: Pick<Selection, 'filters' | 'groupBy'>): number => {
   const perDevice = filters.device !== undefined || groupBy === 'device' ? devices.length : 1;
   const perCountry = filters.country !== undefined || groupBy === 'country' ? countries.length : 1;
@@ -61,7 +55,7 @@ type Asked = {
   readonly span: Pick<Span, 'range' | 'hourly'>;
 };
 
-/** How many rows and parts of rows a question goes through. By hours each row of the range is cut anew, whatever the store has. */
+/** The number of rows and parts that a query reads. By hours each row of the range is cut again, because the store caches no hours. */
 export const partsTouched = (sources: readonly MetricSource[], { selection, span }: Asked): number => {
   const parts = partsAsked(selection);
   const touched = rowsTouched(sources, span.range);

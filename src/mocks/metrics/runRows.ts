@@ -1,4 +1,4 @@
-/** The rows of a run that a question goes through, and the group that they count for. */
+/** Selects the rows of a run that a query reads, and their group. */
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -7,27 +7,23 @@ import type { Pass } from './passes.ts';
 import { ofRun } from './plannedCut.ts';
 import { indexOf, runPasses, type Selection, type Span } from './selection.ts';
 
-/** What is being added up, and where to. */
 export type Adding = { readonly selection: Selection; readonly span: Span; readonly pass: Pass };
 
 export type RunRows = {
   readonly source: MetricSource;
   readonly block: FactBlock;
   readonly run: FactRun;
-  /** The number of the run in its block. */
   readonly index: number;
   readonly row: number;
   readonly end: number;
 };
 
-/** The rows of a run that a range covers; null without any. */
 export const rowsWithin = (run: FactRun, { from, to }: DayRange): { row: number; end: number } | null => {
   const first = Math.max(run.start, run.start + from - run.firstDay);
   const end = Math.min(run.end, run.start + to - run.firstDay + 1);
   return first < end ? { row: first, end } : null;
 };
 
-/** The rows of a block that pass, run by run. */
 export const eachRun = (
   { selection }: Adding,
   range: DayRange,
@@ -41,7 +37,6 @@ export const eachRun = (
   }
 };
 
-/** The group of a slot, or that of the run where the slot has none of its own. */
 export const groupOf = (
   { groupBy, groups }: Selection,
   ofSlot: number,

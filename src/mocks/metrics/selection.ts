@@ -1,4 +1,4 @@
-/** The input and output of gathering facts: their filters, groups and days, and the sums by step and by group. */
+/** Declares the filters, groups and days of a fact query, and its sums by step and by group. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
@@ -10,47 +10,41 @@ import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import type { MetricGroups } from './metricGroups.ts';
 import type { OpenTally, Tally } from './tally.ts';
 
-/** Which facts, and how they are told apart. */
 export type Selection = {
   readonly filters: MetricFilters;
   readonly groupBy: Grouping | null;
   readonly groups: MetricGroups;
-  /** Whether each group has steps of its own. */
   readonly rowSeries: boolean;
 };
 
-/** An hour of a day on which it is not the hour of its place: what it shows, how long it is, and the step that it counts for. */
+/** An hour that is shifted by a clock change: its clock hour, its length, and its step. */
 export type DaySlice = { readonly hour: number; readonly minutes: number; readonly step: number };
 
 export type ChangedDay = { readonly day: EpochDay; readonly slices: readonly DaySlice[] };
 
-/** Which days, and which step each counts for: of hours the first step of the day. */
 export type Span = {
   readonly range: DayRange;
   readonly ofDay: Int32Array;
   readonly stepCount: number;
   readonly hourly: boolean;
-  /** The day of which only some hours count: the last one. */
+  /** The current day, of which only some hours count; always the last. */
   readonly open: OpenDay | null;
-  /** Days whose hours are not the usual 24 in the place of their steps, oldest first: there or here clocks change. */
+  /** Days on which clocks change in this zone or another one of the query, so that their hours are not the usual 24; oldest first. */
   readonly changed: readonly ChangedDay[];
 };
 
 export type Gathered = {
   readonly steps: Tally;
   readonly groups: Tally;
-  /** Group by group its steps; null when not asked for. */
   readonly cells: Tally | null;
 };
 
-/** Sums that are still being added up. */
 export type OpenGathered = {
   readonly steps: OpenTally;
   readonly groups: OpenTally;
   readonly cells: OpenTally | null;
 };
 
-/** Whether a filter lets a value through. */
 export const passes = (filter: ReadonlySet<string> | undefined, value: string): boolean =>
   filter === undefined || filter.has(value);
 

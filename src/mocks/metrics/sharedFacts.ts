@@ -1,4 +1,4 @@
-/** Demo facts for stores that come and go in one process: a block depends on its source and month alone, and is made once for all. */
+/** Shares generated demo facts between the stores of a process, because a block depends only on its source and month. */
 import type { EpochMonth } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
@@ -6,13 +6,13 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { blockKey } from './blockKey.ts';
 import { createKeptBlocks } from './keptBlocks.ts';
 
-/** The rows of a source in a month, as demo facts are. Nobody may change them. */
+/** The rows of a source in a month, as generated facts; must not be mutated. */
 export type MakeBlock = (source: MetricSource, month: EpochMonth) => FactBlock;
 
-/** Bytes: what the pages of clients ask of the demo agency takes less than one of these sixteen megabytes. */
+/** In bytes; the demo agency's client pages need less than one of these sixteen megabytes. */
 const usualBudget = 16 * 1024 * 1024;
 
-/** `make`: left out, the demo facts themselves. `budget`: the most bytes that are kept. */
+/** `make` defaults to the demo facts. `budget`: the maximum of cached bytes. */
 export const createSharedFacts = (
   make: MakeBlock = createDemoFacts(),
   budget: number = usualBudget,

@@ -1,4 +1,4 @@
-/** The steps that the answer to a question has, for clients whose days end at different times: each counts into the steps of all. */
+/** Defines the common steps of a query for clients whose days end at different times. */
 import { changedHours, type DayHour, usualHours } from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
@@ -7,22 +7,16 @@ import type { MetricScope } from './metricScope.ts';
 import type { ChangedDay, DaySlice, Span } from './selection.ts';
 
 export type StepFrame = {
-  /** From the first day that anybody has to the last one. */
   readonly range: DayRange;
   readonly steps: readonly MetricStep[];
-  /** For each day of it: its step, of hours the first one. */
   readonly ofDay: Int32Array;
   readonly hourly: boolean;
-  /** The hours of a day of it. */
   readonly hoursOf: HoursOf;
 };
 
 const isOpen = ({ question, open }: MetricScope): boolean => question.range.to === open.day;
 
-/**
- * How many hours of the last day are over, by the scopes that reach it. The day is over as soon as it is over for one scope;
- * otherwise the scope that is furthest counts.
- */
+/** The number of complete hours of the last day, by the scope that is furthest ahead. The day is complete once it is for one scope. */
 const lastDayOf = (last: number, scopes: readonly MetricScope[]): OpenDay => {
   const reaching = scopes.filter(({ question }) => question.range.to === last);
   if (!reaching.every(isOpen)) return { day: last + 1, hours: 0 };
@@ -32,7 +26,6 @@ const lastDayOf = (last: number, scopes: readonly MetricScope[]): OpenDay => {
 const isSameHour = (one: DayHour, other: DayHour): boolean =>
   one.hour === other.hour && one.repeat === other.repeat;
 
-/** All hours that a day has in any of the zones, in the order in which the last of them begins. */
 const hoursIn =
   (zones: readonly string[]): HoursOf =>
   (day) => {
@@ -49,7 +42,6 @@ const hoursIn =
     return all.toSorted((one, other) => one.after - other.after || one.repeat - other.repeat);
   };
 
-/** The frame of one scope, or of several, of which each has its own last day. */
 export const stepFrame = (whole: MetricScope, parts: readonly MetricScope[]): StepFrame => {
   const { interval } = whole.question;
   const [only] = parts;
@@ -73,14 +65,11 @@ export const stepFrame = (whole: MetricScope, parts: readonly MetricScope[]): St
   return { range, steps: shown, ofDay, hourly, hoursOf };
 };
 
-/** The place behind the hours of all days, those included that are not over: what has no hour of its own counts there. */
 export const hourBeyond = ({ range, ofDay, hoursOf }: StepFrame): number =>
   (ofDay.at(-1) ?? 0) + hoursOf(range.to).length;
 
-/** A day that is added up, the day of the frame that it counts beside, null for none, and its step there. */
 export type PlacedDay = { readonly day: EpochDay; readonly beside: EpochDay | null; readonly step: number };
 
-/** The hours of a day in a zone with the steps that they count for; null where all are in their usual place. */
 const slicesOn = (
   frame: StepFrame,
   zone: string,
@@ -97,7 +86,7 @@ const slicesOn = (
   return (own ?? usualHours).map((hour) => ({ hour: hour.hour, minutes: hour.minutes, step: stepOf(hour) }));
 };
 
-/** Those of the days whose hours are not in their usual place. Without steps of hours the open day alone is cut by them. */
+/** The days with shifted hours. Without hourly steps only the current day is cut by hours. */
 export const changedDays = (
   frame: StepFrame,
   { zone, open }: { readonly zone: string; readonly open: OpenDay | null },
@@ -109,7 +98,6 @@ export const changedDays = (
     return slices === null ? [] : [{ day: placed.day, slices }];
   });
 
-/** Where the days of a scope count in the frame. */
 export const spanIn = (frame: StepFrame, scope: MetricScope): Span => {
   const { range } = scope.question;
   const first = range.from - frame.range.from;

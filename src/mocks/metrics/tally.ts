@@ -1,18 +1,16 @@
-/** Sums of facts side by side: of steps, of groups, or of both; and the adding of many rows at once. */
+/** Sums facts by steps, by groups or by both, many rows at once. */
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
 import { paidConversions, paidLeads, paidRevenue, sumWidth } from '#domain/kpi/figureSums.ts';
 import { type FactBlock, type FactRun, isPaid } from '#domain/metrics/factBlock.ts';
 import { addPaidRow, addRow } from '#domain/metrics/factRows.ts';
 
-/** Read-only, as results are cached and shared: a typed array cannot be frozen, so the type forbids writing. */
+/** Read-only, because results are cached and shared and typed arrays cannot be frozen. */
 export type Tally = {
-  /** Of each, `sumWidth` numbers. */
+  /** `sumWidth` numbers per place. */
   readonly sums: ArrayLike<number>;
-  /** Of each, the bits of the measures that its rows report. */
   readonly present: ArrayLike<number>;
 };
 
-/** A tally that is still being added up. */
 export type OpenTally = { readonly sums: Float64Array; readonly present: Uint16Array };
 
 export const emptyTally = (count: number): OpenTally => ({
@@ -20,11 +18,10 @@ export const emptyTally = (count: number): OpenTally => ({
   present: new Uint16Array(count),
 });
 
-/** Rows of a run, from `row` to before `end`, and the step that each counts for: that of `steps[first]` for the first one. */
+/** Rows of a run from `row` up to `end` (exclusive), and their steps from `steps[first]` on. */
 export type RowSlice = {
   readonly block: FactBlock;
   readonly run: FactRun;
-  /** The number of the run in its block. */
   readonly index: number;
   readonly row: number;
   readonly end: number;
@@ -32,7 +29,6 @@ export type RowSlice = {
   readonly first: number;
 };
 
-/** Where facts are added: to the steps from place `from` of a tally on, to one place of another one, or to both. */
 export type Places = {
   readonly series: OpenTally | null;
   readonly from: number;
@@ -40,7 +36,7 @@ export type Places = {
   readonly group: number;
 };
 
-/** Adds to one number; places are within bounds by how tallies are made. */
+/** Unchecked: places are within bounds by construction. */
 const add = (numbers: Float64Array, at: number, value: number): void => {
   numbers[at] = (numbers[at] as number) + value;
 };
@@ -49,7 +45,6 @@ const mark = (present: Uint16Array, place: number, bits: number): void => {
   present[place] = (present[place] as number) | bits;
 };
 
-/** Adds all rows of a slice to one place. */
 const addWhole = ({ sums, present }: OpenTally, place: number, slice: RowSlice): void => {
   const { block, run, index, row, end } = slice;
   const { totals } = block;
@@ -68,7 +63,6 @@ const addWhole = ({ sums, present }: OpenTally, place: number, slice: RowSlice):
   }
 };
 
-/** Adds each row of a slice to the place of its step. */
 const addSteps = ({ sums, present }: OpenTally, from: number, slice: RowSlice): void => {
   const { block, run, row, end, steps, first } = slice;
   const paid = isPaid(run);
@@ -80,7 +74,6 @@ const addSteps = ({ sums, present }: OpenTally, from: number, slice: RowSlice): 
   }
 };
 
-/** Adds whole rows of one month. Steps never fall within a month: where the first and the last are the same, all are. */
 export const addSlice = (slice: RowSlice, { series, from, groups, group }: Places): void => {
   const { row, end, steps, first } = slice;
   if (groups) addWhole(groups, group, slice);
@@ -90,7 +83,6 @@ export const addSlice = (slice: RowSlice, { series, from, groups, group }: Place
   else addSteps(series, from, slice);
 };
 
-/** Adds the measures of a part of a row, from `at` on, to one place. */
 export const addPart = (
   { sums, present }: OpenTally,
   place: number,
@@ -108,7 +100,6 @@ export const addPart = (
   mark(present, place, run.present);
 };
 
-/** Adds a place of one tally to a place of another. */
 const addPlace = (into: OpenTally, at: number, { sums, present }: Tally, place: number): void => {
   for (let column = 0; column < sumWidth; column += 1) {
     add(into.sums, at * sumWidth + column, sums[place * sumWidth + column] as number);
@@ -116,7 +107,6 @@ const addPlace = (into: OpenTally, at: number, { sums, present }: Tally, place: 
   mark(into.present, at, present[place] as number);
 };
 
-/** What the steps of groups come to: group by group, and step by step. */
 export const addMargins = (cells: Tally, steps: OpenTally, groups: OpenTally): void => {
   const count = steps.present.length;
   for (let place = 0; place < cells.present.length; place += 1) {
@@ -125,7 +115,6 @@ export const addMargins = (cells: Tally, steps: OpenTally, groups: OpenTally): v
   }
 };
 
-/** A new tally with the sums of several of the same shape. */
 export const sumOfTallies = (tallies: readonly [Tally, ...Tally[]]): Tally => {
   const count = tallies[0].present.length;
   const all = emptyTally(count);
@@ -134,7 +123,6 @@ export const sumOfTallies = (tallies: readonly [Tally, ...Tally[]]): Tally => {
   return all;
 };
 
-/** All places of a tally in one. */
 export const totalOf = (tally: Tally): Tally => {
   const total = emptyTally(1);
   for (let place = 0; place < tally.present.length; place += 1) addPlace(total, 0, tally, place);

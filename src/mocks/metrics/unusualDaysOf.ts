@@ -1,4 +1,4 @@
-/** The days that stand out lately in the figures of the clients that a caller sees: those at work, each by its own days. */
+/** Finds recent unusual days in the metrics of the active clients a caller sees, each by its own local days. */
 import { daysNeededBefore } from '#domain/analysis/figureAnomalies.ts';
 import { judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -11,9 +11,8 @@ import { planOf } from '../http/planOf.ts';
 import { dailyFigures } from './dailyFigures.ts';
 import { type MetricContext, metricScope, todayOf } from './metricScope.ts';
 
-/** So many of the last full days are judged. */
 const judgedDays = 14;
-/** Of one client, so that another is told of too. */
+/** A limit per client, so that others are reported too. */
 const ofEach = 2;
 
 export const unusualDaysOf = (

@@ -1,4 +1,4 @@
-/** The newest rows of facts that a figure rests on. */
+/** Finds the newest fact rows behind a metric. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -9,7 +9,6 @@ import { rowsWithin } from './runRows.ts';
 export type UsedRow = {
   readonly source: MetricSource;
   readonly block: FactBlock;
-  /** The run with this row alone. */
   readonly run: FactRun;
 };
 
@@ -27,7 +26,7 @@ const rowsOn = (store: MetricStore, asked: Asked, day: EpochDay): readonly UsedR
     ),
   );
 
-/** Which of them: so many, behind so many. */
+/** A page of rows: `size` rows after skipping `skip`. */
 export type RowPage = { readonly skip: number; readonly size: number };
 
 type Dated = { readonly first: EpochDay; readonly last: EpochDay };
@@ -37,7 +36,6 @@ const daysOf = (every: readonly Asked[]): Dated => ({
   last: Math.max(...every.map(({ range }) => range.to)),
 });
 
-/** How many rows each day has, counted by runs: no row is looked at. */
 const rowsByDay = (store: MetricStore, every: readonly Asked[], { first, last }: Dated): Int32Array => {
   const counts = new Int32Array(Math.max(0, last - first + 2));
   const change = (day: EpochDay, by: number): void => {
@@ -59,7 +57,7 @@ const rowsByDay = (store: MetricStore, every: readonly Asked[], { first, last }:
   return counts;
 };
 
-/** The last days first; of several questions each has its own days. Days before the page are passed over as wholes. */
+/** Latest days first; each query has its own days. Days before the page are skipped as a whole. */
 export const newestRows = <One extends Asked>(
   store: MetricStore,
   every: readonly One[],

@@ -1,12 +1,11 @@
-/** A question about several clients as each of them is asked it: by its own days, once for each time zone. */
+/** Splits a query about several clients by time zone, each with its own days. */
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { zoneFor } from '../http/clientDay.ts';
 import { type MetricContext, type MetricScope, scopeInZone } from './metricScope.ts';
 
-/** Clients of one zone; without a scope nothing of the range is there in it. */
+/** Clients of one zone; without a scope no part of the range exists in it. */
 export type ZoneScope = { readonly ids: ReadonlySet<string>; readonly scope: MetricScope | null };
 
-/** Of clients that all count by the days of the question itself: that one. */
 export const zoneScopes = (
   context: MetricContext,
   query: MetricQuery,
@@ -23,7 +22,6 @@ export const zoneScopes = (
   });
 };
 
-/** The scopes that have anything of the range. */
 export const scopesOf = (
   context: MetricContext,
   query: MetricQuery,

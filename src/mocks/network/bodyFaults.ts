@@ -1,4 +1,4 @@
-/** Bodies that come slowly or break off, of replies that are no streams. */
+/** Slows or cuts response bodies that are no streams. */
 import { type Clock, sleep } from '#world/clock.ts';
 
 const slowPieces = 10;
@@ -6,7 +6,6 @@ const slowPieces = 10;
 const withBody = ({ status, headers }: Response, body: BodyInit): Response =>
   new Response(body, { status, headers });
 
-/** The same body in pieces over `duration` milliseconds, the last one at its end. */
 export const slowedBody = async (response: Response, clock: Clock, duration: number): Promise<Response> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const length = Math.ceil(bytes.length / slowPieces);
@@ -27,7 +26,6 @@ export const slowedBody = async (response: Response, clock: Clock, duration: num
   return withBody(response, pieces);
 };
 
-/** What the first `share` of the bytes says; the rest never comes. */
 export const cutBody = async (response: Response, share: number): Promise<Response> => {
   const bytes = await response.arrayBuffer();
   return withBody(response, bytes.slice(0, Math.floor(bytes.byteLength * share)));

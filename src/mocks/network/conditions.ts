@@ -1,4 +1,4 @@
-/** What the line does to requests and answers on their way: holds, faults, streams that break, each a frame of the trace. */
+/** Simulates a network: held replies, faults and broken streams, each a frame of the trace. */
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
@@ -15,24 +15,18 @@ import { createFaultyStream, type FaultyStream, type MessageFault } from './stre
 
 export type Call = {
   readonly request: Request;
-  /** Below `/api/`. */
   readonly path: string;
-  /** Null for an address that no endpoint has. */
   readonly route: EndpointName | null;
-  /** What the contract says of it. */
   readonly endpoint: Endpoint | null;
 };
 
 export type Conditions = {
-  /** What meets the request before it reaches its handler; null lets it through. */
   before(call: Call): Promise<Response> | null;
-  /** What meets the reply. The same response when nothing does. */
   after(call: Call, response: Response): Response | Promise<Response>;
-  /** To be called when faults were set: those that break streams off reach the open ones at once. */
+  /** Call after setting faults: those that break streams apply to open ones at once. */
   faultsChanged(): void;
 };
 
-/** The detail of a frame of kind `fault` that the line recorded. */
 export type AppliedFault = { readonly rule: number; readonly fault: Fault; readonly message: string | null };
 
 export type ConditionsParts = {
@@ -54,7 +48,6 @@ const isAfter = ({ fault }: FaultRule): boolean => fault.kind === 'networkError'
 
 const isOfBody = ({ fault }: FaultRule): boolean => fault.kind === 'slowBody' || fault.kind === 'cutBody';
 
-/** Breaking the next streams off does not wait for a message. */
 const isAtOnce = ({ fault, reach }: FaultRule): boolean => fault.kind === 'streamDrop' && 'next' in reach;
 
 const isOfMessage = (rule: FaultRule): boolean =>
@@ -89,7 +82,6 @@ const createRecorder = (world: World) => {
   };
 };
 
-/** Holds one reply back; says in its `Server-Timing` for how long. */
 const createHolding = ({ world, holds }: ConditionsParts, recorder: ReturnType<typeof createRecorder>) => {
   const { trace, clock } = world;
   return async (call: Call, response: Response): Promise<Response> => {
@@ -106,7 +98,6 @@ const createHolding = ({ world, holds }: ConditionsParts, recorder: ReturnType<t
   };
 };
 
-/** Streams on an unreliable line, and those among them that are open. */
 const createStreams = ({ world, rules }: ConditionsParts, recorder: ReturnType<typeof createRecorder>) => {
   const open = new Set<OpenStream>();
 
@@ -141,7 +132,6 @@ const createStreams = ({ world, rules }: ConditionsParts, recorder: ReturnType<t
   return { lead, dropWanted: () => [...open].forEach(dropIfWanted) };
 };
 
-/** A line on which nothing happens until faults are set or routes are held. */
 export const createConditions = (parts: ConditionsParts): Conditions => {
   const { world, rules, holds } = parts;
   const recorder = createRecorder(world);

@@ -1,4 +1,4 @@
-/** Holds a reply against the contract: its status, its media type, its shape. */
+/** Validates a reply against the contract: its status, media type and shape. */
 import { commonRefusals, declaredRefusals, refusalsByCaller } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type Problem, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
@@ -23,7 +23,6 @@ const shapeViolations = (endpoint: Endpoint, answer: ReplyToCheck): readonly str
   const { success } = endpoint;
   const mediaType: string = endpoint.mediaType ?? 'application/json';
   const wrongs: string[] = [];
-  // Whoever named the version that holds gets no body, and so nothing to check.
   if (answer.status === 304 && answer.method === 'GET') return wrongs;
   if (answer.status !== success.status) {
     wrongs.push(`Success is ${success.status} here, not ${answer.status}`);
@@ -56,6 +55,5 @@ const problemViolations = (endpoint: Endpoint, { status, reply, mediaType }: Rep
   return wrongs;
 };
 
-/** A sentence for each way in which the reply breaks the contract of its endpoint. */
 export const contractViolations = (endpoint: Endpoint, answer: ReplyToCheck): readonly string[] =>
   answer.status >= 400 ? problemViolations(endpoint, answer) : shapeViolations(endpoint, answer);

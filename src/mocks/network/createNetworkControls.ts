@@ -1,4 +1,4 @@
-/** The network that lies between the app and the backend, with the levers that the Lab moves. */
+/** Creates the simulated network between app and backend, with the Lab's controls. */
 import type { LatencyProfile, NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
 import type { World } from '#world/world.ts';
 import { matchRoute } from '../http/matchRoute.ts';
@@ -10,20 +10,16 @@ import { createHeldReplies } from './heldReplies.ts';
 import { createChangingLatency, isLatencyProfile, type Latency } from './latency.ts';
 import { createPassingReplies, type PassingReplies } from './passingReplies.ts';
 
-/** What the backend wants of its network. */
 export type Network = Conditions & {
   readonly latency: Latency;
-  /** Counts a request that came. */
   readonly count: (isHandled: boolean) => void;
-  /** Looks at a reply before anything is done to it; null when nobody wants to. */
   readonly pass: PassingReplies['pass'];
 };
 
 export type NetworkParts = {
   readonly world: World;
-  /** Name of the profile to begin with; an unknown one counts as `fast`. */
+  /** The initial latency profile; an unknown one counts as `fast`. */
   readonly profile: string | null;
-  /** Keeps the chosen profile for the next visit. */
   readonly remember: (profile: LatencyProfile) => void;
   readonly contract: Pick<RouteTable, 'endpoint' | 'whole'>;
 };
@@ -41,7 +37,6 @@ const createListeners = () => {
   };
 };
 
-/** A network on which nothing goes wrong yet. */
 export const createNetworkControls = ({
   world,
   profile,

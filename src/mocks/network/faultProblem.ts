@@ -1,4 +1,4 @@
-/** Picks the problem for a status that the Lab has set: the first with this status that the endpoint declares, else a general one. */
+/** Picks the problem for a status set in the Lab: the endpoint's first declared one with that status, else a general one. */
 import { declaredRefusals } from '#domain/contract/declaredRefusals.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
@@ -14,10 +14,8 @@ const usual: Readonly<Record<FaultStatus, ProblemCode>> = {
   503: 'serviceUnavailable',
 };
 
-/** Seconds, for a 429 that names none. */
 export const usualRetryAfter = 5;
 
-/** `endpoint` is null for an address that none has. */
 export const faultProblem = (endpoint: Endpoint | null, status: FaultStatus): ProblemCode => {
   const own = endpoint && declaredRefusals(endpoint).find((code) => problemCatalogue[code].status === status);
   return own ?? usual[status];

@@ -1,18 +1,15 @@
-/** Which faults are set, and which of them meets a request: the next so many, or a share of all drawn from the world's seed. */
+/** Stores the set faults and picks the one for a request: the next n requests, or a share drawn from the world's seed. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { FaultRule, Reach, Route, SetFault } from '#domain/inspection/networkControls.ts';
 import type { Random } from '#world/random.ts';
 
 export type FaultRules = {
   list(): readonly SetFault[];
-  /** Gives the rule's id. A reach that is not in its range: RangeError. */
+  /** Returns the rule's id. Throws RangeError for a reach outside its range. */
   set(rule: FaultRule): number;
   remove(id: number): void;
   clear(): void;
-  /**
-   * The first rule among those of `fits` that meets this request or message, counted as applied. `route` is null for an address
-   * without an endpoint.
-   */
+  /** The first matching rule of `fits` for this request or message, counted as applied. `route` is null for an unknown address. */
   take(route: EndpointName | null, fits: (rule: FaultRule) => boolean): SetFault | null;
 };
 
@@ -27,14 +24,12 @@ const checkReach = (reach: Reach): void => {
   if (!fits) throw new RangeError(`a fault cannot reach ${JSON.stringify(reach)}`);
 };
 
-/** The rule after one more application; null when it is over. */
 const used = (rule: SetFault): SetFault | null => {
   const applied = rule.applied + 1;
   if ('share' in rule.reach) return { ...rule, applied };
   return rule.reach.next === 1 ? null : { ...rule, applied, reach: { next: rule.reach.next - 1 } };
 };
 
-/** `onChange` is called after each change of the list. */
 export const createFaultRules = (random: Random, onChange: () => void): FaultRules => {
   const chance = random.fork('network faults');
   let rules: readonly SetFault[] = [];

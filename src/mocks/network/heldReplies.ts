@@ -1,4 +1,4 @@
-/** Finished replies that wait until someone lets them go. */
+/** Holds finished replies until they are released. */
 import type { HeldReply, Route } from '#domain/inspection/networkControls.ts';
 
 type Waiting = HeldReply & { readonly pass: () => void };
@@ -8,7 +8,7 @@ export type HeldReplies = {
   list(): readonly HeldReply[];
   hold(route: Route): void;
   stopHolding(route: Route): void;
-  /** Resolves once the reply is released; rejects with the signal's reason when its request is abandoned. */
+  /** Resolves once the reply is released; rejects with the signal's reason when its request is aborted. */
   wait(reply: Omit<HeldReply, 'id'>, signal: AbortSignal): Promise<void>;
   release(id: number): void;
   releaseAll(): void;
@@ -16,7 +16,6 @@ export type HeldReplies = {
 
 const withoutPass = ({ pass: _pass, ...reply }: Waiting): HeldReply => reply;
 
-/** `onChange` is called after each change of what is held or where. */
 export const createHeldReplies = (onChange: () => void): HeldReplies => {
   let routes: readonly Route[] = [];
   let waiting: readonly Waiting[] = [];

@@ -1,4 +1,4 @@
-/** How long the network seems to take: a profile of delays, drawn from the world's seed so that a session repeats exactly. */
+/** Simulates network latency: a profile of delays drawn from the world's seed, so that a session repeats exactly. */
 import {
   type LatencyProfile,
   latencyProfiles,
@@ -10,10 +10,9 @@ import type { Random } from '#world/random.ts';
 export const isLatencyProfile = (value: unknown): value is LatencyProfile =>
   latencyProfiles.some((profile) => profile === value);
 
-/** Gives the delay of each next request in whole milliseconds. */
 export type Latency = () => number;
 
-/** `profile` is asked at each request, so that it can change on the way. */
+/** `profile` is read at each request, so that it can change. */
 export const createChangingLatency = (profile: () => LatencyProfile, random: Random): Latency => {
   const stream = random.fork('network latency');
   return () => {

@@ -1,4 +1,4 @@
-/** Holds replies against the contract while they pass, where the trace will not keep their bodies; only what was found is kept. */
+/** Validates passing replies against the contract when the trace does not store their bodies; only violations are stored. */
 import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { World } from '#world/world.ts';
 import { callingOrigin } from '../http/requestOrigin.ts';
@@ -10,11 +10,9 @@ type Passing = Pick<Call, 'request' | 'path' | 'endpoint'>;
 export type PassingReplies = {
   watch(): () => void;
   found(request: number): readonly string[] | null;
-  /** Checks a copy of the reply; null, and nothing done, when nobody watches or the trace keeps it. */
   pass(passing: Passing, response: Response): Promise<void> | null;
 };
 
-/** Older findings are forgotten. */
 const mostKept = 1_000;
 
 const replyOf = async (response: Response): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** Records requests that the app's own client did not send, such as those of a script tag, as frames of the trace. */
+/** Records requests from outside the app's client, such as those of a script tag, as trace frames. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
@@ -7,7 +7,6 @@ import { callingOrigin } from '../http/requestOrigin.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Never kept. */
 const secretHeaders = new Set(['authorization', 'cookie', 'idempotency-key', 'traceparent']);
 
 const keptHeaders = (headers: Headers): Record<string, string> =>
@@ -21,7 +20,7 @@ const askedOf = ({ method, url, headers, body }: Request, basePath: string): Req
   return { method, path, query, attempt: 1, authorized, ...sent, outside: true };
 };
 
-/** The same request, naming its frame as what it follows from. A tag's request could not carry that header by itself. */
+/** The request with a traceparent for its frame, because a script tag cannot set that header. */
 const named = (request: Request, { number: frame, correlation }: Frame): Request => {
   const headers = new Headers(request.headers);
   headers.set('traceparent', formatTraceParent({ frame, correlation }));
@@ -49,7 +48,7 @@ const responseDetailOf = (
   };
 };
 
-/** Answers like `handle`; a request of a stranger and its reply become frames. `basePath`: the app's, without its last slash. */
+/** Wraps `handle`: foreign requests and their replies become frames. `basePath`: the app's, without its last slash. */
 export const recordOtherRequests = (
   handle: Handle,
   { trace, ids, clock }: World,

@@ -1,26 +1,21 @@
-/** A stream of server-sent events on an unreliable line: it can break off, and its messages can come twice or in the wrong order. */
+/** Simulates faults of a server-sent event stream: it can break, and messages can be duplicated or reordered. */
 import type { Clock, TimerId } from '#world/clock.ts';
 
-/** What is done to a message; null lets it pass. */
 export type MessageFault = 'streamDrop' | 'streamDuplicate' | 'streamOutOfOrder' | null;
 
 export type StreamLine = {
   readonly clock: Clock;
-  /** Asked for each message, by its own id if it has one. */
   readonly meet: (id: string | null) => MessageFault;
-  /** Whether anything could be met: while it says no, pieces pass as they are. */
   readonly isQuiet: () => boolean;
-  /** Called once the stream is over, whichever way. */
   readonly onEnd: () => void;
 };
 
 export type FaultyStream = {
   readonly body: ReadableStream<Uint8Array>;
-  /** Breaks the connection off. */
   readonly drop: () => void;
 };
 
-/** A message that waits for the one after it goes alone after so many milliseconds. */
+/** Milliseconds after which a message held for reordering is sent alone. */
 export const longestSwapWait = 2_000;
 
 const lost = (): Error => new TypeError('The connection was lost');
@@ -29,12 +24,11 @@ const idOf = (block: string): string | null => /^id: ?(.*)$/m.exec(block)?.[1] ?
 
 const isMessage = (block: string): boolean => /^data:/m.test(block);
 
-/** Each message or comment with the empty line that ends it; what is not ended yet counts as one. */
+/** Each message or comment with the empty line that ends it; an incomplete one counts too. */
 const blocksOf = (text: string): readonly string[] => text.match(/[\s\S]+?(?:\n\n|$)/g) ?? [];
 
 type Passing = { readonly texts: readonly string[]; readonly dropped: boolean };
 
-/** Decides over messages one after the other, and keeps the one that waits for its follower. */
 const createTurns = (meet: StreamLine['meet']) => {
   let waiting: string | null = null;
 
@@ -44,7 +38,6 @@ const createTurns = (meet: StreamLine['meet']) => {
     return texts;
   };
 
-  /** Null: the connection is lost at this message. */
   const turn = (block: string): readonly string[] | null => {
     if (!isMessage(block)) return [block];
     const fault = meet(idOf(block));
@@ -70,7 +63,6 @@ const createTurns = (meet: StreamLine['meet']) => {
   return { pass, takeWaiting, isWaiting: () => waiting !== null };
 };
 
-/** Leads `source` over the line. */
 export const createFaultyStream = (source: ReadableStream<Uint8Array>, line: StreamLine): FaultyStream => {
   const { clock, meet, isQuiet, onEnd } = line;
   const reader = source.getReader();

@@ -1,4 +1,4 @@
-/** The facts of a source on one day by the hour, as the figures cut them: what live visits are made of. */
+/** Reads a source's facts of one day by the hour, which live visits are generated from. */
 
 import {
   changedHours,
@@ -23,18 +23,14 @@ import { createSlotCounter } from '../metrics/slotCounter.ts';
 
 type CutMeasure = 'sessions' | 'users' | 'conversions' | 'orders' | 'revenue_cents';
 
-/** One campaign, or a channel as a whole, on one day. */
 export type DayRow = {
   readonly channel: Channel;
   readonly campaignId: string | null;
-  /** What chance decides about it grows from this and the day. */
   readonly seed: number;
   readonly day: EpochDay;
-  /** The hours that the day has where its client is. */
   readonly clock: readonly DayHour[];
-  /** Of each measure what each of these hours has. */
   readonly hours: Readonly<Record<CutMeasure, Float64Array>>;
-  /** Sessions: of hour h and device d at h × devices + d; countries alike. */
+  /** Sessions of hour h and device d at h × devices + d; countries likewise. */
   readonly devices: Uint32Array;
   readonly countries: Uint32Array;
 };
@@ -57,7 +53,6 @@ type Ended = {
   readonly clock: readonly DayHour[];
 };
 
-/** What each hour has of a measure, from where the hours end. */
 const hoursOf = ({ hourEnds: ends, clock }: Ended, name: CutMeasure): Float64Array => {
   const first = columnOf[name] * mostDayHours;
   return Float64Array.from({ length: clock.length }, (_, hour) => {
@@ -66,7 +61,6 @@ const hoursOf = ({ hourEnds: ends, clock }: Ended, name: CutMeasure): Float64Arr
   });
 };
 
-/** Sessions of each part of a side, hour by hour: counted as figures by that side and the hour are. */
 const sessionsBy = (side: Side, { counter, hourEnds, clock }: Ended): Uint32Array => {
   const parts = partsOf[side];
   const sessions = new Uint32Array(clock.length * parts);
@@ -85,7 +79,6 @@ const sessionsBy = (side: Side, { counter, hourEnds, clock }: Ended): Uint32Arra
   return sessions;
 };
 
-/** Of the row that stands in `measures`. */
 const rowOf = (
   { split }: MetricStore,
   run: FactRun,
@@ -114,14 +107,14 @@ const rowOf = (
   };
 };
 
-/** Days of one block that are remembered: today, a week ago, and those beside them in other time zones. */
+/** The cached days per block: today, a week ago, and their neighbours in other time zones. */
 const mostDays = 6;
 
 const remembered = new WeakMap<FactBlock, Map<string, readonly DayRow[]>>();
 
 /**
- * The rows of a source on a day; empty if it reports nothing for that day. Cached per block: a block holds everything that its rows
- * depend on, but the zone of a day on which clocks change.
+ * The rows of a source on a day; empty without data. Cached per block, which determines its rows except for
+ * the zone on a day when clocks change.
  */
 export const dayRows = (
   store: MetricStore,

@@ -1,29 +1,24 @@
-/** The visits of one row of facts in one hour of its day, by its place there, worked out from the row’s seed, the day and the hour alone. */
+/** Generates the visits of a fact row in one hour, deterministically from the row's seed, the day and the hour. */
 import { below, chanceAt } from '#domain/demo/factChance.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import type { DayRow } from './dayRows.ts';
 
 export type HourVisit = {
-  /** The same for the same visit, whoever asks. */
   readonly id: string;
-  /** The same for the visits of one person within the hour. */
   readonly visitor: string;
-  /** Milliseconds after the beginning of the hour. */
   readonly after: number;
-  /** Places in `devices` and `countries`. */
   readonly device: number;
   readonly country: number;
   readonly kind: 'visit' | 'order' | 'lead';
-  /** Of a conversion, in cents; 0 for a visit. */
+  /** The value of a conversion in cents; 0 for a visit. */
   readonly valueCents: number;
-  /** Two chances that decide on the page. */
   readonly sort: number;
   readonly page: number;
 };
 
 const minuteLength = 60_000;
 
-/** A place of its own for visits below a row, and below an hour one for each thing that chance decides. */
+/** The position of visits in the random sequences of a row, and within an hour one per decision. */
 const visitsPlace = 20;
 const places = {
   time: 0,
@@ -36,7 +31,7 @@ const places = {
   page: 7,
 } as const;
 
-/** The numbers 0 to n − 1, each as often as `counts` says, in an order that chance decides. */
+/** The numbers 0 to n − 1, each as often as `counts` says, shuffled. */
 const dealt = (counts: readonly number[], seed: number): Uint32Array => {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const cards = new Uint32Array(total);
@@ -54,7 +49,7 @@ const dealt = (counts: readonly number[], seed: number): Uint32Array => {
   return cards;
 };
 
-/** A sum in whole parts of about the same size, which add up. */
+/** Splits a sum into integers of about equal size that add up to it. */
 const shared = (total: number, parts: number, seed: number): readonly number[] => {
   const weights = Array.from({ length: parts }, (_, part) => 0.6 + 0.8 * chanceAt(seed, part));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -71,7 +66,7 @@ const shared = (total: number, parts: number, seed: number): readonly number[] =
 
 const visitorOf = (hour: number, users: number, visit: number, chance: number): string => {
   if (visit < users) return `${hour}.${visit}`;
-  // Who comes again; where the hour has nobody new, somebody of the hour before.
+  // A returning visitor; without new visitors in the hour, one from the previous hour.
   return users > 0 ? `${hour}.${Math.floor(chance * users)}` : `${hour - 1}.0`;
 };
 
@@ -87,7 +82,7 @@ const make = (row: DayRow, hour: number): readonly HourVisit[] => {
   ];
   const device = dealt(partsOf(row.devices, devices.length), at(places.device));
   const country = dealt(partsOf(row.countries, countries.length), at(places.country));
-  // Fewer than visits in every hour: by the rates of the demo, and as hours are cut by sessions.
+  // Fewer than the visits of any hour, by the demo's rates and the cut of hours by sessions.
   const conversions = Math.min(of('conversions'), sessions);
   const orders = of('orders');
   const converts = dealt([sessions - conversions, conversions], at(places.conversion));
@@ -115,9 +110,8 @@ const make = (row: DayRow, hour: number): readonly HourVisit[] => {
 const remembered = new WeakMap<DayRow, Map<number, readonly HourVisit[]>>();
 
 /**
- * In the order of their times. What agrees exactly with the figures of the row’s hour: how many visits there are, on which devices,
- * from which countries (each of the two by itself), by how many people, how many of them are conversions and orders, and the sum of
- * their values. Which of the visits converts is chance: conversions by device or country agree on average alone.
+ * In time order. Counts match the metrics of the row's hour exactly: visits, devices, countries, people,
+ * conversions, orders and value. The visits that convert are random.
  */
 export const hourVisits = (row: DayRow, hour: number): readonly HourVisit[] => {
   const known = remembered.get(row) ?? new Map<number, readonly HourVisit[]>();

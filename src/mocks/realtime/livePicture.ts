@@ -1,4 +1,4 @@
-/** What happens at this moment: figures and rankings of the last 30 minutes, and the visits themselves. */
+/** Builds the live snapshot: metrics and rankings of the last 30 minutes, and the visits. */
 import type { LiveMinute, LiveRank, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { visitPage } from '#domain/demo/visitPages.ts';
 import { countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
@@ -20,7 +20,6 @@ const countryOf = ({ visit }: TimedVisit) => countries[visit.country] ?? 'other'
 const deviceOf = ({ visit }: TimedVisit) => devices[visit.device] ?? 'desktop';
 const isConversion = ({ visit }: TimedVisit): boolean => visit.kind !== 'visit';
 
-/** The most visited first, then by name. */
 const rankedBy = (visits: readonly TimedVisit[], nameOf: (visit: TimedVisit) => Named): LiveRank[] => {
   const ranks = new Map<string, LiveRank>();
   for (const visit of visits) {
@@ -34,7 +33,6 @@ const rankedBy = (visits: readonly TimedVisit[], nameOf: (visit: TimedVisit) => 
     .slice(0, mostRanked);
 };
 
-/** Of several clients each page stands under its client’s domain. */
 const namedPage = (timed: TimedVisit, isOfSeveral: boolean): Named => {
   const { domain } = timed.of.client;
   const page = isOfSeveral ? `${domain}${pageOf(timed)}` : pageOf(timed);
@@ -81,8 +79,8 @@ const minutesOf = ({ shown, before }: Windows, now: number): LiveMinute[] => {
 };
 
 /**
- * `since`: only visits from that time on (milliseconds) are told one by one, at most 30 minutes back; all others count all the same.
- * Throws a `RefusalError` for a client that the caller may not see.
+ * `since`: only visits from that time (milliseconds), at most 30 minutes back, are listed; all count. Throws
+ * a `RefusalError` for a client the caller may not see.
  */
 export const livePicture = (
   store: MetricStore,
@@ -94,7 +92,7 @@ export const livePicture = (
   const isOfSeveral = new Set(sources.map(({ client }) => client.id)).size > 1;
   const end = minuteOf(now) + minuteLength;
   const from = end - minutesShown * minuteLength;
-  // Up to a minute longer than the bars, whose last minute is not over.
+  // Up to a minute longer than the bars, because the last minute is incomplete.
   const first = Math.max(since, now - longestResume);
   const known = visitsBetween(store, sources, { from: Math.min(from, first), to: now });
   const shown = known.filter(({ time }) => time >= from);

@@ -1,4 +1,4 @@
-/** Whose live visits a question is about, and why there may be none. Refuses what the caller may not see. */
+/** Resolves the clients of a live visits query, and refuses those that the caller may not see. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
@@ -13,13 +13,10 @@ import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
 export type VisitAsk = {
   readonly answers: ScopedAnswers;
   readonly caller: Caller;
-  /** One id, or several by comma; undefined: all that the caller may see. */
   readonly client: string | undefined;
-  /** Milliseconds since the epoch. */
   readonly now: number;
 };
 
-/** A source with the client that its visits count for. */
 export type VisitSource = {
   readonly source: MetricSource;
   readonly client: Pick<Client, 'id' | 'name' | 'domain' | 'industry'>;
@@ -37,8 +34,8 @@ const quietOf = (meant: readonly Client[], sources: readonly VisitSource[]): Qui
 };
 
 /**
- * The sources that are connected now, of the clients that the agency works for: one that is paused or archived has no visits, nor has
- * a source that was given up. Throws a `RefusalError` `roleForbidden` for a client that the caller may not see.
+ * The connected sources of active clients; paused and archived clients have no visits. Throws a
+ * `RefusalError` `roleForbidden` for a client the caller may not see.
  */
 export const visitScope = ({ answers, caller, client: asked, now }: VisitAsk): VisitScope => {
   const { workspaceId } = caller;

@@ -1,4 +1,4 @@
-/** The live visits of sources between two moments, and the value of their conversions since the day began. */
+/** Generates the live visits of sources between two moments, and the revenue since the day began. */
 import { changedHours, type DayHour, hoursBefore } from '#domain/calendar/dayHours.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { zonedMinuteAt, zonedTime } from '#domain/calendar/zonedTime.ts';
@@ -8,7 +8,6 @@ import { type DayRow, dayRows } from './dayRows.ts';
 import { type HourVisit, hourVisits } from './hourVisits.ts';
 import type { VisitSource } from './visitScope.ts';
 
-/** A visit at its time in milliseconds, and where it belongs. */
 export type TimedVisit = {
   readonly time: number;
   readonly visit: HourVisit;
@@ -17,10 +16,9 @@ export type TimedVisit = {
 };
 
 export type Window = {
-  /** Milliseconds since the epoch: `from` is within, `to` is not. */
+  /** Milliseconds since the epoch: `from` is inclusive, `to` is exclusive. */
   readonly from: number;
   readonly to: number;
-  /** How many days before the visits are taken; their times are told as if they were of now. */
   readonly daysBefore?: number;
 };
 
@@ -29,14 +27,12 @@ const minuteLength = 60_000;
 
 type Place = {
   readonly day: EpochDay;
-  /** What the wall clock shows, and how often it began to show it before on that day. */
+  /** The clock hour, and its number of earlier occurrences on that day. */
   readonly hour: number;
   readonly repeat: number;
-  /** Milliseconds since that hour began. */
   readonly after: number;
 };
 
-/** Where a moment is on the wall clock of a zone. */
 const placeIn = (zone: string, time: number): Place => {
   const day = dayInZone(zone, time);
   const changed = changedHours(zone, day);
@@ -54,13 +50,12 @@ const placeIn = (zone: string, time: number): Place => {
   };
 };
 
-/** The place of an hour among those of a day, by its first time where it does not come again; -1 where it is skipped. */
+/** The index of an hour in a day, or of its first occurrence; -1 where it is skipped. */
 const placeAmong = (clock: readonly DayHour[], { hour, repeat }: Place): number => {
   const same = clock.findIndex((one) => one.hour === hour && one.repeat === repeat);
   return same >= 0 ? same : clock.findIndex((one) => one.hour === hour);
 };
 
-/** The same moment for many sources: a wall clock is asked once for each zone. */
 const placesAt = (time: number): ((zone: string) => Place) => {
   const known = new Map<string, Place>();
   return (zone) => {
@@ -74,7 +69,7 @@ const placesAt = (time: number): ((zone: string) => Place) => {
 
 type Quarter = Window & { readonly start: number; readonly place: Place };
 
-/** Zones are whole quarters of an hour apart: within one, the wall clock goes as the time does. */
+/** Zone offsets are multiples of a quarter hour, so local time is linear within one. */
 const addQuarter = (
   found: TimedVisit[],
   store: MetricStore,
@@ -92,9 +87,8 @@ const addQuarter = (
 };
 
 /**
- * In the order of their times. A pure function of the sources, as the log tells of them, and of the window: two tabs, a reload and a
- * replay have the same visits. An hour of a client has the visits, conversions and revenue that the figures of its day have for
- * that hour. When clocks change, an hour that comes twice has visits of its own each time, and one that is skipped has none.
+ * A pure function of sources and window, so tabs, reloads and replays agree; hourly totals match the metrics.
+ * A repeated hour has its own visits each time.
  */
 export const visitsBetween = (
   store: MetricStore,
@@ -120,7 +114,7 @@ const revenueOfRow = (row: DayRow, place: Place): number => {
   return sum;
 };
 
-/** Cents since the client's day began up to `now`; `daysBefore`: of so many days before, up to the same time of day. */
+/** Cents since the client's day began up to `now`; `daysBefore`: the same period of an earlier day. */
 export const revenueSoFar = (
   store: MetricStore,
   sources: readonly VisitSource[],

@@ -1,17 +1,15 @@
-/** Asks the browser once, at the first change that a person makes, not to clear the data by itself. */
+/** Asks the browser once, at the first change by a person, to make the storage persistent. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { PersistentStorage } from './persistentStorage.ts';
 
-/** A change that somebody would miss; signing in is none. */
+/** A change that a person would miss; signing in is none. */
 export const isOwnChange = ({ actor, type }: Pick<StoredEvent, 'actor' | 'type'>): boolean =>
   actor.kind === 'account' && !type.startsWith('Session') && !type.startsWith('SignIn');
 
 export type PersistParts = {
   readonly log: Pick<EventLog, 'head' | 'subscribe'>;
-  /** Undefined, or without the functions: the browser has no such promise to give. */
   readonly keeper: () => Promise<PersistentStorage | undefined>;
-  /** Called when the browser refuses. */
   readonly onRefusal: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** The branches of a lost main log: those that are as they were come along into the database that takes its place. */
+/** Copies the intact branches of a lost main log into the database that replaces it. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { BranchRow } from '#events/log/branchRows.ts';
@@ -15,13 +15,11 @@ import type { World } from '#world/world.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { quietly } from './recoverySources.ts';
 
-/** A branch, and where it ends. */
 export type IntactBranch = { readonly row: BranchRow; readonly head: Head };
 
-/** The database that takes a lost one's place. */
 export type NewPlace = { readonly factory: IDBFactory; readonly name: string; readonly storeId: string };
 
-/** Where the database may still hold the branches that belong to the main log. */
+/** The kinds of loss after which the database may still hold the main log's branches. */
 const mayHold: ReadonlySet<LossKind> = new Set(['gone', 'shorter', 'differs', 'damaged', 'unreadable']);
 
 const openOld = ({ indexedDb: factory, name }: RecoveryPlace, tenant: string, world: World) =>
@@ -41,13 +39,12 @@ const sourceOf = (storage: LogStorage) => ({
 
 const isWhole = ({ behind, missing }: ReadablePage): boolean => behind.length === 0 && missing.length === 0;
 
-/** Whether the branch's marker is of this database, and names one of its events. Without one the chain alone tells. */
+/** True when the branch's marker is of this database and matches one of its events. Without a marker only the chain is checked. */
 const fitsMarker = (found: FoundMarker, storeId: string | null, hashThere: string | null): boolean => {
   if (found.kind !== 'marker') return true;
   return found.marker.storeId === storeId && found.marker.hash === hashThere;
 };
 
-/** Reads a branch from its first event on; null where it is not as it was. */
 const checked = async (
   { place, world }: BranchesParts,
   row: BranchRow,
@@ -86,7 +83,7 @@ const rowsIn = async ({ place, world }: BranchesParts): Promise<readonly BranchR
 
 export type BranchesParts = { readonly world: World; readonly place: RecoveryPlace; readonly loss: Loss };
 
-/** Those that are as they were; none beside the loss of a branch. Rejects with the signal's reason. */
+/** The intact branches; none when the lost log is itself a branch. Rejects with the signal's reason. */
 export const intactBranches = async (
   parts: BranchesParts,
   signal: AbortSignal,
@@ -103,18 +100,16 @@ export const intactBranches = async (
 
 export type CarryStep = {
   readonly target: NewPlace;
-  /** Hears how many events of the branches are written. */
   readonly tell: (done: number) => void;
   readonly signal: AbortSignal;
 };
 
-/** What became of branches: `leftOut` are those that could not be written. They stay in the old database. */
 export type CarriedBranches = {
   readonly carried: readonly IntactBranch[];
   readonly leftOut: readonly BranchRow[];
 };
 
-/** Whether the branch is in the new database as it was in the old one, and people know of it. Throws what the browser throws. */
+/** True when the branch was copied exactly and has a marker. Throws the browser's error. */
 const carry = async (
   { place, world }: BranchesParts,
   { row, head }: IntactBranch,
@@ -152,7 +147,7 @@ const withShelf = async (
   }
 };
 
-/** Writes branches into the new database. One that cannot be written keeps no other from it. Throws the signal's reason. */
+/** Copies branches; one failure does not stop the others. Throws the signal's reason. */
 export const carryBranches = async (
   parts: BranchesParts,
   branches: readonly IntactBranch[],
@@ -169,7 +164,7 @@ export const carryBranches = async (
     signal.throwIfAborted();
     if (isCarried) carried.push(branch);
     else {
-      // The part that was written is useless, so it is removed. If that fails too, it does no harm: nothing names it.
+      // Removes the incomplete copy. A failure is harmless, because nothing refers to it.
       await quietly(() => withShelf(target, parts.world, (shelf) => shelf.remove(row.tenant)), undefined);
       leftOut.push(row);
     }

@@ -1,9 +1,8 @@
-/** Which branches have a marker in this browser. */
+/** Lists the branches with a marker in this browser. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { tenantOfKey } from '#events/recovery/headMarker.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
-/** Without the main one, in any order. */
 export const branchesNoted = ({ keys }: Pick<RecoveryPlace, 'keys'>): readonly string[] =>
   keys().flatMap((key) => {
     const tenant = tenantOfKey(key);

@@ -1,4 +1,4 @@
-/** Holds a whole log against its chain, in a worker where there is one, and tells what is lost. */
+/** Verifies a whole log against its chain, in a worker if possible, and reports a loss. */
 import type { Verdict } from '#domain/inspection/logControls.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
@@ -15,7 +15,7 @@ const tellBroken = async ({ opened, onLoss }: CheckParts, broken: NonNullable<Ve
   onLoss({ kind: 'damaged', tenant: log.info.tenant, expected: at, found: at, detail });
 };
 
-/** Records that a page does not need may be damaged all the same: they are lost at the latest when somebody asks for them. */
+/** Damage in records the page does not read still counts as a loss, because a later read would fail. */
 const tellUnreadable = ({ opened, place, onLoss }: CheckParts, { message }: StorageError): void => {
   const { tenant } = opened.log.info;
   const found = place.markers.read(tenant);
@@ -29,14 +29,14 @@ const verdictOf = async ({ opened, askWorker }: CheckParts, step: LogStep): Prom
   return result?.kind === 'check' ? result.verdict : verifyLog(opened.log, step);
 };
 
-/** Rejects with the signal's reason, and where the log cannot be read. */
+/** Rejects with the signal's reason, and when the log cannot be read. */
 export const checkLog = async (parts: CheckParts, step: LogStep = {}): Promise<Verdict> => {
   try {
     const verdict = await verdictOf(parts, step);
     if (verdict.broken !== null) await tellBroken(parts, verdict.broken);
     return verdict;
   } catch (error) {
-    // Whoever closed it told why, or wanted it.
+    // A closed storage is not a loss: the code that closed it has reported the reason or wanted it.
     if (error instanceof StorageError && error.failure !== 'closed') tellUnreadable(parts, error);
     throw error;
   }

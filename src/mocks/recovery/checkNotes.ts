@@ -1,4 +1,4 @@
-/** Notes beside the marker when the log was last found intact, and which parts of the second copy were read again last. */
+/** Stores next to the marker the last successful check, and the last verified parts of the second copy. */
 import type { LastCheck } from '#domain/recovery/storageStatus.ts';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 
@@ -8,7 +8,7 @@ const partsKey = 'agencylens.copyChecked';
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Of one database and branch: what is noted of another one counts as nothing. Never throws. */
+/** Notes belong to one database and branch; those of another are ignored. Never throws. */
 export const createCheckNotes = (find: () => MarkerStore, owner: string) => {
   const quietly = <Result>(use: (store: MarkerStore) => Result, otherwise: Result): Result => {
     try {
@@ -27,13 +27,11 @@ export const createCheckNotes = (find: () => MarkerStore, owner: string) => {
     quietly((store) => store.setItem(key, JSON.stringify({ owner, ...note })), undefined);
 
   return {
-    /** Null: never, as far as is known. */
     lastCheck: (): LastCheck | null => {
       const { position, at } = read(checkedKey);
       return Number.isSafeInteger(position) && isTime(at) ? { position: Number(position), at } : null;
     },
     noteCheck: ({ position, at }: LastCheck): void => write(checkedKey, { position, at }),
-    /** The position behind which parts of the second copy are next. */
     partsAfter: (): number => {
       const { after } = read(partsKey);
       return Number.isSafeInteger(after) ? Number(after) : 0;

@@ -1,33 +1,29 @@
-/** Holds the computer's clock against the last change of the log: what time brings waits where the clock is far ahead of it. */
+/** Compares the computer's clock with the log's last change, and defers due work when the clock is far ahead. */
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 
-/** Milliseconds. A month without a visit is nothing unusual. */
+/** Milliseconds. A month without a visit is normal. */
 const aheadAt = 35 * 24 * 60 * 60 * 1_000;
 const behindAt = 24 * 60 * 60 * 1_000;
 
-/** Under this key the browser keeps what was said of the computer's clock. */
 export const clockKey = 'agencylens.clock';
 
 export type ClockDoubt = {
-  /** What people should be told; null: nothing. */
   readonly note: Extract<StorageNote, { kind: 'clock' }> | null;
-  /** Until when what is due may be appended, ISO 8601 UTC; null: until now. */
+  /** The latest time for appending due work, ISO 8601 UTC; null for now. */
   readonly dueUntil: () => string | null;
-  /** A person says that the clock is right. */
   readonly confirm: () => void;
 };
 
 export type ClockParts = {
   readonly world: Pick<World, 'clock'>;
   readonly find: () => MarkerStore;
-  /** When the last event was recorded, ISO 8601 UTC; null for a log without events. */
   readonly lastAt: string | null;
 };
 
-/** `doubted`: since this change, whatever was recorded by the doubtful clock meanwhile. `confirmed`: the clock was right then. */
+/** `doubted`: the last change before the clock was doubted. `confirmed`: the time at which the user confirmed the clock. */
 type Noted = { readonly doubted?: string; readonly confirmed?: string };
 
 const isTime = (value: unknown): value is string =>
@@ -44,18 +40,17 @@ const readNoted = (find: () => MarkerStore): Noted => {
   }
 };
 
-/** Asked once, at a start. */
 export const doubtClock = ({ world: { clock }, find, lastAt }: ClockParts): ClockDoubt => {
   const note = (noted: Noted): void => {
     try {
       find().setItem(clockKey, JSON.stringify(noted));
     } catch {
-      // Then it is asked again at the next start.
+      // A failed write means the question comes again at the next start.
     }
   };
   const noted = readNoted(find);
   const { doubted } = noted;
-  // ISO times of one form sort as their text does.
+  // ISO times of one format sort as text.
   const last = doubted ?? [lastAt ?? '', noted.confirmed ?? ''].toSorted().at(-1) ?? '';
   const confirm = (): void => note({ confirmed: isoNow(clock) });
   if (lastAt === null || last === '') return { note: null, dueUntil: () => null, confirm };

@@ -1,4 +1,4 @@
-/** What can be done after a loss. Each way ends in a new database; what was found stays as it is, under its own name. */
+/** Creates the recovery options after a loss. Each ends in a new database, and the old one remains under its name. */
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { MissingRange, RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -13,7 +13,6 @@ import { createSalvage, type Left, type LookedThrough, type RecoveryParts } from
 import { withStorageRefusal } from './storageRefusal.ts';
 import { chooseMemory } from './withoutSaving.ts';
 
-/** All events that can be read as lists, which `step` hears of. */
 async function* listsOf(
   salvage: LookedThrough,
   left: Left,
@@ -30,7 +29,6 @@ async function* listsOf(
 
 const readableIn = ({ head, behind }: Left): number => head.position + behind;
 
-/** What is missing in between; left out where a log can go on with all that can be read. */
 const holesIn = ({ behind, missing, last }: Left): { missing?: readonly MissingRange[] } =>
   behind === 0 ? {} : { missing: missing.filter(({ from }) => from < last.position) };
 

@@ -1,10 +1,10 @@
-/** The events of a file on their way into a new log: linked under its name where they were another one's. */
+/** Prepares the events of a file for a new log, rehashing those of another tenant. */
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
 import { rechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { LogPage } from '#events/recovery/writeLog.ts';
 
-/** The same facts as events of this log; those of a file may be another branch's. A file says nothing of commands. */
+/** The events under this log's tenant, because a file may be of another branch. A file has no commands. */
 export async function* asTenant(
   lists: AsyncIterable<readonly StoredEvent[]>,
   tenant: string,

@@ -1,4 +1,4 @@
-/** The second copy follows the log, what was there at the start is checked from its first event on, and a loss is told. */
+/** Updates the second copy as the log grows, verifies older events from the first on, and reports a loss. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { CopyVerdict } from '#domain/recovery/storageVerdict.ts';
@@ -16,7 +16,6 @@ import type { LogWatchParts, LogWatchStatus } from './logWatch.ts';
 
 export type Followed = {
   readonly now: () => Omit<LogWatchStatus, 'lastCheck'>;
-  /** Reads the whole second copy; null where there is none, or it could not be read to its end. */
   readonly checkCopy: (step: Pick<RecoveryStep, 'signal'>) => Promise<CopyVerdict | null>;
 };
 
@@ -36,19 +35,18 @@ const copyOf = ({ world, opened, place, onLoss, onNote }: LogWatchParts): KeptCo
   });
 };
 
-/** Whether somebody did this, and not the demo's own beginning. */
 const isOwn = ({ actor }: { readonly actor: { readonly kind: string } }): boolean => actor.kind !== 'seed';
 
-/** Parts of the copy that are read again after a start, so that all of them are within some starts. */
+/** The number of parts of the copy to verify per start, so that several starts cover all. */
 const partsAtStart = 4;
 
-/** Asks for the copy at each change after a position; of a log that was there before at once, and some parts are read again then. */
+/** Requests a copy after each change; for an existing log at once, with a verification of some parts. */
 const follow = ({ opened, isOld }: LogWatchParts, copy: KeptCopy, { after, notes }: Following): void => {
   opened.log.subscribe(after, (events) => {
     if (events.some(isOwn)) copy.ask();
   });
   onPageLeft(copy.hurry);
-  // Who has left the page already may not come back.
+  // A hidden page may never become visible again.
   const isLeft = document.visibilityState === 'hidden';
   if (isLeft) copy.ask();
   if (isLeft) copy.hurry();
@@ -60,10 +58,9 @@ const follow = ({ opened, isOld }: LogWatchParts, copy: KeptCopy, { after, notes
   });
 };
 
-/** A worker costs more than it saves for fewer. */
+/** For fewer events a worker costs more than it saves. */
 const leastInWorker = 10_000;
 
-/** Notes it when nothing is wrong. */
 const verify = async (parts: LogWatchParts, notes: CheckNotes): Promise<void> => {
   const { world, opened } = parts;
   try {
@@ -77,7 +74,7 @@ const verify = async (parts: LogWatchParts, notes: CheckNotes): Promise<void> =>
   }
 };
 
-/** Of a log that was there before, once the page has come to rest; who is refused tries again at the next start. */
+/** Deletes old commands of an existing log once the page is idle; a failure is retried at the next start. */
 const forgetCommands = async ({ world, opened, place }: LogWatchParts): Promise<void> => {
   const { indexedDb: factory, name } = place;
   const { clock } = world;
@@ -85,7 +82,7 @@ const forgetCommands = async ({ world, opened, place }: LogWatchParts): Promise<
   try {
     const { recordedAt } = await opened.log.head();
     const storage = await indexedDbStorage({ factory, name, clock, tenant, storeId: '' });
-    // A clock that is ahead makes no call old.
+    // A clock that is ahead must not make commands look old.
     const now = Math.min(clock.now(), Date.parse(recordedAt));
     await pruneCommands(storage, { now, pause: macrotask }).finally(() => storage.close());
   } catch (error) {

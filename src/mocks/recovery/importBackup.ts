@@ -1,4 +1,4 @@
-/** Brings an exported file into a database of its own: read to its end first, then once more as it is written. */
+/** Imports an exported file into a new database: reads it to the end first, then again while writing. */
 import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { keyRows, withOthers, withoutKeysOf } from '#events/people/peopleSecrets.ts';
@@ -17,13 +17,10 @@ import { asTenant } from './fileEvents.ts';
 import { buildNew, failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
-/** What is known of the log whose place the file takes. */
 export type OwnLog = {
-  /** Of its first event; null where nothing of it is left. */
   readonly firstHash: string | null;
-  /** Null where none can be read. */
   readonly secrets: Secrets | null;
-  /** People who were erased: they stay erased, although an older file has their keys. */
+  /** Erased people remain erased, even if an older file has their keys. */
   readonly erased: ReadonlySet<string>;
 };
 
@@ -40,7 +37,6 @@ const wrongPassphrase =
   'The passphrase is not the one of this file, or its protected part is damaged. Nothing was changed.';
 
 export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) => {
-  /** A file does not change: what a person was told of it is not worked out again. */
   const checks = new WeakMap<Blob, Checked>();
 
   const checked = async (file: Blob, { onProgress, signal }: RecoveryStep): Promise<Checked> => {
@@ -57,7 +53,7 @@ export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) 
     return check;
   };
 
-  /** Where nothing but secrets is left of a log, they are taken for those of the file. */
+  /** If only secrets are left of a log, they count as those of the file. */
   const isOwn = ({ firstHash }: Checked, log: OwnLog): boolean =>
     log.secrets !== null && (log.firstHash === null || log.firstHash === firstHash);
 
@@ -77,7 +73,7 @@ export const createBackupImport = ({ world, place, tenant, own }: BackupTarget) 
       if (rows === null) return failed(wrongPassphrase);
       step.signal.throwIfAborted();
       const log = await own(step.signal);
-      // Those that are here are newer than a file of the same log; another log's are nobody's in this one.
+      // Present secrets are newer than those in a file of the same log; another log's secrets do not apply.
       const here = isOwn(found, log) ? (log.secrets ?? []) : [];
       const secrets = [rows, keyRows(found.people), demoVault].reduce(withOthers, here);
       const erased = new Set(log.erased);

@@ -1,4 +1,4 @@
-/** Keeps the second copy up to date: a moment after each change of a person, and when the page is left. One tab writes at a time. */
+/** Updates the second copy shortly after each change by a person, and when the page is left. One tab writes at a time. */
 import type { LogPoint } from '#domain/recovery/loss.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
 import type { LogStorage } from '#events/log/logStorage.ts';
@@ -11,37 +11,28 @@ import { storageTimings } from './storageTimings.ts';
 
 export type KeepCopyParts = Omit<CopyParts, 'storage'> & {
   readonly world: World;
-  /** A connection of the copy's own. */
   readonly openStorage: () => Promise<LogStorage>;
-  /** Left out: this tab is alone. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
-  /** The copy has events that the log does not have any more. */
   readonly onConflict: (conflict: CopyConflict) => void;
-  /** Hears of a fault and of its end, and of damaged files. */
   readonly onState?: (state: CopyState) => void;
 };
 
-/** What a copy under way has done; null where none is, or it takes one part. */
 type CopyProgress = { readonly done: number; readonly total: number };
 
 export type CopyState = {
   readonly copy: LogPoint | null;
-  /** Why the last try did not come to its end. */
   readonly fault: string | null;
-  /** Files that were damaged, and are written again. */
   readonly mended: number;
   readonly progress: CopyProgress | null;
 };
 
 export type KeptCopy = {
   readonly state: () => CopyState;
-  /** Something has changed. */
   readonly ask: () => void;
-  /** Writes at once what was asked for, as the page may go. A long copy under way takes it before older events. */
+  /** Writes requested changes at once, because the page may close. A long running copy writes them before older events. */
   readonly hurry: () => void;
-  /** Reads files of the copy again; null where that did not come to its end, which the state tells. Rejects with the signal's reason. */
+  /** Verifies files of the copy; null when incomplete, with the reason in the state. Rejects with the signal's reason. */
   readonly verify: (order: Omit<VerifyOrder, 'pause'>) => Promise<CopyCheck | null>;
-  /** Resolves when the copy under way is done. */
   readonly settled: () => Promise<void>;
 };
 
@@ -51,7 +42,6 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   const { world, locks } = parts;
   let state: CopyState = { copy: null, fault: null, mended: 0, progress: null };
   let timer: number | null = null;
-  /** Since the copy under way has begun. */
   let isAsked = false;
   let running: Promise<void> = Promise.resolve();
   let writer: Promise<CopyWriter> | null = null;
@@ -93,7 +83,7 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
     return null;
   };
 
-  /** One after the other, and in one tab at a time. */
+  /** Runs work sequentially, and in one tab at a time. */
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result | null> => {
     const done = running.then(async () => {
       try {
@@ -138,7 +128,6 @@ export const keepCopy = (parts: KeepCopyParts): KeptCopy => {
   };
 };
 
-/** Storage of the main log for the copy: it only reads. */
 export const copyStorage = (
   factory: IDBFactory,
   { name, tenant, world }: { readonly name: string; readonly tenant: string; readonly world: World },

@@ -1,4 +1,4 @@
-/** Logs that were kept aside when another one took their place: out as a file, in use again, or deleted by a person. */
+/** Manages superseded logs: export, reactivate or delete. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import type { Loss, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
@@ -23,14 +23,13 @@ export type KeptParts = { readonly world: World; readonly place: RecoveryPlace }
 
 type Kept = DatabaseAddress & { readonly factory: IDBFactory };
 
-/** One that does not open in this time counts as unreadable. */
 const patience = 2_000;
 
 const idOf = ({ site, name }: DatabaseAddress): string => `${site}/${name}`;
 
 const gone: RecoveryOutcome = { ok: false, fault: 'It is not there any more. Nothing was changed.' };
 
-/** Resolves once the database is deleted; a tab that has it open keeps it until it is closed. */
+/** Resolves once the database is deleted; a tab that has it open delays this until it closes. */
 const deleted = (factory: IDBFactory, name: string): Promise<'deleted' | 'held'> =>
   new Promise((resolve, reject) => {
     const deleting = factory.deleteDatabase(name);
@@ -39,7 +38,7 @@ const deleted = (factory: IDBFactory, name: string): Promise<'deleted' | 'held'>
     deleting.addEventListener('error', () => reject(deleting.error));
   });
 
-/** The local entry is about the log in use. A kept log has its marker from its own database, and its copy is found by that marker. */
+/** The local entry belongs to the current log. A superseded log has its marker in its own database, which also identifies its copy. */
 const markersOf = (storeId: string, head: Head | null): HeadMarkers => ({
   read: (tenant) =>
     tenant === mainBranch && head !== null && storeId !== ''
@@ -63,7 +62,6 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
 
   const find = async (id: string): Promise<Kept | undefined> => (await all()).find((one) => idOf(one) === id);
 
-  /** Throws where it does not open. */
   const headOf = async ({ factory, name }: Kept, tenant = mainBranch): Promise<Head | null> => {
     const opening = { factory, name, clock, tenant, storeId: '', patience, readOnly: true };
     const storage = await indexedDbStorage(opening);
@@ -74,7 +72,7 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     }
   };
 
-  /** Treats a kept log, or a branch in it, as damaged, so that a recovery can bring what only its copy has. */
+  /** Treats a superseded log, or a branch in it, as damaged, so that a recovery can use events that only its copy has. */
   const lookedAt = async (kept: Kept, tenant: string) => {
     const { factory: indexedDb, site, name } = kept;
     const head = await headOf(kept, tenant);
@@ -96,14 +94,13 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     return { id: idOf(kept), last, copyUpTo, isReadable: found !== null, branches };
   };
 
-  /** How far its own second copy goes; 0: it has none. */
   const copyEndOf = async ({ factory, name }: Kept): Promise<number> => {
     if (place.copy === null) return 0;
     const { storeId } = await readStanding({ factory, name, clock, patience }, mainBranch);
     return (await copyEnds(place.copy.files)).get(storeId) ?? 0;
   };
 
-  /** The events that only its copy has must not part from what is appended next: both become one log, in a database of its own. */
+  /** Events that only the copy has must not diverge from later ones, so both are merged in a new database. */
   const takeWithCopy = async (kept: Kept, step: RecoveryStep): Promise<RecoveryOutcome> => {
     const { loss, there } = await lookedAt(kept, mainBranch);
     return restoreLeft({ world, place: there, loss }, place, step);
@@ -120,14 +117,14 @@ export const createKeptLogs = ({ world, place }: KeptParts): KeptLogControls => 
     try {
       chooseDatabase(place.find, { site, name });
     } catch {
-      // The databases say it themselves.
+      // The databases contain this marker themselves.
     }
     place.markers.remove(mainBranch);
     if (head !== null) place.markers.write(mainBranch, { storeId: next.storeId, ...head });
     return { ok: true };
   };
 
-  /** The copy of the log that is in use stays, whatever the deleted one said of itself. */
+  /** The current log's copy must remain, whatever the deleted log's marker says. */
   const removeCopy = async (storeId: string): Promise<void> => {
     const { storeId: own } = await readStanding(current, mainBranch);
     if (place.copy === null || storeId === '' || storeId === own) return;

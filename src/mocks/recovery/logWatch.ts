@@ -1,4 +1,4 @@
-/** What the watch beside an open log is made of, and what it tells. */
+/** Declares the parts and the status of the watch on an open log. */
 import type { Loss, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import type { StorageStatus } from '#domain/recovery/storageStatus.ts';
@@ -12,9 +12,7 @@ export type LogWatchParts = {
   readonly world: World;
   readonly opened: OpenedLog;
   readonly place: RecoveryPlace;
-  /** Whether there were events when the log was opened. */
   readonly isOld: boolean;
-  /** Null: the page checks by itself. */
   readonly askWorker: AskLogWorker | null;
   readonly onLoss: (loss: Loss) => void;
   readonly onNote: (note: StorageNote) => void;
@@ -25,7 +23,6 @@ export type LogWatchStatus = Pick<
   'lastCheck' | 'copy' | 'copyFault' | 'copyMended' | 'copyProgress'
 >;
 
-/** Before anything is known. */
 export const noWatchStatus: LogWatchStatus = {
   lastCheck: null,
   copy: null,
@@ -36,6 +33,6 @@ export const noWatchStatus: LogWatchStatus = {
 
 export type LogWatch = {
   readonly now: () => LogWatchStatus;
-  /** Checks the whole log, then its second copy. A loss is told, too. Rejects with the signal's reason, and where the log cannot be read. */
+  /** Verifies the log, then its second copy, and also reports a loss. Rejects with the signal's reason, and when the log cannot be read. */
   readonly check: (step: RecoveryStep) => Promise<StorageVerdict>;
 };

@@ -1,4 +1,4 @@
-/** The rest of a lost log has changed since the person was told of it: something wrote to it, or it can no longer be read. */
+/** Defines the error for a lost log that changed since the user saw it, or can no longer be read. */
 export class LostLogChanged extends Error {
   override readonly name = 'LeftChanged';
   constructor() {

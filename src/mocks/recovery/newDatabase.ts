@@ -1,4 +1,4 @@
-/** Builds the database that takes a lost one's place: where the browser opens one, under a name that no other has. */
+/** Builds the database that replaces a lost one, at a site that opens and under an unused name. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
@@ -20,7 +20,6 @@ type Opened = {
   readonly site: DatabaseSite;
   readonly name: string;
   readonly factory: IDBFactory;
-  /** Closes it, too. */
   readonly remove: () => Promise<void>;
 };
 
@@ -30,7 +29,7 @@ const removed = (factory: IDBFactory, name: string): Promise<void> =>
     for (const end of ['success', 'error', 'blocked']) removing.addEventListener(end, () => resolve());
   });
 
-/** Throws what the browser said where the database was, when it opens none at the other place either. */
+/** Throws the first site's error when the other site does not open one either. */
 const openNew = async (place: RecoveryPlace, tenant: string, world: World): Promise<Opened> => {
   const storeId = world.ids.uuid();
   const name = newDatabaseName(storeId);
@@ -41,7 +40,7 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
       await storage.close();
       await removed(factory, name);
     };
-    // One that did not take the note is nobody's: no later start would know it for a draft.
+    // A database without the draft note would never be recognised as a draft, so it is removed.
     await putStanding({ factory, name, clock: world.clock, patience }, { kind: 'draft' }).catch(
       async (error: unknown) => {
         await remove();
@@ -60,18 +59,23 @@ const openNew = async (place: RecoveryPlace, tenant: string, world: World): Prom
   }
 };
 
-/** The old one may be what does not open. */
+/** A short timeout, because the old database may be the one that does not open. */
 const patience = 2_000;
 
-/** Writes into both databases and the local entry which one is in use: any may be lost. Throws where neither the old one nor the entry takes it. */
+/**
+ * Records the current database in both databases and the local entry, because any of them may be lost. Throws
+ * when neither the old database nor the entry can be written.
+ */
 const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, { clock }: World) => {
   const by: DatabaseAddress = { site, name };
   const old = { factory: place.indexedDb, name: place.name, clock, patience };
   const before = await readStanding(old, mainBranch).catch(() => null);
-  // Two tabs may stand before the same loss: what the first one brought back must not be set aside unseen.
+  // Two tabs may recover from the same loss, and the data that the first restored must not be superseded
+  // unseen.
   if (before?.standing?.kind === 'replaced') throw new DataReplaced(place.name);
   const marker = place.markers.read(mainBranch);
-  // A full local storage may keep the marker that is there: of the lost database, not of an empty one that was made in its place since.
+  // A full local storage may still hold the marker of the lost database, instead of the empty one created
+  // since.
   const replacesStore = marker.kind === 'marker' ? marker.marker.storeId : (before?.storeId ?? '');
   const inUse = { kind: 'inUse', replaces: place.name, replacesStore } as const;
   await putStanding({ factory, name, clock, patience }, inUse);
@@ -88,16 +92,14 @@ const takePlace = async (place: RecoveryPlace, { site, name, factory }: Opened, 
 
 export type BuildOrder = {
   readonly step: RecoveryStep;
-  /** Events of the log. */
   readonly total: number;
-  /** Branches that come along; left out: none. */
   readonly along?: {
     readonly branches: readonly IntactBranch[];
     readonly carry: (step: CarryStep) => Promise<CarriedBranches>;
   };
 };
 
-/** The log is the new database's once its last event is on the device; a crash or an end before that changes nothing. */
+/** The new database counts only once its last event is written; a crash before that changes nothing. */
 export const buildNew = async (
   { world, place, tenant }: { readonly world: World; readonly place: RecoveryPlace; readonly tenant: string },
   content: LogContent,
@@ -125,7 +127,7 @@ export const buildNew = async (
   return leftOut.length === 0 ? { ok: true } : { ok: true, leftOut };
 };
 
-/** An empty database, which the next start finds new. */
+/** Creates an empty database, which the next start treats as new. */
 export const beginNew = async (
   world: World,
   place: RecoveryPlace,

@@ -1,9 +1,8 @@
-/** Who is asked not to clear the data by itself: the browser, and where the database lies beside the usual place, its bucket too. */
+/** Combines the storages to make persistent: the browser's, and its bucket when the database is at the other site. */
 
-/** Without the functions it has no such promise to give. */
+/** Without the functions the browser has no persistent storage. */
 export type PersistentStorage = Partial<Pick<StorageManager, 'persist' | 'persisted'>>;
 
-/** Promises only what all of them promise; one that has no promise to give counts as a refusal. */
 export const allPersistent = (keepers: readonly PersistentStorage[]): Required<PersistentStorage> => {
   const all = async (ask: (keeper: PersistentStorage) => Promise<boolean> | undefined): Promise<boolean> => {
     const answers = await Promise.all(keepers.map(async (keeper) => (await ask(keeper)) ?? false));

@@ -1,4 +1,4 @@
-/** Where the log, its marker and its second copy are in this browser. */
+/** Describes the places of the log, its marker and its second copy in this browser. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { chosenDatabase, type DatabaseSite } from '#events/recovery/databaseName.ts';
 import { createHeadMarkers, type HeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
@@ -8,26 +8,19 @@ import type { PersistentStorage } from './persistentStorage.ts';
 
 export type RecoveryPlace = {
   readonly indexedDb: IDBFactory;
-  /** The database that holds the log, and where it is. */
   readonly name: string;
   readonly site: DatabaseSite;
-  /** Whether a local entry names it. */
   readonly isChosen: boolean;
-  /** The databases of a site; null where the browser has none there. */
   readonly siteFactory: (site: DatabaseSite) => Promise<IDBFactory | null>;
-  /** Those that are there already. */
   readonly sitesThere: () => Promise<readonly (readonly [DatabaseSite, IDBFactory])[]>;
   readonly find: () => MarkerStore;
   readonly markers: HeadMarkers;
-  /** The names of all local entries; none where they cannot be read. */
   readonly keys: () => readonly string[];
-  /** Who is asked not to clear the data by itself; undefined where the browser has nobody for that. */
   readonly keeper: () => Promise<PersistentStorage | undefined>;
-  /** Null where the browser has no place for it. */
   readonly copy: CopySource | null;
 };
 
-/** Few starts have their database beside the usual place: its code is fetched then. */
+/** Loaded on demand, because few databases are at the other site. */
 const siteFactory = async (site: DatabaseSite): Promise<IDBFactory | null> =>
   (await import('./databaseSites.ts')).siteFactory(site);
 
@@ -44,7 +37,6 @@ const namesIn = (find: () => object): readonly string[] => {
   }
 };
 
-/** Of this page's own browser. */
 export const recoveryPlace = async (): Promise<RecoveryPlace> => {
   const find = () => globalThis.localStorage;
   const { site, name, isChosen } = chosenDatabase(find);

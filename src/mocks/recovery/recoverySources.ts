@@ -1,4 +1,4 @@
-/** What is left of a lost log: its records, and the second copy. */
+/** Reads the remains of a lost log: its records, and the second copy. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss } from '#domain/recovery/loss.ts';
 import { indexedDbStorage } from '#events/log/indexedDbStorage.ts';
@@ -10,10 +10,10 @@ import type { EventSource } from '#events/recovery/salvageLog.ts';
 import type { World } from '#world/world.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 
-/** Where the database itself is of use: in the others it is not there, or another log. */
+/** Kinds of loss in which the database is still of use; in others it is missing or holds another log. */
 const readable: ReadonlySet<Loss['kind']> = new Set(['shorter', 'differs', 'damaged', 'unreadable']);
 
-/** What the browser refuses counts as `otherwise`. */
+/** Errors of the browser count as `otherwise`. */
 export const quietly = async <Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> => {
   try {
     return await work();
@@ -23,7 +23,7 @@ export const quietly = async <Result>(work: () => Promise<Result>, otherwise: Re
   }
 };
 
-/** One event that cannot be read must not hide the others. */
+/** One unreadable event must not hide the others. */
 const eventsIn = async (storage: LogStorage, from: number, to: number) => {
   const read = (after: number, upTo: number) =>
     storage.read((reading) => reading.eventsAfter(after, upTo, upTo - after));
@@ -35,17 +35,16 @@ const eventsIn = async (storage: LogStorage, from: number, to: number) => {
   return found;
 };
 
-/** Its commands are not asked for: what cannot be told to be right is of no use. */
+/** Commands are left out, because their integrity cannot be checked. */
 const ofStorage = (storage: LogStorage) => async (from: number, to: number) => ({
   events: await eventsIn(storage, from, to),
   commands: [],
 });
 
 export type RecoverySources = {
-  /** The copy first: of two histories it is the one that was acknowledged. */
+  /** The copy comes first: of two diverging histories it is the acknowledged one. */
   readonly events: readonly EventSource[];
   readonly copy: OpenCopy;
-  /** The newest that can be read; null where there are none. */
   readonly secrets: Secrets | null;
   readonly close: () => Promise<void>;
 };
@@ -68,15 +67,15 @@ export const openSources = async (
   const found = place.markers.read(loss.tenant);
   const wanted = found.kind === 'marker' ? found.marker.storeId : null;
   const records = await openRecords(place, loss, world);
-  // It is of the main log: a branch has other events at the same places.
+  // The copy is of the main log; a branch has other events at the same positions.
   const source = loss.tenant === mainBranch ? place.copy : null;
   const read = source === null ? noCopy : await quietly(() => openCopy(source, wanted), noCopy);
-  // The copy of an earlier database is of no use beside the records of this one: their histories may part.
+  // The copy of an earlier database is not used with this one's records, because their histories may diverge.
   const copy = records !== null && read.storeId !== records.storeId ? noCopy : read;
   const own = records && (await quietly(() => records.read((reading) => reading.secrets()), []));
   return {
     copy,
-    // Those of the copy are as new as its events; records that lost their end have lost the newest secrets too.
+    // The copy's secrets are as new as its events; truncated records have lost the newest secrets too.
     secrets: copy.secrets ?? (own && own.length > 0 ? own : null),
     events: [
       { isCopy: true, between: copy.between },

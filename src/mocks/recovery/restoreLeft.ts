@@ -1,4 +1,4 @@
-/** Builds a new database of all that records and second copy have together, the branches that are as they were included. */
+/** Builds a new database from the records, the second copy and the intact branches. */
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { withoutKeysOf } from '#events/people/peopleSecrets.ts';
 import { demoVault } from '../seed/demoVault.ts';
@@ -7,7 +7,7 @@ import { buildNew } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
 import { createSalvage, type LookedThrough, type RecoveryParts } from './salvage.ts';
 
-/** `into`: where the log in use is, whose place the new one takes. Throws what the browser throws, and the signal's reason. */
+/** `into`: the site of the current log, which the new one replaces. Throws the browser's errors, and the signal's reason. */
 export const restoreLeft = async (
   parts: RecoveryParts,
   into: RecoveryPlace,

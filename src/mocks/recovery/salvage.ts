@@ -1,4 +1,4 @@
-/** What is left of a lost log: looked through once, then read again page by page by the way out that a person takes. */
+/** Inspects the remains of a lost log, and reads them again page by page for a recovery. */
 import type { Loss, MissingRange, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
@@ -28,24 +28,18 @@ export type RecoveryParts = {
   readonly loss: Loss;
 };
 
-/** What is known of it without its events. */
 export type Left = Omit<Salvage, 'branches'> & {
-  /** Those that a restore takes along. */
   readonly branches: readonly IntactBranch[];
-  /** Up to where a log can go on with it; of nothing the empty head. */
+  /** The position up to which a log can continue; the empty head for none. */
   readonly head: Head;
-  /** The last event that can be read, which may stand behind lost ones. */
   readonly last: Head;
-  /** Of its first event; null where that cannot be read. */
   readonly firstHash: string | null;
-  /** People whom its events erase, and people of whom something is sealed in them, as boxes name them. */
+  /** Erased people, and the people whose encrypted data the events contain. */
   readonly erased: ReadonlySet<string>;
   readonly named: ReadonlySet<string>;
-  /** Null where none can be read. */
   readonly secrets: Secrets | null;
 };
 
-/** Takes pages as they pass, and keeps what is told of them. */
 const createNotes = () => {
   let head: Head = emptyHead;
   let last: Head = emptyHead;
@@ -71,7 +65,6 @@ const createNotes = () => {
   };
 };
 
-/** The greatest position that the head marker, what is left of the log, or the second copy tells of. */
 const totalOf = ({ expected, found }: Loss, copyEnd: number): number =>
   Math.max(expected?.position ?? 0, found?.position ?? 0, copyEnd);
 
@@ -110,7 +103,7 @@ export const createSalvage = (parts: RecoveryParts) => {
   const { world, place, loss } = parts;
   let known: Left | null = null;
 
-  /** Gives its answer again, as nothing changes it while the page shows its loss. What was stopped is looked through anew. */
+  /** Cached, because nothing changes while the page shows the loss. A cancelled inspection starts again. */
   const look = async (step: RecoveryStep): Promise<Left> => {
     if (known !== null) return known;
     step.signal.throwIfAborted();
@@ -124,7 +117,7 @@ export const createSalvage = (parts: RecoveryParts) => {
     }
   };
 
-  /** Pages of what was found; throws LeftChanged where they end otherwise now. */
+  /** Reads the inspected pages; throws `LostLogChanged` when they now end differently. */
   async function* again<Page extends LogPage>(
     read: (sources: RecoverySources) => AsyncGenerator<Page>,
     { end, eventsOf }: { readonly end: Head; readonly eventsOf: (page: Page) => readonly StoredEvent[] },
@@ -148,14 +141,14 @@ export const createSalvage = (parts: RecoveryParts) => {
 
   return {
     look,
-    /** The events that a log can go on with, with the commands of the second copy. Throws LeftChanged where they are other ones now. */
+    /** The events a log can continue with, and the second copy's commands. Throws `LostLogChanged` when they have changed. */
     pages: ({ head }: Left, signal: AbortSignal): AsyncGenerator<SalvagedPage> =>
       again(
         ({ events }) => salvageLog(events, head.position),
         { end: head, eventsOf: ({ events }) => events },
         signal,
       ),
-    /** All that can be read, that behind lost events too. Throws as `pages` does. */
+    /** All readable events, also those after lost ones. Throws as `pages` does. */
     readable: ({ last }: Left, signal: AbortSignal): AsyncGenerator<ReadablePage> =>
       again(
         ({ events }) => readableLog(events, last.position),

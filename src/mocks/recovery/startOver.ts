@@ -1,4 +1,4 @@
-/** Begins the demo anew in a database of its own: the data that is there is kept aside, and the clock shows the real time again. */
+/** Starts the demo again in a new database: the old data is kept, and the clock is reset to real time. */
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import { aheadKey } from '#domain/inspection/demoClock.ts';
 import type { RecoveryOutcome } from '#domain/recovery/loss.ts';
@@ -12,11 +12,10 @@ import { withStorageRefusal } from './storageRefusal.ts';
 export type StartOverParts = {
   readonly world: World;
   readonly place: RecoveryPlace;
-  /** A log in memory is gone with its page: there is nothing to keep aside. */
   readonly isInMemory: boolean;
 };
 
-/** The next start of a page finds the new beginning. Nothing is changed where the outcome is not ok. */
+/** The next start uses the new database. Nothing is changed unless the outcome is ok. */
 export const startOver = ({ world, place, isInMemory }: StartOverParts): Promise<RecoveryOutcome> =>
   withStorageRefusal(async () => {
     if (!isInMemory) {
@@ -25,7 +24,7 @@ export const startOver = ({ world, place, isInMemory }: StartOverParts): Promise
       place.markers.remove(mainBranch);
     }
     const store = place.find();
-    // A new database has no entry; what was said of a clock that was ahead is of the time before.
+    // A new database has no entry; notes on a clock that was ahead belong to the old one.
     if (isInMemory) store.removeItem(aheadKey(store.getItem(databaseKey)));
     store.removeItem(clockKey);
     store.removeItem(branchKey);

@@ -1,4 +1,4 @@
-/** Where the log is kept, told to people; and the wish that the browser keeps it for good. */
+/** Reports the state of the storage, and requests persistent storage. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -18,7 +18,6 @@ export type StorageParts = {
   readonly world: World;
   readonly log: EventLog;
   readonly place: RecoveryPlace;
-  /** Null in memory. */
   readonly watch: LogWatch | null;
   readonly readModel: Pick<ReadModel, 'rebuild' | 'whole'>;
   readonly confirmClock: () => void;
@@ -38,7 +37,6 @@ const quietly = async <Result>(work: () => Promise<Result> | Result): Promise<Re
   }
 };
 
-/** Databases of an earlier log of this product. */
 const countAside = async ({ indexedDb, name }: RecoveryPlace): Promise<number> => {
   const all = (await quietly(() => indexedDb.databases())) ?? [];
   return all.filter((one) => one.name?.startsWith(firstDatabase) && one.name !== name).length;
@@ -71,7 +69,7 @@ export const createStorageControls = ({
   const isOlder = (at: string | null, age: number): boolean =>
     at === null || world.clock.now() - Date.parse(at) > age;
 
-  /** Few people ask for it: its code is fetched then. */
+  /** Loaded on demand, because few people use it. */
   const keptLogs = async () => (await import('./keptLogs.ts')).createKeptLogs({ world, place });
 
   return {

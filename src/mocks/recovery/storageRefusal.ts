@@ -1,4 +1,4 @@
-/** What a person is told where the browser refuses, or they stopped it: nothing was changed then. */
+/** Provides the messages for a refused or cancelled storage operation, which has changed nothing. */
 import { StorageError } from '#events/log/logStorage.ts';
 import { FileChanged } from '../inspection/branchEvents.ts';
 import { LostLogChanged } from './lostLogChanged.ts';

@@ -1,4 +1,4 @@
-/** What goes on beside an open log once its page has come to rest. The code of it is fetched then. */
+/** Starts the watch of an open log once the page is idle, and then loads its code. */
 import { isoNow, sleep } from '#world/clock.ts';
 import { onPageLeft } from '#world/pageMoments.ts';
 import { isOwnChange } from './askToPersist.ts';
@@ -7,10 +7,7 @@ import type { Followed } from './followLog.ts';
 import { type LogWatch, type LogWatchParts, noWatchStatus } from './logWatch.ts';
 import { storageTimings } from './storageTimings.ts';
 
-/**
- * Resolves after a while, and at once when somebody changes what they would miss, or leaves the page: the copy then follows without
- * waiting.
- */
+/** Resolves after a delay, or at once when a person makes a change or leaves the page, so that the copy follows. */
 export const calmOrChange = (
   { world, opened: { log } }: Pick<LogWatchParts, 'world' | 'opened'>,
   after: number,
@@ -29,7 +26,7 @@ export const calmOrChange = (
   });
 };
 
-/** Begins behind the log's present end. */
+/** Begins after the current head. */
 export const watchLog = (parts: LogWatchParts, seeded: Promise<void>): LogWatch => {
   const { world, opened } = parts;
   const notes = createCheckNotes(parts.place.find, `${opened.storeId}:${opened.log.info.tenant}`);

@@ -1,12 +1,11 @@
-/** A person's choice to go on in memory: for the next start of this tab, once, so that a reload looks at the storage again. */
+/** Stores a person's choice to continue in memory for this tab's next start only, so that a reload tries the storage again. */
 import type { RecoveryOutcome } from '#domain/recovery/loss.ts';
 
 const key = 'agencylens.withoutSaving';
 
-/** What the notice on the pages gives as the reason. */
 export const memoryChosen = 'You chose to go on without saving.';
 
-/** Refused where the tab keeps nothing either. */
+/** Refused when session storage is blocked too. */
 export const chooseMemory = (): RecoveryOutcome => {
   try {
     sessionStorage.setItem(key, 'yes');
@@ -16,7 +15,7 @@ export const chooseMemory = (): RecoveryOutcome => {
   }
 };
 
-/** Whether it was chosen; asked again it was not. */
+/** True once: reading clears the choice. */
 export const takeMemoryChoice = (): boolean => {
   try {
     const isChosen = sessionStorage.getItem(key) !== null;

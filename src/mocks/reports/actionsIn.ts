@@ -1,4 +1,4 @@
-/** What the agency did for a client in the days of a report, from the log. */
+/** Lists the agency's actions for a client during a report's days, from the log. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { actionText } from '#domain/reports/actionText.ts';
@@ -9,10 +9,9 @@ import type { Making } from './reportSpec.ts';
 
 type Action = Extract<SectionContent, { kind: 'actions' }>['actions'][number];
 
-/** More are no news. */
 const mostActions = 20;
 
-/** The latest, in the order of their days; what was taken back is left out. */
+/** The latest, in day order; undone actions are left out. */
 export const actionsIn = (
   { answers: { timeline, position }, now }: Making,
   { clientId, days }: { readonly clientId: string; readonly days: ReportDays },

@@ -1,4 +1,4 @@
-/** A content as its client reads it: that nobody has changed the drafted summary is for the agency to know, until it is sent. */
+/** Renders a report's content as its client reads it, without the agency's hint that the summary draft is unedited. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 
 export const asFinal = (content: ReportContent): ReportContent => ({

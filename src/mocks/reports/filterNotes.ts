@@ -1,4 +1,4 @@
-/** What the figures of a report are filtered to, as notes below it: a reader would take them for all of the client. */
+/** Adds notes about a report's filters, because a reader would take filtered metrics for the whole client's. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
@@ -11,7 +11,6 @@ import type { Making, ReportSpec } from './reportSpec.ts';
 
 type Whose = { readonly workspaceId: string; readonly clientId: string; readonly today: EpochDay };
 
-/** The names of a client's campaigns and sources; undefined for those that the client does not have, and for all other values. */
 export const clientFilterNames = (
   answers: Parameters<typeof metricSourcesOf>[0],
   { workspaceId, clientId, today }: Whose,
@@ -27,7 +26,7 @@ export const clientFilterNames = (
   };
 };
 
-/** One note if all figures share their filters, else one per filter with its sections. Sections whose title names the filter need none. */
+/** One note if all sections share their filters, else one per filter with its sections. Sections whose title names the filter need none. */
 export const filterNotes = ({ answers, workspaceId }: Making, spec: ReportSpec): readonly string[] => {
   const measured = spec.sections.flatMap((section) =>
     section.kind !== 'image' && sectionSpecs[section.kind].takesFilters ? [section] : [],

@@ -1,4 +1,4 @@
-/** Gathers what a report shows, or says why it cannot be made. */
+/** Gathers a report's content, or the reason it cannot be made. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
@@ -27,7 +27,6 @@ const freshness = ({ answers, workspaceId, now }: Making, clientId: string): rea
   return freshnessOf(sources, { todayOf: () => today, now });
 };
 
-/** Sources that were given up are not waited for. */
 const isMissing =
   (lastDay: string) =>
   ({ state, data_to: to }: MetricFreshness): boolean =>
@@ -64,7 +63,7 @@ const judged = (content: ReportContent): Outcome => {
   return tooLarge === null ? { kind: 'generated', content } : { kind: 'failed', text: tooLarge };
 };
 
-/** Throws a `RefusalError` 422 by field for what the report must not ask for. */
+/** Throws a `RefusalError` 422 by field for invalid contents. */
 export const gather = (making: Making, report: Report): Outcome => {
   const spec = specOf(report, making.answers, making.now);
   const lastDay = calendarDayOf(daysOf(spec.period, spec.today).to);

@@ -1,4 +1,4 @@
-/** Gathers a report that is due: whatever a person would be refused stops it with a reason instead. */
+/** Gathers a due report: a refusal becomes the reason of a failed run. */
 import { isAtWork } from '#events/clients/clientState.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
@@ -14,7 +14,7 @@ const refusedByPlan = ({ answers, workspaceId, now }: Making, report: Report): O
   if (refusedBuilder(answers, question, report.facts))
     return { kind: 'blocked', reason: 'plan', text: 'The plan has the monthly template only.' };
   const run = latestRun(report);
-  // What counts already may be tried again.
+  // A failed run that already counts may be retried.
   if (run?.state === 'failed' && run.countedAt !== null) return null;
   const refused = refusedRun(answers, question);
   if (refused === null) return null;

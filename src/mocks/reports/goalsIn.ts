@@ -1,4 +1,4 @@
-/** How far the goals of a client had come on the last day of a report. */
+/** Computes a client's progress on goals on the last day of a report. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
@@ -33,7 +33,6 @@ const shownGoal = (
   return { figure, period, target, actual, due, attainment: goalAttainment({ ...counted, actual, better }) };
 };
 
-/** Those that counted on the last day. */
 export const goalsIn = (making: Making, asked: Asked): ShownGoal[] =>
   goalsOf(making.answers.goalDirectory, making.workspaceId)
     .filter(

@@ -1,4 +1,4 @@
-/** Makes the content of a report: for the preview, for what is sent and for the comparison with today, always the same way. */
+/** Makes a report's content, in the same way for previews, sent runs and comparisons with today. */
 import { lookInForce } from '#domain/branding/look.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
@@ -25,7 +25,6 @@ const brandOf = ({ answers, workspaceId, now }: Making): ReportContent['brand'] 
   };
 };
 
-/** Says at which section it is what cannot be shown. */
 const atSection = (index: number, make: () => Made): Made => {
   try {
     return make();
@@ -56,7 +55,7 @@ const withDraft = (content: ReportContent, spec: ReportSpec): ReportContent => {
   };
 };
 
-/** Throws a `RefusalError`: 422 by field for what cannot be shown, 402 for days that the plan does not keep. */
+/** Throws a `RefusalError`: 422 by field for impossible content, 402 for days outside the plan's retention. */
 export const makeContent = (making: Making, spec: ReportSpec): ReportContent => {
   const { answers, workspaceId, now } = making;
   const clients = clientsOf(answers.clientDirectory, workspaceId);

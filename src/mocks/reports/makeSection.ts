@@ -1,4 +1,4 @@
-/** The content of one section: figures by the same query as every screen, goals and actions from the log. */
+/** Makes one section: metrics from the query behind every screen, goals and actions from the log. */
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Breakdown } from '#domain/dashboards/widget.ts';
@@ -18,13 +18,12 @@ const mostRows = { bar: 10, table: 20 } as const;
 
 export type Made = {
   readonly content: SectionContent;
-  /** What the reader has to know about its figures. */
   readonly notes: readonly string[];
 };
 
 type Asked = { readonly clientId: string; readonly days: ReportDays; readonly filters: string };
 
-/** A picture has no figures: its days are those of the whole. */
+/** A picture has no metrics, so its days are the report's. */
 const pictureContent = ({ id, kind, title, text, picture }: PictureSection, spec: ReportSpec): Made => {
   const range = daysOnWire(daysOf(spec.period, spec.today));
   const content = { kind, id, title, range, compared_range: null, text, picture_id: picture };
@@ -37,7 +36,6 @@ const askedOf = (section: Section, spec: ReportSpec): Asked => ({
   filters: section.filters === '' ? spec.filters : section.filters,
 });
 
-/** Without a text they depend on, filters are left out: none. */
 const query = (
   { clientId, days, filters }: Asked,
   spec: ReportSpec,
@@ -54,7 +52,7 @@ const query = (
 const shownOf = ({ totals, previous }: MetricReply, figures: readonly FigureName[]) =>
   figures.map((figure) => ({ figure, value: totals[figure], previous: previous?.[figure] ?? null }));
 
-/** Steps that fit on a page. */
+/** Chosen so that the steps fit on a page. */
 const intervalOf = ({ from, to }: ReportDays): 'day' | 'week' | 'month' => {
   const days = to - from + 1;
   return days <= 45 ? 'day' : days <= 200 ? 'week' : 'month';
@@ -85,7 +83,7 @@ const brokenDown = (reply: MetricReply, by: Breakdown, figures: readonly FigureN
   total: reply.total,
 });
 
-/** Makes the sections of one report. A summary without words is drafted later, from what the others show. */
+/** A summary without text is drafted later, from the other sections. */
 export const sectionMaker = (making: Making, spec: ReportSpec) => {
   const { answers, metrics, workspaceId, now } = making;
   const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
@@ -133,7 +131,7 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
           { ...asked, filters: narrowedFilters(asked.filters, own) ?? asked.filters },
           { measures },
         );
-        // A board sums its channels: a step that none of them has is unknown there, though all sources together tell a zero.
+        // A step reported by no channel is unknown here, though the total of all sources would show zero.
         const told = new Set<FigureName>(funnelOf(rows).map(({ step }) => step));
         const channels = englishList(funnelRows(rows).map(({ label }) => label));
         return {

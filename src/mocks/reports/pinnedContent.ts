@@ -1,4 +1,4 @@
-/** Reads what a run was made with from the log, with the words that people wrote in it since. */
+/** Reads the stored content of a run from the log, with texts edited since. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -8,7 +8,6 @@ import { reportStream } from '#events/reports/reportStream.ts';
 
 export type Pinned = {
   readonly content: ReportContent;
-  /** What the report was when it was made. */
   readonly facts: ReportFacts;
 };
 
@@ -31,7 +30,6 @@ const withText = (
   }),
 });
 
-/** As it stood at a position of the log; null for a run that has no content. */
 export const pinnedContent = async (
   log: Pick<EventLog, 'readStream'>,
   { reportId, runId }: { readonly reportId: string; readonly runId: string },

@@ -1,4 +1,4 @@
-/** The refusals of a plan: reports of one's own, and how many are made in a month. */
+/** Refuses custom reports outside the plan, and runs over its monthly quota. */
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { isBasicReport } from '#domain/reports/templates.ts';
 import type { AppendCondition } from '#events/log/eventLog.ts';
@@ -9,7 +9,7 @@ import type { Refused } from '../http/context.ts';
 import { type PlanQuestion, refusedFeature, refusedLimit } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 
-/** Null for the monthly template, which every plan has, and where the plan has `custom_reports`; otherwise 402. */
+/** Null for the monthly template, which every plan has, and with `custom_reports`; otherwise 402. */
 export const refusedBuilder = (
   answers: Answers,
   question: PlanQuestion,
@@ -25,15 +25,14 @@ export const checkBuilder = (
   if (refused) throw new RefusalError(refused.refusal, refused.extras);
 };
 
-/** More than any plan has. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** What must hold when a run is appended: no other run meanwhile, so that two requests do not share the last place. Null without a limit. */
+/** Fails when another run was appended meanwhile, so that two requests cannot share the last quota. Null without a limit. */
 export const noRunSince = (answers: ScopedAnswers, question: PlanQuestion): AppendCondition | null =>
   refusedLimit(answers, question, { resource: 'reports', adding: all }) === null
     ? null
     : { tag: workspaceTag(question.workspaceId), types: ['ReportRunGenerated'], after: answers.position };
 
-/** Null while the month has room for one more; otherwise 402 with the limit and what of it is used. */
+/** Null within the month's quota; otherwise 402 with limit and usage. */
 export const refusedRun = (answers: Answers, question: PlanQuestion): Refused | null =>
   refusedLimit(answers, question, { resource: 'reports' });

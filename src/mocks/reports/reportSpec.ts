@@ -1,4 +1,4 @@
-/** What a report is made from: its definition, whose it is, and the day on which it is made. */
+/** Defines the input of a report: its definition, its client and the day it is made. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { zonedDayAt } from '#domain/calendar/zonedTime.ts';
@@ -18,13 +18,12 @@ import type { MetricStore } from '../metrics/metricStore.ts';
 export type ReportSpec = Pick<ReportFacts, 'name' | 'title' | 'period' | 'compare' | 'filters'> & {
   readonly sections: readonly (Section | PictureSection)[];
   readonly clientId: string;
-  /** Only previews and the portal's month compare weekdays with weekdays. */
+  /** Only previews and the portal align weekdays in comparisons. */
   readonly match?: MetricQuery['match'];
-  /** Relative periods end before it. */
+  /** Relative periods end before this day. */
   readonly today: EpochDay;
 };
 
-/** Of what is known, and when (ISO 8601 UTC). */
 export type Making = {
   readonly answers: ScopedAnswers;
   readonly metrics: MetricStore;
@@ -32,7 +31,7 @@ export type Making = {
   readonly now: string;
 };
 
-/** In the schedule's zone the day may have begun, or not yet; of a client with a zone of its own no day is over before it is over there. */
+/** The schedule's zone may be on another day; for a client with its own zone a day must be over there. */
 export const specOf = (
   { facts, clientId, schedule, workspaceId }: Report,
   answers: Pick<ScopedAnswers, 'clientDirectory'>,
@@ -51,14 +50,14 @@ export const daysOnWire = ({ from, to }: ReportDays) => ({
   to: calendarDayOf(to),
 });
 
-/** Days that are none are refused before a report is made. */
+/** Invalid days are refused before a report is made. */
 export const daysOf = (period: ReportPeriod, today: EpochDay): ReportDays => {
   const days = periodDays(period, today);
   if (days === null) throw new Error('A report of a period that is no days');
   return days;
 };
 
-/** A report is made for the agency, whoever asks: what a client's person may see of it is decided when they read it. */
+/** A report is made as for the agency; access of a client's person is checked when they read it. */
 export const agencyCaller = (workspaceId: string): Caller => ({
   accountId: 'agency',
   sessionId: '',

@@ -1,4 +1,4 @@
-/** The clients that sections of a report name are of the workspace. */
+/** Checks that clients named in report sections belong to the workspace. */
 import type { SectionFields } from '#domain/reports/reportRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
@@ -6,7 +6,7 @@ import { RefusalError } from '../http/refusal.ts';
 
 type NamesClient = Pick<SectionFields, 'clientId'>;
 
-/** Refuses 422 by section. `before`: the sections that the report has, whose client may have been deleted since. */
+/** Refuses 422 by section. `before`: the current sections, whose client may have been deleted since. */
 export const checkSectionClients = (
   answers: Answers,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** Adds the pictures to a report’s content for its reader: the client’s logo and those of its sections. Stored contents have ids only. */
+/** Adds the client's logo and the sections' pictures to a report's content, because stored contents have only ids. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { type PictureDirectory, pictureIn } from '#events/projections/pictureDirectory.ts';
 

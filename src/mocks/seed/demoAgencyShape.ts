@@ -1,4 +1,4 @@
-/** The shape of the data that Faker makes for the demo agency (ruling D31): `scripts/seed` writes them, the seed tells them to the log. */
+/** Defines the schema of the Faker data for the demo agency (ruling D31): `scripts/seed` writes it, and the seed reads it. */
 import * as z from 'zod/mini';
 import { industries } from '#domain/clients/clientRules.ts';
 
@@ -9,7 +9,6 @@ export const demoPerson = z.strictObject({
   firstName: text,
   lastName: text,
   email: z.email(),
-  /** What the person does, in words. */
   title: text,
 });
 
@@ -19,7 +18,6 @@ export const demoCompany = z.strictObject({
   domain: text,
   industry: z.enum(industries),
   contacts: z.array(demoPerson).check(z.minLength(1)),
-  /** What the agency keeps in mind about the client. */
   notes: z.array(text).check(z.minLength(1)),
 });
 
@@ -28,7 +26,6 @@ const demoCampaign = z.strictObject({ id: text, clientId: text, name: text });
 const demoRemark = z.strictObject({
   clientId: text,
   text,
-  /** Whether the client may read it. */
   shared: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-/** Which rules the demo agency has set for a client: on its cost per conversion, on a week's spend, and where something is wrong on that. */
+/** Seeds alert rules of the demo agency: on each client's cost per conversion, weekly spend and known problems. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -21,14 +21,13 @@ export type DemoRule = Extract<AlertCommand, { type: 'SetAlertRule' }> & {
   readonly figure: 'cpa_cents' | 'spend_cents';
 };
 
-/** Days of a rule's window. */
 export const week = 7;
 
 type Terms = Pick<DemoRule, 'figure' | 'condition' | 'threshold'>;
 
 const rounded = (value: number, step: number): number => Math.max(step, Math.round(value / step) * step);
 
-/** The second rule, which was set when everything was looked at: at most clients, no week much dearer than the one before. */
+/** A second rule: for most clients a limit on the rise of weekly spend. */
 const secondTerms = ({ clientId }: BookEntry, { today, ledger }: Telling): Terms => {
   const { atRisk, behind, expired, underPacing } = cases;
   const before = (daysAgo: number, days: number) =>
@@ -44,10 +43,8 @@ const secondTerms = ({ clientId }: BookEntry, { today, ledger }: Telling): Terms
     threshold: rounded(before(daysAgo, week).spend * part, 10_000),
   });
   switch (clientId) {
-    // As it was before its best campaign was cut.
     case atRisk.clientId:
       return cost(75, 1.05);
-    // Better than usual, as its goal.
     case behind.clientId:
       return cost(kickOff, 0.9);
     case underPacing.clientId:
@@ -59,7 +56,6 @@ const secondTerms = ({ clientId }: BookEntry, { today, ledger }: Telling): Terms
   }
 };
 
-/** In the order in which they were set. */
 export const demoAlertRules = (entry: BookEntry, telling: Telling): readonly DemoRule[] => {
   const { clientId, index, won, left } = entry;
   const { calendar, ledger, today } = telling;

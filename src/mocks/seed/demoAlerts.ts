@@ -1,4 +1,4 @@
-/** When the demo agency's rules have called, and what became of it: the clients' own facts raise the alerts. */
+/** Seeds the demo agency's alerts, raised by the clients' own facts, and their handling. */
 
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -10,16 +10,14 @@ import { cases } from './demoCases.ts';
 import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoClientBook.ts';
 import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
-/** Looked at once a week, over the last months, and on each of the last mornings. */
 const [lookedAt, lookedAtDaily] = [119, 7] as const;
 
-/** Where something else is wrong already, alerts wait for two weeks; those of others are seen the next day. */
+/** Alerts of clients with other problems wait for two weeks; those of others are handled the next day. */
 const troubled: readonly string[] = [cases.atRisk, cases.underPacing, cases.expired, cases.behind].map(
   ({ clientId }) => clientId,
 );
 const isTroubled = ({ clientId }: BookEntry): boolean => troubled.includes(clientId);
 
-/** For so many days after it has called a rule is quiet. */
 const quietFor = 24;
 
 const looksAt = (entry: BookEntry): readonly number[] => {
@@ -30,7 +28,6 @@ const looksAt = (entry: BookEntry): readonly number[] => {
   );
 };
 
-/** One alert from its raising to its end, as far as that is over. */
 const lifeOf = (
   entry: BookEntry,
   { ruleId, value, daysAgo }: { readonly ruleId: string; readonly value: number; readonly daysAgo: number },
@@ -55,7 +52,6 @@ const lifeOf = (
   ];
 };
 
-/** What the facts of the week that ends on that day say; null where there is nothing to divide by. */
 const readingOf = ({ clientId, figure }: DemoRule, to: number, { ledger }: Telling): number | null => {
   const { spend, conversions } = ledger.paid(clientId, { from: to - week + 1, to });
   const value = figure === 'spend_cents' ? spend : ratioOf(spend, conversions);

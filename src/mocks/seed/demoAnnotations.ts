@@ -1,4 +1,4 @@
-/** What the demo agency's people wrote at days: what they did, what they heard, how customers reviewed a client, and what explains a curve. */
+/** Seeds annotations of the demo agency's people about actions, news, reviews and explanations of a curve. */
 
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -18,7 +18,6 @@ type Remark = {
   readonly clientId: string | null;
   readonly text: string;
   readonly shared: boolean;
-  /** When it was written, and the days that it is about, all as days before today. */
   readonly daysAgo: number;
   readonly from: number;
   readonly to: number;
@@ -80,7 +79,6 @@ const told: readonly Remark[] = [
   }),
 ];
 
-/** About all clients. */
 const fridays = (today: EpochDay): readonly Remark[] =>
   blackFridays(today).flatMap((friday) => {
     const daysAgo = today - friday;
@@ -103,13 +101,12 @@ const reviewsOf = (clientId: string): readonly Text[] =>
 
 const perClient = 6;
 
-/** Six for each client, its reviews among them. */
 const texts: readonly Text[] = demoAgency.clients.flatMap(({ clientId }) => {
   const remarks = demoAgency.remarks.filter((remark) => remark.clientId === clientId);
   return [...remarks.slice(0, 2), ...reviewsOf(clientId), ...remarks.slice(2)].slice(0, perClient);
 });
 
-/** The first remark of a client is written soon after it was won, the others spread until today. */
+/** A client's first annotation comes soon after it was won, the others spread until today. */
 const usual = (random: Random): readonly Remark[] =>
   texts.flatMap(({ clientId, text, shared }, index) => {
     const entry = entryOf(clientId);
@@ -126,7 +123,7 @@ export const demoAnnotations = ({ calendar, today, random }: Telling): readonly 
       const annotationId = `remark${index + 1}`;
       const day = from === to ? calendar.spread(daysAgo, annotationId) : daysAgo;
       const now = calendar.at(day, 16, annotationId);
-      // What is about one day is about the working day on which it was written.
+      // An annotation about one day belongs to the working day it was written on.
       const written = epochDayAt(Date.parse(now));
       const [first, last] = from === to ? [written, written] : [today - from, today - to];
       const days = { from: calendarDayOf(first), to: calendarDayOf(last) };

@@ -1,4 +1,4 @@
-/** What was known in the demo agency at a time of its past: for what is worked out from it, by the product's own projections. */
+/** Computes answers at a time of the demo agency's past with the product's own projections. */
 import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
 import { type Folded, foldEach } from '#events/projections/answers.ts';
 import { foldInto } from '#events/projections/projection.ts';
@@ -6,7 +6,6 @@ import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { emptyTimeline, extendTimeline } from '#events/projections/timeline.ts';
 import type { PastEvent } from './eventsFromCommands.ts';
 
-/** As the log will hold it, without what only the log knows. */
 const stored = (
   { stream, event, tags = [], occurredAt }: PastEvent,
   place: { readonly position: number; readonly revision: number },
@@ -29,7 +28,6 @@ const stored = (
   hash: '',
 });
 
-/** Told event by event in the order of their times, it answers as the log of the agency would after them. */
 export const createDemoAnswers = () => {
   const revisions = new Map<string, number>();
   const timeline = emptyTimeline();

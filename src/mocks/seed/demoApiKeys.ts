@@ -1,4 +1,4 @@
-/** The demo agency's API key: an export to a warehouse that asks some hundred times an hour on working days, told day by day. */
+/** Seeds the demo agency's API key: a warehouse export with some hundred calls an hour on working days. */
 
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -10,10 +10,9 @@ import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 const keyId = 'warehouseexport';
 
-/** How many days ago it was made: its calls stand for a month. */
+/** Days since the key was made, so that calls cover a month. */
 const madeDaysAgo = 31;
 
-/** Calls of a day. */
 const leastCalls = 2_900;
 const mostCalls = 3_300;
 
@@ -21,7 +20,7 @@ const saturday = 5;
 
 const dayLength = 24 * 60 * 60 * 1_000;
 
-/** `today` is an epoch day; nothing is told of today itself. */
+/** `today` is an epoch day and has no calls itself. */
 export const demoApiKeys = (calendar: DemoCalendar, today: number, random: Random): readonly PastEvent[] => {
   const about = { workspaceId: demoWorkspaceId, keyId };
   const made = {

@@ -1,4 +1,4 @@
-/** When things happened in the demo agency: on working days before now, at minutes that the seed decides. */
+/** Generates event times of the demo agency: on past working days, at seeded minutes. */
 import { epochDayAt, weekdayOf } from '#domain/calendar/epochDay.ts';
 import type { Milliseconds } from '#world/clock.ts';
 import { counterRandom } from '#world/counterRandom.ts';
@@ -13,18 +13,17 @@ export type DemoCalendar = {
   weekday(daysAgo: number): number;
   /** Moves a day of a weekend to the Friday before it. Takes and returns days before today. */
   workday(daysAgo: number): number;
-  /** The day itself; for a weekend one of the five working days before it, picked by `who`, so that not everything falls on Fridays. */
+  /** The day itself; for a weekend one of the five working days before it, chosen by `who`, so that not everything falls on Fridays. */
   spread(daysAgo: number, who: string): number;
-  /** The first moment of that working day, as ISO 8601 UTC: what holds from then on is the same at every hour of a day. */
+  /** The start of that working day, ISO 8601 UTC, so that its effects are independent of the current hour. */
   dayBreak(daysAgo: number): string;
   /**
-   * A time as ISO 8601 UTC, within that hour of that working day, one day or more before now. The same arguments give the same
-   * time; `who` parts what two people did in one hour.
+   * ISO 8601 UTC within that hour of that working day, at least one day ago. Deterministic; `who` separates
+   * two people's actions in one hour.
    */
   at(daysAgo: number, hour: number, who?: string): string;
 };
 
-/** `now` in milliseconds; `random` is forked, not moved. */
 export const createDemoCalendar = (now: Milliseconds, random: Random): DemoCalendar => {
   const today = epochDayAt(now);
   const chance = counterRandom(random.fork('minutes').integer(0, 2 ** 32 - 1));

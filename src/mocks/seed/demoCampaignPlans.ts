@@ -1,4 +1,4 @@
-/** Which campaigns the demo agency runs: in which account, on which channel, how large, and since when. */
+/** Plans the demo agency's campaigns: account, channel, size and start. */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
@@ -14,7 +14,6 @@ export type CampaignPlan = {
   readonly integrationId: string;
   readonly channel: Channel;
   readonly weight: number;
-  /** How many days ago it was told; `ranBefore`: for how many days it had run by then. */
   readonly launched: number;
   readonly ranBefore: number;
 };
@@ -38,7 +37,6 @@ const slotOf = (clientId: string, place: number): Slot => {
   return isOnSocial ? display : moreSearch;
 };
 
-/** When the second and the third campaign of a client came, counted from when it was won. */
 const gapOf = ({ index }: BookEntry, place: number): number =>
   [0, index % 2 === 0 ? 0 : 35 + index, 80 + 3 * index][place] ?? 0;
 
@@ -48,7 +46,7 @@ const launchOf = (entry: BookEntry, place: number, account: number): number => {
   return since > 20 ? since : Math.min(entry.won, account);
 };
 
-/** Who comes late brings campaigns along. */
+/** Later clients bring running campaigns along. */
 const ranBefore = ({ won, index }: BookEntry, launched: number): number =>
   launched === won && won < 600 ? 180 + 10 * index : 0;
 

@@ -1,4 +1,4 @@
-/** What happened to a campaign of the demo agency after its launch, step by step: budgets, rests and the end. */
+/** Generates the changes of a demo campaign after its launch: budgets, pauses and the end. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { Random } from '#world/random.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
@@ -6,13 +6,12 @@ import type { CampaignPlan } from './demoCampaignPlans.ts';
 import { cases, isTold } from './demoCases.ts';
 import { blackFridays, windowsOf } from './demoSeasons.ts';
 
-/** `times` is by the budget before it; `to` by the launch budget; `for` and `back` are a raise for some days. */
+/** `times` is relative to the previous budget, `to` to the launch budget; `for` and `back` describe a temporary raise. */
 export type Step = { readonly daysAgo: number } & (
   | { readonly kind: 'times' | 'to' | 'for'; readonly factor: number }
   | { readonly kind: 'back' | 'pause' | 'resume' | 'end' }
 );
 
-/** `today` is the day that the calendar counts back from. */
 export type Telling = {
   readonly calendar: DemoCalendar;
   readonly today: EpochDay;
@@ -21,7 +20,7 @@ export type Telling = {
 
 const shoppers = ['E-commerce', 'Food & Restaurant', 'Travel & Hospitality'];
 
-/** Budgets are looked after every five to eight weeks. */
+/** Budgets are adjusted every five to eight weeks. */
 const tuning = ({ launched, campaignId }: CampaignPlan, { random, calendar }: Telling): readonly Step[] => {
   const steps: Step[] = [];
   let daysAgo = launched - random.integer(18, 40);
@@ -33,7 +32,7 @@ const tuning = ({ launched, campaignId }: CampaignPlan, { random, calendar }: Te
   return steps;
 };
 
-/** Now and then one rests for some days: stock, staff or creatives are short. */
+/** Occasional pauses of some days for lack of stock, staff or creatives. */
 const rests = ({ launched }: CampaignPlan, { random }: Telling): readonly Step[] => {
   const steps: Step[] = [];
   let daysAgo = launched - random.integer(70, 210);
@@ -45,7 +44,7 @@ const rests = ({ launched }: CampaignPlan, { random }: Telling): readonly Step[]
   return steps;
 };
 
-/** From a week and a half before until some days after; not all on one day, for people have two hands. */
+/** From ten days before until some days after, spread over days as people would work. */
 const shopping = ({ entry, channel }: CampaignPlan, { today }: Telling): readonly Step[] =>
   shoppers.includes(entry.industry) && channel !== 'display'
     ? blackFridays(today).flatMap((friday): readonly Step[] => [
@@ -87,7 +86,6 @@ const storyOf = ({ entry, channel }: CampaignPlan): readonly Step[] => {
   }
 };
 
-/** Two that gave way to better ones, by the place of their client in the book. */
 const ended: Readonly<Record<number, number>> = { 12: 150, 19: 80 };
 
 const endOf = ({ entry, season, channel }: CampaignPlan): number | null => {
@@ -95,7 +93,6 @@ const endOf = ({ entry, season, channel }: CampaignPlan): number | null => {
   return season !== 'Always on' || channel !== 'paid_search' ? (ended[entry.index] ?? null) : null;
 };
 
-/** All steps after the launch, the earliest first. */
 export const campaignSteps = (plan: CampaignPlan, telling: Telling): readonly Step[] => {
   const { entry, launched } = plan;
   const end = endOf(plan);

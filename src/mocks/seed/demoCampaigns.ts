@@ -1,4 +1,4 @@
-/** The campaigns of the demo agency: launched, tuned, rested and ended by whoever looked after the client. */
+/** Seeds the demo agency's campaigns: launched, tuned, paused and ended by each client's owner. */
 
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isDemoChannel } from '#domain/demo/demoChannels.ts';
@@ -14,7 +14,6 @@ import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommand
 
 const roundDollars = (cents: number): number => Math.max(300, Math.round(cents / 100) * 100);
 
-/** What has a season begins with one, if there was one since. */
 const inSeason = (plan: CampaignPlan, today: EpochDay): CampaignPlan => {
   const starts = windowsOf(plan.season, today).map(({ first }) => today - first);
   const launched = starts.find((daysAgo) => daysAgo <= plan.launched && daysAgo >= 3);
@@ -27,7 +26,6 @@ const launchBudget = ({ entry, channel, weight, launched }: CampaignPlan, today:
   return roundDollars(spend * weight);
 };
 
-/** Budgets by the launch budget, one step after the other. */
 const budgetOf = (factor: number, launch: number): number => roundDollars(factor * launch);
 
 const between = (least: number, factor: number, most: number): number =>
@@ -55,7 +53,6 @@ const commandOf = (
   }
 };
 
-/** The budget’s factors after a step: `now` at once, `lasting` when a temporary step is over. */
 const factorsAfter = (step: Step, factor: number): { readonly now: number; readonly lasting: number } => {
   switch (step.kind) {
     case 'times': {

@@ -1,4 +1,4 @@
-/** Seeds how the demo agency looks after each client: its owner, its fees, the assumptions on its customers, and its notes. */
+/** Seeds the care for demo clients: owner, fees, assumptions on customers, and notes. */
 
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthsLater } from '#domain/calendar/months.ts';
@@ -13,7 +13,6 @@ import { type BookEntry, demoBook, isClientOn, keeperOf } from './demoClientBook
 import { kickOff, staffArrivals } from './demoDates.ts';
 import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
-/** The first keeper, and the one of the staff who took over. */
 const keepers = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
   const { clientId, index, won } = entry;
   const takenOver = (staffArrivals[index % staffArrivals.length] ?? 0) - 12;
@@ -27,26 +26,23 @@ const keepers = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand
   }));
 };
 
-/** Whole hundreds of dollars a month, in cents. */
 const rounded = (cents: number): number => Math.round(cents / 10_000) * 10_000;
 
 const firstFee = ({ index }: BookEntry): number => 140_000 + ((index * 7) % 11) * 42_000;
 
-/** From one agreement to the next, and by how much; every fourth client gives up a part. */
 const between = 230;
 const factorOf = ({ index }: BookEntry, turn: number): number => (index % 4 === 3 && turn === 1 ? 0.8 : 1.12);
 
-/** One client goes on from month to month. */
+/** One client has no contract end. */
 const isOpenEnded = ({ index }: BookEntry): boolean => index === 13;
 
-/** In months. Every fifth client and the next one agree for whole years, the others for shorter times. */
+/** In months: two of five clients sign for whole years, the others for shorter terms. */
 const termsOf = ({ index }: BookEntry): readonly number[] => (index % 5 < 2 ? [12, 24] : [6, 9, 12, 24]);
 
-/** Days that an agreement has left at least: a renewal that is due was talked about before. */
+/** The minimum of remaining contract days, because a due renewal would have been discussed before. */
 const leastLeft = 14;
 const daysOfMonth = 30.4;
 
-/** The last day of the shortest term that is not over soon, for what was agreed on so many days ago. */
 const agreedUntil = (entry: BookEntry, from: EpochDay, daysAgo: number): EpochDay => {
   const months = termsOf(entry).find((term) => term * daysOfMonth >= daysAgo + leastLeft) ?? 36;
   return monthsLater(from, months) - 1;
@@ -77,7 +73,7 @@ const contract = (entry: BookEntry, { at }: DemoCalendar): readonly ClientComman
   return [agreed(won, rounded(firstFee(entry)), 'start'), ...later, ...end];
 };
 
-/** What is assumed of a customer of a shop, some weeks after the shop was won: only shops report orders. */
+/** The assumptions follow weeks after a shop was won; only shops report orders. */
 const assumptions = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCommand[] => {
   const { clientId, index, industry, won } = entry;
   const daysAgo = won - 40;
@@ -87,7 +83,6 @@ const assumptions = (entry: BookEntry, { at }: DemoCalendar): readonly ClientCom
   return [{ type: 'UpdateClient', clientId, changes: {}, lifetime, now }];
 };
 
-/** Commands of the workspace's clients. */
 export const demoCare = (calendar: DemoCalendar): readonly ClientCommand[] =>
   demoBook.flatMap((entry) => [
     ...keepers(entry, calendar),
@@ -95,7 +90,7 @@ export const demoCare = (calendar: DemoCalendar): readonly ClientCommand[] =>
     ...assumptions(entry, calendar),
   ]);
 
-/** The first in the weeks after a client was won. On the kick-off everybody wrote down what else they know of a client. */
+/** The first note comes in the weeks after a client was won; the kick-off has the others. */
 const notedDaysAgo = (entry: BookEntry, place: number, { spread }: DemoCalendar, noteId: string): number =>
   place > 0 && entry.won > 2 * kickOff && isClientOn(entry, kickOff)
     ? kickOff

@@ -1,4 +1,4 @@
-/** The demo agency's book of clients: who they are, when each was won and left, and who looks after it. */
+/** Lists the demo agency's clients with their dates and owners. */
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import { arrivals, leftDaysAgo, staffArrivals, wonDaysAgo } from './demoDates.ts';
 import staff from './demoStaff.json' with { type: 'json' };
@@ -10,7 +10,6 @@ export type BookEntry = {
   readonly domain: string;
   readonly industry: string;
   readonly won: number;
-  /** Null while it is a client. */
   readonly left: number | null;
 };
 
@@ -32,11 +31,11 @@ export const entryOf = (clientId: string): BookEntry => {
   return entry;
 };
 
-/** Whether it is a client on that day, with some days to spare at both ends. */
+/** True for a client on that day, with a margin of some days at both ends. */
 export const isClientOn = ({ won, left }: BookEntry, daysAgo: number): boolean =>
   daysAgo <= won - 5 && (left === null || daysAgo >= left + 3);
 
-/** Account id of who looks after a client: of the staff that is there by then, else the manager, and the admin before her. */
+/** The client owner's account id: a staff member of that time, else the manager, and before her the admin. */
 export const keeperOf = ({ index }: Pick<BookEntry, 'index'>, daysAgo: number): string => {
   const person = index % staff.length;
   const came = staffArrivals[person] ?? 0;

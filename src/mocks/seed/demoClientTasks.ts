@@ -1,4 +1,4 @@
-/** What the demo agency is to do for its clients: agreed on at the kick-off, some of it done since, two late. */
+/** Seeds the demo agency's client tasks: agreed at the kick-off, some done since, two late. */
 import { calendarDayOf, type EpochDay, weekdayOf } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type ClientTaskCommand, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
@@ -9,7 +9,7 @@ import { kickOff } from './demoDates.ts';
 import demoTasks from './demoTasks.json' with { type: 'json' };
 import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
-/** Days are counted from today; left out: no day, or still to be done. */
+/** Days are relative to today; omitted: no due day, or not done. */
 type AgreedTask = {
   readonly clientId: string;
   readonly text: string;
@@ -22,7 +22,7 @@ const agreed: readonly AgreedTask[] = demoTasks;
 
 const saturday = 5;
 
-/** A working day: what would be due on a weekend was due on its Friday, and is to be due on the Monday after it. */
+/** A past due day on a weekend moves to the Friday before, a future one to the Monday after. */
 const dueDay = (today: EpochDay, dueIn: number, { workday }: DemoCalendar): string => {
   if (dueIn < 0) return calendarDayOf(today - workday(-dueIn));
   const weekday = weekdayOf(today + dueIn);
@@ -52,7 +52,6 @@ const commandsOf = (
   return [added, { type: 'ChangeClientTask', ...by, fields: {}, done: true, now }];
 };
 
-/** `today` is the day of the calendar. */
 export const demoClientTasks = (calendar: DemoCalendar, today: EpochDay): readonly PastEvent[] =>
   agreed.flatMap((task, place) => {
     const taskId = `task${place + 1}`;

@@ -1,4 +1,4 @@
-/** Which accounts of platforms the demo agency has connected for its clients, and what happened to the connections. */
+/** Seeds the demo agency's platform connections and their changes. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { demoAccountOf } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -17,14 +17,13 @@ import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommand
 
 type Connecting = {
   readonly platform: PlatformId;
-  /** Whose account it is among those that can be picked; null: an account of the client's own. */
+  /** The client of a selectable account; null for the client's own account. */
   readonly owner: 'fjord' | 'stackpilot' | 'maple' | null;
   readonly clientId: string;
   readonly daysAgo: number;
   readonly hour: number;
 };
 
-/** Of the accounts that can be picked, and of the kick-off. */
 const told: readonly Connecting[] = [
   { platform: 'google_analytics', owner: 'fjord', clientId: 'fjordandfoam', daysAgo: 733, hour: 13 },
   { platform: 'google_ads', owner: 'maple', clientId: 'mapleclinic', daysAgo: 701, hour: 13 },
@@ -37,7 +36,6 @@ const told: readonly Connecting[] = [
   { platform: 'tiktok', owner: 'fjord', clientId: 'fjordandfoam', daysAgo: kickOff, hour: 16 },
 ];
 
-/** What each of the others has, by its place in the book; those above get what they lack. */
 const platformsAt: Readonly<Record<number, readonly PlatformId[]>> = {
   0: ['google_ads'],
   1: ['google_ads'],
@@ -59,7 +57,7 @@ const own: readonly Connecting[] = demoBook.flatMap(({ index, clientId, industry
     platform,
     owner: null,
     clientId,
-    // The last one is often asked for only when the others have shown what they are worth.
+    // The last platform often follows later, after the others have proved useful.
     daysAgo: place === 3 && won > 150 ? won - 60 - index : won,
     hour: 13,
   })),
@@ -94,7 +92,6 @@ const connectionOf = ({ platform, owner, clientId, daysAgo, hour }: Connecting):
 
 export const demoConnections: readonly DemoConnection[] = [...told, ...own].map(connectionOf);
 
-/** The account of a client on a platform; throws when it has none. */
 export const accountOf = (clientId: string, platform: PlatformId): DemoConnection => {
   const found = demoConnections.find((one) => one.clientId === clientId && one.platform === platform);
   if (!found) throw new RangeError(`${clientId} has no account on ${platform}`);
@@ -113,14 +110,13 @@ const connect = (connection: DemoConnection, { at }: DemoCalendar): ConnectInteg
   };
 };
 
-/** Maple Street Clinic's channel, which was given up for a few hours. */
 const reviewed = {
   workspaceId: demoWorkspaceId,
   integrationId: 'demoyoutubemaple',
   by: demoAccountId('admin'),
 };
 
-/** With a client its accounts go. */
+/** A client's accounts are disconnected when it leaves. */
 const farewells = ({ at }: DemoCalendar): readonly IntegrationCommand[] =>
   demoBook.flatMap((entry) => {
     const { clientId, left } = entry;

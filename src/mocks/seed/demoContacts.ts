@@ -1,4 +1,4 @@
-/** Whom the demo agency knows at its clients. */
+/** Seeds the demo agency's contacts at its clients. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
@@ -7,7 +7,6 @@ import type { DemoCalendar } from './demoCalendar.ts';
 import { demoBook } from './demoClientBook.ts';
 import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
-/** Written down on the day on which the client was won. */
 export const demoContacts = ({ at }: DemoCalendar): readonly PastEvent[] =>
   demoBook.flatMap(({ index, clientId, won }) =>
     (demoAgency.clients[index]?.contacts ?? []).flatMap(({ id, firstName, lastName, email, title }) => {

@@ -1,4 +1,4 @@
-/** The dashboards that the demo agency's people put together: one for all clients, one for paid campaigns and one that a client reads. */
+/** Seeds the demo agency's dashboards: for all clients, for paid campaigns, and one shared with a client. */
 
 import { templates } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
@@ -12,10 +12,9 @@ import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommand
 
 const shop = 'shopdashboard';
 
-/** The demo's history was written before widgets of a template had filters. */
+/** The demo's history predates filters in template widgets. */
 const paidLayout: readonly Widget[] = templates.ppc.widgets.map(({ filters: _later, ...widget }) => widget);
 
-/** The template of the agency with words of its own. */
 const agencyLayout: readonly Widget[] = templates.executive.widgets.map((widget) =>
   widget.kind === 'text'
     ? {
@@ -25,7 +24,6 @@ const agencyLayout: readonly Widget[] = templates.executive.widgets.map((widget)
     : widget,
 );
 
-/** The template of shops with a word to the client below everything. */
 const shopLayout: readonly Widget[] = [
   ...templates.ecommerce.widgets,
   {

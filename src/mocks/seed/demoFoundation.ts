@@ -1,4 +1,4 @@
-/** What makes the demo agency: three people, a plan from trial to Enterprise, and eight known clients (rulings D2 and D4). */
+/** Seeds the demo agency's foundation: three people, a plan from trial to Enterprise, and eight known clients (rulings D2 and D4). */
 import { type DemoAccountName, demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -66,7 +66,7 @@ const workspace = ({ at }: DemoCalendar): readonly PastEvent[] => {
 const pro = { plan: 'pro', cycle: 'monthly' } as const;
 const enterprise = { plan: 'enterprise', cycle: 'monthly' } as const;
 
-/** Two checkouts, one for the trial and one that pays for it, then an upgrade; each with the day, so that no period turns at noon (ruling D35). */
+/** Trial, payment and upgrade start with the day, so that no period ends at noon (ruling D35). */
 const subscription = ({ dayBreak }: DemoCalendar): readonly PastEvent[] => {
   const account = { accountId: ownerId, workspaceId: demoWorkspaceId };
   const checkout = (checkoutId: string, now: string) =>
@@ -106,7 +106,6 @@ const clients = ({ at }: DemoCalendar): readonly PastEvent[] =>
     { stream: clientStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },
   );
 
-/** The events of each stream in their order; across streams, times tell the order. */
 export const demoFoundation = (calendar: DemoCalendar): readonly PastEvent[] => [
   ...(['admin', 'manager', 'client'] as const).flatMap((name) => registration(name, calendar)),
   ...workspace(calendar),

@@ -1,4 +1,4 @@
-/** What the demo agency's clients want to reach and mean to spend: set when they come, looked at again each quarter. */
+/** Seeds goals and budgets of the demo clients, set at their start and reviewed each quarter. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -18,11 +18,9 @@ import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommand
 
 type Shopper = (entry: Pick<BookEntry, 'industry'>) => boolean;
 
-/** Who sells at once, and most before Christmas. */
 const sells: Shopper = ({ industry }) =>
   ['E-commerce', 'Food & Restaurant', 'Travel & Hospitality'].includes(industry);
 
-/** Days of a month, and from one look at the terms to the next. */
 const [monthDays, quarterDays] = [30.4, 91] as const;
 
 type Telling = {
@@ -32,19 +30,17 @@ type Telling = {
   readonly ledger: DemoLedger;
 };
 
-/** How ambitious a client is: the star is beyond its goals. */
 const ambitionOf = ({ clientId, index }: BookEntry): number =>
   clientId === cases.star.clientId ? 0.95 : 0.93 + (index % 5) * 0.04;
 
-/** What is agreed to be spent, by what is usually spent; the client at risk has cut it. */
 const roomOf = ({ clientId, index }: BookEntry): number =>
   clientId === cases.atRisk.clientId ? 0.62 : 0.96 + (index % 4) * 0.03;
 
-/** More is meant to be spent and sold in the weeks around Black Friday. */
+/** Budgets and goals rise in the weeks around Black Friday. */
 const rush = (entry: BookEntry, day: EpochDay, today: EpochDay): number =>
   sells(entry) && blackFridays(today).some((friday) => friday >= day && friday <= day + 40) ? 1.4 : 1;
 
-/** Two figures that mean something to people: sellers and those who want leads look at different ones. */
+/** Two meaningful metrics per client: shops and lead generation have different ones. */
 const wantedBy = (entry: BookEntry): readonly [figure: TargetFigure, period: GoalPeriod][] =>
   sells(entry)
     ? [
@@ -72,7 +68,6 @@ const targetOf = (entry: BookEntry, figure: TargetFigure, { paid, all }: ReturnT
   }
 };
 
-/** The last look is lately, for whoever has been there for long enough. */
 const looksAgain = (entry: BookEntry, { spread }: DemoCalendar): readonly number[] => {
   const last = lastLook(entry);
   const quarters = Array.from({ length: 8 }, (_, index) =>
@@ -83,7 +78,6 @@ const looksAgain = (entry: BookEntry, { spread }: DemoCalendar): readonly number
     : quarters;
 };
 
-/** Who left, or came after it, is looked at no more. */
 const isSeenLately = (entry: BookEntry, calendar: DemoCalendar): boolean =>
   entry.left === null && entry.won > termsSeen(entry, calendar);
 
@@ -99,7 +93,7 @@ const goalsOf = (entry: BookEntry, { calendar, usual, ...known }: Telling): read
     const target = targetOf(entry, figure, usual(entry.won));
     const facts = { clientId: entry.clientId, figure, target, period };
     const looks = looksAgain(entry, calendar);
-    // The figure of the quarter is looked at every second time, and the last time.
+    // A quarterly goal is reviewed every second time, and the last time.
     const again = looks.filter((_, index) => place === 0 || index % 2 === 1 || index === looks.length - 1);
     const now = isSeenLately(entry, calendar) ? targetNow(entry, { figure, period }, known) : null;
     return [

@@ -1,4 +1,4 @@
-/** What the demo agency's clients really spent and got, by the same facts that every page shows: goals, budgets and alerts of the seed rest on it. */
+/** Computes the demo clients' actual spend and results from the shown facts, as the basis of goals, budgets and alerts. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
@@ -24,13 +24,11 @@ export type Sums = { readonly spend: number; readonly conversions: number; reado
 export type Days = { readonly from: EpochDay; readonly to: EpochDay };
 
 export type DemoLedger = {
-  /** Cents, conversions and cents over these days, of paid channels; sums of whole numbers. */
+  /** Cents, conversions and revenue in cents over these days for paid channels, as integers. */
   paid(clientId: string, days: Days): Sums;
-  /** The same of all channels. */
   all(clientId: string, days: Days): Sums;
 };
 
-/** As the log would keep it, as far as projections look at it. */
 const asStored = ({ event, stream, tags = [], occurredAt }: PastEvent, index: number): StoredEvent => ({
   tenant: 'seed',
   position: index + 1,
@@ -59,7 +57,6 @@ const places = {
 
 const row = new Float64Array(factMeasures.length);
 
-/** By run, the rows of a block on these days. */
 const addBlock = (
   sums: Record<keyof Sums, number>,
   block: FactBlock,
@@ -77,7 +74,7 @@ const addBlock = (
   }
 };
 
-/** `told` holds clients, connections, campaigns and what went wrong with sources; `today` is open and told by nobody yet. */
+/** The events include clients, connections, campaigns and source problems; `today` is incomplete and has no data. */
 export const createDemoLedger = (told: readonly PastEvent[], today: EpochDay): DemoLedger => {
   const stored = told.map(asStored);
   const answers = {

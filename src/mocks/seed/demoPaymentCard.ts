@@ -1,4 +1,4 @@
-/** The demo card that the demo agency pays with: given with the first payment, and good for four years from then. */
+/** Seeds the demo agency's payment card: added with the first payment, and valid for four years. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
 import { paymentCardStream } from '#events/paymentCards/paymentCardStream.ts';

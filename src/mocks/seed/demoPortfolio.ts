@@ -1,4 +1,4 @@
-/** The clients of the demo agency beside those that it was founded with: won one by one, and some of them lost. */
+/** Seeds the demo agency's other clients, won one by one, some of them lost. */
 
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -10,7 +10,6 @@ import { demoCare } from './demoCare.ts';
 import { demoBook } from './demoClientBook.ts';
 import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
-/** `foundation` holds the clients that are there. */
 export const demoPortfolio = (
   calendar: DemoCalendar,
   foundation: readonly PastEvent[],

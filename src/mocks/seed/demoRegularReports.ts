@@ -1,4 +1,4 @@
-/** The reports that clients of the demo agency get month by month without a history of their own: one sent lately, and the next one due. */
+/** Seeds monthly reports of demo clients without a longer history: one sent recently, and the next one due. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ReportTemplateName } from '#domain/reports/templates.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
@@ -9,10 +9,9 @@ type Regular = {
   readonly clientId: string;
   readonly template: ReportTemplateName;
   readonly name: string;
-  /** How many days ago it was made, and sent. */
   readonly made: number;
   readonly sent: number;
-  /** How many days ago it was scheduled, and the day of the month on which it is due: that of so many days ago. */
+  /** Days since scheduling, and the due day of the month as that of so many days ago. */
   readonly planned: number;
   readonly dueDay: number;
 };
@@ -63,7 +62,6 @@ const reportOf = ({ clientId, template, name }: Regular): DemoReport => ({
   facts: factsOf(template, name, [`hello@${entryOf(clientId).domain}`]),
 });
 
-/** In the order of the reports, not of time. */
 export const demoRegularReports = (calendar: DemoCalendar, today: EpochDay): readonly Doing[] => {
   const { about, create, sent } = reportSteps(calendar);
   return regulars.flatMap((regular): readonly Doing[] => {

@@ -1,4 +1,4 @@
-/** Which reports the demo agency has: half a year of a shop's, accepted month by month, and at least one in each other state. */
+/** Seeds the demo agency's reports: half a year of a shop's accepted ones, and one in each other state. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
@@ -74,21 +74,19 @@ const physio: DemoReport = {
   facts: factsOf('executive', 'Practice month', ['praxis@hesselphysio.example']),
 };
 
-/** What the client has said to some of the shop's runs, by their number. */
 const remarks: Readonly<Record<number, string>> = {
   2: 'The chart of revenue helps us a lot.',
   5: 'Short and clear, thank you.',
   6: 'Can you tell us more about paid social next time?',
 };
 
-/** To the runs of the shop's second report. Other clients have nobody with an account, so that nothing of theirs is opened. */
+/** Replies to the shop's second report. Other clients have no accounts, so their reports are never opened. */
 const funnelReplies: readonly Reply[] = [
   'accepted',
   'opened',
   { changes: 'Please say which products the returning customers bought.' },
 ];
 
-/** In the order of the reports, not of time. */
 export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): readonly Doing[] => {
   const { about, create, generate, sent } = reportSteps(calendar);
   const months = monthlyRuns(today, 6);

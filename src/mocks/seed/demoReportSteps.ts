@@ -1,4 +1,4 @@
-/** What the people of the demo agency did with a report, as commands: made it, worked on a run until it was sent, and what the client said. */
+/** Generates the demo agency's report commands: create, work on a run until it is sent, and the client's reply. */
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { monthStart, monthsLater } from '#domain/calendar/months.ts';
@@ -9,7 +9,7 @@ import { type ReportTemplateName, reportTemplates } from '#domain/reports/templa
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 
-/** A run is worked out when its turn comes: of what is known then. */
+/** A run is computed at its time in the history, from the answers of that time. */
 export type Doing =
   | ReportCommand
   | { readonly type: 'Generate'; readonly reportId: string; readonly now: string };
@@ -21,16 +21,13 @@ export type DemoReport = {
   readonly facts: ReportFacts;
 };
 
-/** What the client has said to a run: nothing, only that it was opened, or an answer. */
 export type Reply = 'none' | 'opened' | 'accepted' | { readonly changes: string };
 
 export type SentRun = {
   readonly number: number;
   readonly daysAgo: number;
-  /** Of the day: when it is generated; each further step is an hour later. */
   readonly hour: number;
   readonly reply: Reply;
-  /** Said to the next steps; left out: nothing. */
   readonly remark?: string | undefined;
 };
 
@@ -38,7 +35,7 @@ export const reportStaff = 'demomanager';
 const client = 'democlient';
 const answerAfter = 3;
 
-/** The demo's history was written before the templates of a channel had filters: that of search engines broke visits down by channel. */
+/** The demo's history predates filters in channel templates: search reports had visits by channel. */
 const sectionsThen = (template: ReportTemplateName): ReportFacts['sections'] =>
   reportTemplates[template].sections.map((section) => ({
     ...section,
@@ -64,7 +61,7 @@ export const factsOf = (
   requiresComment: false,
 });
 
-/** On the day of the month that was so many days ago: never today, so that a fresh agency is the same at every hour. */
+/** On the day of the month of so many days ago, which is never today, so that a new agency is the same at every hour. */
 export const monthlySchedule = (today: EpochDay, daysAgo = 20): Schedule => ({
   frequency: 'monthly',
   weekday: null,
@@ -74,7 +71,6 @@ export const monthlySchedule = (today: EpochDay, daysAgo = 20): Schedule => ({
   endsOn: null,
 });
 
-/** The fourth days of so many months in a row, in days ago, the oldest first; the last one is long enough ago to be answered. */
 export const monthlyRuns = (today: EpochDay, count: number): readonly number[] => {
   const thisMonth = monthStart(today) + 3;
   const last = today - thisMonth >= 10 ? thisMonth : monthStart(monthsLater(today, -1)) + 3;
@@ -90,7 +86,6 @@ const nextSteps = [
   '- Write to last year’s customers\n- Look at the mobile checkout',
 ];
 
-/** The doings of one report after another. */
 export const reportSteps = (calendar: DemoCalendar) => {
   const about = (reportId: string, daysAgo: number, hour: number, by: string = reportStaff) => ({
     workspaceId: demoWorkspaceId,
@@ -134,7 +129,6 @@ export const reportSteps = (calendar: DemoCalendar) => {
       copyOf: null,
       facts,
     }),
-    /** From generating to the answer of the client. */
     sent: (report: DemoReport, run: SentRun): readonly Doing[] => {
       const { id, facts } = report;
       const of = (hour: number, by: string | null = reportStaff) => ({

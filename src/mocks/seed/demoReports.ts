@@ -1,4 +1,4 @@
-/** Tells the reports of the demo agency among all else that happened: each content is made by the product's own function from what was known then. */
+/** Inserts the demo agency's reports into its history; each content is made by the product's function from the answers of that time. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -16,7 +16,6 @@ import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommand
 
 type Telling = { readonly calendar: DemoCalendar; readonly today: EpochDay };
 
-/** `history`: all else, in its order. Gives it with the reports among it. */
 export const withDemoReports = async (
   history: readonly PastEvent[],
   { calendar, today }: Telling,

@@ -1,4 +1,4 @@
-/** When seasonal campaigns run and when everybody buys, as days of the calendar. */
+/** Computes seasonal campaign windows and shopping days in calendar days. */
 import { type EpochDay, epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
 
 type Window = { readonly first: EpochDay; readonly last: EpochDay };
@@ -16,7 +16,7 @@ const yearsUntil = (today: EpochDay): readonly number[] => {
   return [year - 3, year - 2, year - 1, year];
 };
 
-/** The windows of a season over the last years, the first one first; none for what runs all year. */
+/** A season's windows over the last years, first one first; empty for campaigns that run all year. */
 export const windowsOf = (season: string, today: EpochDay): readonly Window[] => {
   const days = monthDays[season];
   if (!days) return [];
@@ -26,7 +26,6 @@ export const windowsOf = (season: string, today: EpochDay): readonly Window[] =>
   }));
 };
 
-/** The Fridays after the fourth Thursdays of November. */
 export const blackFridays = (today: EpochDay): readonly EpochDay[] =>
   yearsUntil(today).map((year) => {
     const november = epochDayOf(`${year}-11-01`) ?? today;

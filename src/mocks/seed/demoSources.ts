@@ -1,4 +1,4 @@
-/** What went wrong with the demo agency's sources: one access that has expired, one tracking that was lost, one revision by the platform. */
+/** Seeds source problems of the demo agency: an expired access, lost tracking, and a revision by the platform. */
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';

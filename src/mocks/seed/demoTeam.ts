@@ -1,4 +1,4 @@
-/** The agency's staff beside the admin and the manager: people with names and dates, who sign in nowhere. */
+/** Seeds the agency's other staff: people with names and dates, who cannot sign in. */
 
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -16,7 +16,6 @@ const people: readonly DemoPerson[] = staff;
 
 const daysAgo = (index: number): number => staffArrivals[index] ?? 1;
 
-/** `foundation` holds the workspace that they join. */
 export const demoTeam = ({ at }: DemoCalendar, foundation: readonly PastEvent[]): readonly PastEvent[] => {
   const accounts = people.flatMap(({ id, email, firstName, lastName }, index) =>
     eventsFromCommands(

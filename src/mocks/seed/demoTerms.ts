@@ -1,4 +1,4 @@
-/** How the terms of the demo agency's clients stand at the last look: most goals are met, but those of clients with a case of their own. */
+/** Computes goals and budgets of demo clients at the last review: most are met, except in special cases. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
@@ -9,11 +9,8 @@ import type { BookEntry } from './demoClientBook.ts';
 import type { DemoLedger } from './demoLedger.ts';
 
 type Standing = {
-  /** What of its goals for sums is reached, such as conversions: 1 is as planned. */
   readonly goal: number;
-  /** The same of its goals for rates, such as the cost of a conversion; left out: as the sums. */
   readonly rate?: number;
-  /** How fast the budget is spent: 1 is as planned. */
   readonly pace: number;
 };
 
@@ -28,7 +25,6 @@ const told: Readonly<Record<string, Standing>> = {
 const standingOf = ({ clientId, index }: BookEntry): Standing =>
   told[clientId] ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
 
-/** How many days ago the terms were looked at last: not those of all clients on one day. */
 export const termsSeen = ({ clientId, index }: BookEntry, { spread }: DemoCalendar): number =>
   spread(4 + ((index * 7) % 19), clientId);
 
@@ -36,7 +32,6 @@ const rounded = (value: number, step: number): number => Math.max(step, Math.rou
 
 type Known = { readonly ledger: DemoLedger; readonly today: EpochDay };
 
-/** The whole of a period by what of it is over. */
 const wholeOf = (sum: number, period: 'month' | 'quarter', today: EpochDay): number => {
   const { days, elapsed } = countedPeriod(period, today - 1);
   return (sum * days) / elapsed;
@@ -47,13 +42,11 @@ const soFar = (period: 'month' | 'quarter', today: EpochDay) => ({
   to: today - 1,
 });
 
-/** In cents, by what is spent in this month; null for who spends nothing. */
 export const budgetNow = (entry: BookEntry, { ledger, today }: Known): number | null => {
   const { spend } = ledger.paid(entry.clientId, soFar('month', today));
   return spend === 0 ? null : rounded(wholeOf(spend, 'month', today) / standingOf(entry).pace, 5_000);
 };
 
-/** By what there is of the figure in this month or quarter; null for who has nothing of it. */
 export const targetNow = (
   entry: BookEntry,
   goal: { readonly figure: TargetFigure; readonly period: 'month' | 'quarter' },

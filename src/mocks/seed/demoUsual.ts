@@ -1,4 +1,4 @@
-/** What a client of the demo agency usually does in a day, whenever it is asked: a season's forecast, brought to the size of what its facts were. */
+/** Estimates a demo client's usual daily metrics: a season's forecast scaled to its actual facts. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DemoChannel, demoChannels, isPaid } from '#domain/demo/demoChannels.ts';
 import { demoMeasures } from '#domain/demo/demoMetrics.ts';
@@ -6,10 +6,9 @@ import { cases } from './demoCases.ts';
 import type { BookEntry } from './demoClientBook.ts';
 import type { DemoLedger, Sums } from './demoLedger.ts';
 
-/** A week is judged by a day of each half, so that weekends count. */
+/** A week is sampled by a day of each half, so that weekends count. */
 const lookedAt = [0, 3] as const;
 
-/** Of a day in the week before `day`, of some channels, on average and not rounded. */
 export const forecastOf = (clientId: string, day: EpochDay, channels: readonly DemoChannel[]): Sums => {
   const sums = { spend: 0, conversions: 0, revenue: 0 };
   for (const channel of channels) {
@@ -32,7 +31,6 @@ const both = (one: Sums, other: Sums): Sums => ({
   revenue: one.revenue + other.revenue,
 });
 
-/** When terms were looked at last. */
 export const lastLook = ({ index }: BookEntry): number => 30 + (index % 5);
 
 const ahead: Readonly<Record<string, number>> = {
@@ -40,7 +38,7 @@ const ahead: Readonly<Record<string, number>> = {
   [cases.star.clientId]: 130,
 };
 
-/** By which day's month a client is judged: before its history began, and while it was there. */
+/** The day whose month is the basis of a client: before its special history, and while it was a client. */
 const judgedDay = (entry: BookEntry): number => {
   if (entry.left !== null) return entry.left + 20;
   return Math.min(entry.won, ahead[entry.clientId] ?? lastLook(entry));
@@ -50,7 +48,6 @@ const judgedDays = 28;
 
 const part = (one: number, other: number): number => (other === 0 ? 1 : one / other);
 
-/** How much larger than forecast, figure by figure. */
 const scaleOf = (found: Sums, expected: Sums): Sums => ({
   spend: part(found.spend / judgedDays, expected.spend),
   conversions: part(found.conversions / judgedDays, expected.conversions),
@@ -65,7 +62,6 @@ const scaled = (sums: Sums, scale: Sums): Sums => ({
 
 export type Usual = (daysAgo: number) => { readonly paid: Sums; readonly all: Sums };
 
-/** Of one client. */
 export const usualOf = (entry: BookEntry, ledger: DemoLedger, today: EpochDay): Usual => {
   const { clientId } = entry;
   const forecast = (daysAgo: number) => {

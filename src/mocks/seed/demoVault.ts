@@ -1,4 +1,4 @@
-/** How the people of the demo agency sign in: kept in the vault beside it, and put there again where a recovery finds no secrets. */
+/** Adds the demo accounts' sign-in secrets to the vault, also when a recovery finds none. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { demoAccountId } from './demoFoundation.ts';
 import { demoVerifiers } from './demoVerifiers.ts';

@@ -1,4 +1,4 @@
-/** Verifiers of the public demo password, made once with `createPasswords`: a first visit need not wait for three hashes. */
+/** Holds precomputed verifiers of the public demo password, so that a first visit need not compute three hashes. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 
 export const demoVerifiers: Readonly<Record<DemoAccountName, string>> = {

@@ -1,4 +1,4 @@
-/** Who was signed in to the demo agency over the last weeks. */
+/** Seeds the sign-ins to the demo agency over the last weeks. */
 
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -10,15 +10,13 @@ import { kickOff } from './demoDates.ts';
 import { demoAccountId } from './demoFoundation.ts';
 import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
-/** Fourteen weeks: more than the 90 days that analytics looks at, so that none of them is empty only because nobody was told of. */
+/** Fourteen weeks, more than the 90 days of analytics, so that no shown day lacks data. */
 const visitDays = 98;
 
 type Habit = {
   readonly name: DemoAccountName;
-  /** On which days of the week, 0 being Monday, and how likely on each. */
   readonly weekdays: readonly number[];
   readonly chance: number;
-  /** The hours of signing in and out. */
   readonly from: number;
   readonly until: number;
 };
@@ -46,13 +44,13 @@ const visit = ({ name, from, until }: Habit, daysAgo: number, { at }: DemoCalend
   );
 };
 
-/** What nobody is named for the admin did. */
+/** Events without a named actor belong to the admin. */
 const isAdmins = ({ event }: PastEvent): boolean => {
   const { by }: { readonly by?: unknown } = event.data;
   return by === undefined || by === demoAccountId('admin');
 };
 
-/** On the days of `work` of the admin she was there, and on the kick-off everybody. */
+/** The admin was present on the days of her `work`, and everybody on the kick-off. */
 export const demoVisits = (
   calendar: DemoCalendar,
   random: Random,

@@ -1,4 +1,4 @@
-/** What the demo agency did over the months: watched competitors and tried looks. */
+/** Seeds other work of the demo agency: watched competitors and white-label trials. */
 
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
@@ -15,7 +15,6 @@ import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
 type Watching = Pick<AddCompetitor, 'domain' | 'tier' | 'notes'> & { readonly hour: number };
 
-/** All of the client that was taken on last. */
 const rivals: readonly Watching[] = [
   { domain: 'copperladle.example', tier: 'direct', notes: 'Same quarter, same price.', hour: 15 },
   { domain: 'hearthsupper.example', tier: 'indirect', notes: 'Delivers only; strong on weekdays.', hour: 16 },
@@ -48,7 +47,6 @@ const competitors = ({ at }: DemoCalendar): readonly PastEvent[] => {
   );
 };
 
-/** Two looks were tried; the product's own holds again. */
 const looks = ({ at }: DemoCalendar): readonly PastEvent[] => {
   const workspaceId = demoWorkspaceId;
   const first = { name: 'Northlight', accent: '#1d4ed8', logoText: null, hidesPoweredBy: false };
@@ -63,7 +61,7 @@ const looks = ({ at }: DemoCalendar): readonly PastEvent[] => {
   );
 };
 
-/** The owner knows her way about: no list of first steps is shown to her. */
+/** The owner is experienced and has hidden the first steps. */
 const firstSteps = ({ at }: DemoCalendar): readonly PastEvent[] =>
   eventsFromCommands(
     onboardingDecider,
@@ -71,7 +69,7 @@ const firstSteps = ({ at }: DemoCalendar): readonly PastEvent[] =>
     { stream: onboardingStream, key: [demoWorkspaceId], workspaceId: demoWorkspaceId },
   );
 
-/** What was done, without who was signed in. The events of each stream in their order; across streams, times tell the order. */
+/** All work except sign-ins. Each stream's events are in order; across streams, times give the order. */
 export const demoWork = (calendar: DemoCalendar): readonly PastEvent[] => [
   ...competitors(calendar),
   ...looks(calendar),

@@ -1,30 +1,26 @@
-/** Turns commands of the past into dated events by the product's own rules, so that the demo holds nothing that they refuse. */
+/** Turns past commands into dated events with the product's deciders, so that the demo obeys their rules. */
 import type { Decider } from '#events/decision.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import type { DomainEvent } from '#events/log/storedEvent.ts';
 import type { StreamRule } from '#events/streamRule.ts';
 
-/** An event that says when it happened. */
 export type PastEvent = NewEvent & { readonly occurredAt: string };
 
 /** Times of four-digit years sort as text, which takes a tenth of the time. */
 export const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Commands in the order of their times; those of one time stay in theirs. */
 export const inOrder = <Command extends { readonly now: string }>(
   commands: readonly Command[],
 ): readonly Command[] => commands.toSorted((one, other) => compareText(one.now, other.now));
 
 type Place<Event extends DomainEvent, Key extends readonly unknown[]> = {
-  /** What was told of the stream before; left out: nothing. */
   readonly after?: readonly PastEvent[];
   readonly stream: StreamRule<Event, Key>;
   readonly key: Key;
-  /** In whose history they stand. */
   readonly workspaceId: string;
 };
 
-/** The events of one stream, in the order of the commands; a command that is refused is a bug and throws. */
+/** The events of one stream in command order; throws for a refused command, which is a bug. */
 export const eventsFromCommands = <
   Command extends { readonly now: string },
   Event extends DomainEvent,

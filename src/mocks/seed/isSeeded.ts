@@ -1,10 +1,9 @@
-/** Whether the demo agency is in a log: asked before what it is made of is even fetched. */
+/** Checks whether the demo agency is in a log, before its code is loaded. */
 import type { EventLog } from '#events/log/eventLog.ts';
 
-/** The command that appends it. */
 export const seedCommand = 'seed:demo:3';
 
-/** What the release before appended, whose profiles keep what they have. */
+/** The previous release's command id; its profiles keep their agency. */
 const formerCommand = 'seed:demo:2';
 
 export const isSeeded = async (log: EventLog): Promise<boolean> =>

@@ -1,4 +1,4 @@
-/** The demo agency as events that happened over the last two years, appended once, however many tabs open (rulings D2 and D4). */
+/** Appends the demo agency's two years of history once, however many tabs open (rulings D2 and D4). */
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
@@ -33,13 +33,12 @@ import { demoWork } from './demoWork.ts';
 import { compareText, type PastEvent } from './eventsFromCommands.ts';
 import { isSeeded, seedCommand } from './isSeeded.ts';
 
-/** In the order in which things happened; those of one time stay in theirs. */
 const inTime = (events: readonly PastEvent[]): readonly PastEvent[] =>
   events.toSorted((one, other) => compareText(one.occurredAt, other.occurredAt));
 
 type Today = { readonly clock: Pick<World['clock'], 'now'> };
 
-/** The day in UTC decides, not the hour. Made in turns, so that a page that is waking up answers in between. */
+/** Depends on the UTC day only. Yields in between, so that a starting page can answer. */
 export const historyOf = async ({ clock }: Today, seed?: number): Promise<readonly PastEvent[]> => {
   const chance = demoChance(seed);
   const calendar = createDemoCalendar(clock.now(), chance);
@@ -75,16 +74,15 @@ export const historyOf = async ({ clock }: Today, seed?: number): Promise<readon
   return withDemoReports(inTime([...work, ...visits]), telling);
 };
 
-/** Only into a log without the agency, and with it how its people sign in. */
+/** Appended only to a log without the agency, along with its sign-in secrets. */
 const beginning = {
   expected: [{ stream: accountStream.of(demoAccounts.admin.email), revision: 'none' }],
   vault: demoVault.map(([put, value]) => ({ put, value })),
 } as const;
 
-/** The log takes no more at once, and a page that is waking up answers between two parts. */
+/** The log's limit for one append; a starting page answers between two parts. */
 const partSize = 400;
 
-/** The last part bears the command that tells that the agency is there. */
 const commandOfPart = (index: number, parts: number): string =>
   index === parts - 1 ? seedCommand : `${seedCommand}:${index + 1}`;
 
@@ -101,12 +99,11 @@ const dayBegun = async (log: EventLog, world: World): Promise<Today> => {
 };
 
 /**
- * Appends the demo agency unless it is there; `events` left out: its whole history until now. Each part has a command id of its
- * own, so that a second append, from another tab, changes nothing, and one that was cut short goes on. An agency of an earlier
- * release stays as it is. Throws when the storage refuses.
+ * Appends the demo agency, or `events`, unless present. Each part has its own command id, so repeats change
+ * nothing and interrupted seeds continue. Throws when the storage refuses.
  */
 export const seedDemo = async (log: EventLog, world: World, events?: readonly PastEvent[]): Promise<void> => {
-  // Asked first: to make and hash two years again would cost every later start more than all that it reads.
+  // Checked first, because generating and hashing two years again would dominate every later start.
   if (await isSeeded(log)) return;
   const parts = partsOf(events ?? (await historyOf(await dayBegun(log, world))));
   const correlationId = world.ids.correlation();

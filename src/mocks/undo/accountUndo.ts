@@ -1,4 +1,4 @@
-/** The way back from changes of one's own profile. */
+/** Declares the undo of changes of one's own profile. */
 import type { AccountCommand } from '#events/accounts/accountCommands.ts';
 import { type AccountState, accountDecider } from '#events/accounts/accountDecider.ts';
 import type { AccountEvent, ProfileFields } from '#events/accounts/accountEvents.ts';

@@ -1,4 +1,4 @@
-/** The way back from what is done with alerts and their rules. That one was raised tells what has happened. */
+/** Declares the undo of changes of alerts and their rules; raising an alert cannot be undone. */
 import { alertConditionWords, alertDirectionLabels, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import { thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
@@ -65,10 +65,8 @@ const aboutAlert = ({ data, caller, now }: Step) => ({
   now,
 });
 
-/** How the alert stood before the event. */
 const statusBefore = ({ before, data }: Step) => alertOf(before, data.alertId)?.status ?? 'open';
 
-/** Back to where it stood before it was resolved, or acknowledged again. */
 const reopen = (step: Step): AlertCommand => {
   const status = statusBefore(step) === 'acknowledged' ? 'acknowledged' : 'open';
   return { type: 'ReopenAlert', ...aboutAlert(step), status };

@@ -1,4 +1,4 @@
-/** The way back from what is done with remarks at days. */
+/** Declares the undo of annotation changes. */
 import {
   type AnnotationCommand,
   type AnnotationState,
@@ -31,7 +31,7 @@ const factsOf = (state: AnnotationState, { annotationId }: AnnotationEvent['data
   };
 };
 
-/** A personal remark is undone by who wrote it alone. */
+/** A personal annotation can be undone only by its author. */
 const owner = ({ personal, by }: AnnotationEvent['data']): string | null => (personal === true ? by : null);
 
 export const annotationUndo = undoSubject<AnnotationCommand, AnnotationEvent, AnnotationState>({

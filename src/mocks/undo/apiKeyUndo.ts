@@ -1,4 +1,4 @@
-/** The way back from what is done with API keys. */
+/** Declares the undo of API key changes. */
 import {
   type ApiKeyCommand,
   type ApiKeyState,

@@ -1,4 +1,4 @@
-/** The way back from a change of the workspace's look: the version before it holds again. */
+/** Declares the undo of white-label changes, which restores the previous version. */
 import { lockedFeature } from '#domain/branding/look.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import {

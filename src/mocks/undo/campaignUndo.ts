@@ -1,4 +1,4 @@
-/** The way back from what is done with campaigns. */
+/** Declares the undo of campaign changes. */
 import {
   type CampaignCommand,
   type CampaignState,

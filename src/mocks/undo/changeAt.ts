@@ -1,19 +1,15 @@
-/** The change that an event belongs to: all that one command of a person did. */
+/** Finds the change of an event: all events of one command of a person. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';
 
-/** One command appends at most 500 events, next to each other. */
+/** One command appends at most 500 consecutive events. */
 const farthest = 499;
 
-/** Whether the next event belongs to the same change. What the demo's seed, an import or time itself tell are single facts. */
+/** True when the next event belongs to the same change. Events of the demo's seed, an import or the system are single changes. */
 export const isSameChange = (one: StoredEvent, other: StoredEvent): boolean =>
   one.commandId === other.commandId && one.actor.kind === 'account';
 
-/**
- * The events of the change at a position, in order; null when the viewer may see none. Reads a few of its neighbours, more only
- * for a large change.
- */
 export const changeAt = async (
   log: Pick<EventLog, 'readAll'>,
   viewer: HistoryViewer,

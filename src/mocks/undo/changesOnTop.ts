@@ -1,4 +1,4 @@
-/** What goes back together with a change: whatever lies on top of it, then whatever lies on top of that. */
+/** Collects a change with all changes that depend on it, directly or indirectly. */
 import { mostUndone } from '#domain/history/mostUndone.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -11,17 +11,14 @@ import type { Taking } from './undoRules.ts';
 type Events = readonly StoredEvent[];
 
 export type Together = {
-  /** In the order in which they were found: the one that was asked for, then what lies on top. */
   readonly changes: readonly Events[];
-  /** Why they cannot be undone together; it is the last one that stands in the way. */
   readonly refused: Refused | null;
 };
 
-/** In the order of the log. */
 export const inOrder = (changes: readonly Events[]): Events =>
   changes.flat().toSorted((one, other) => one.position - other.position);
 
-/** Ends with the first change that cannot be undone, or that the viewer may not see. */
+/** Ends with the first change that cannot be undone or is hidden from the viewer. */
 export const changesOnTop = async (
   log: Pick<EventLog, 'readAll'>,
   change: Events,

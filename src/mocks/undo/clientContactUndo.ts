@@ -1,4 +1,4 @@
-/** The way back from what is done with contacts at clients. */
+/** Declares the undo of changes of client contacts. */
 import {
   type ClientContactCommand,
   type ClientContactState,
@@ -12,7 +12,7 @@ import { undoSubject } from './undoSubject.ts';
 
 const asked = ({ caller, now }: Taking) => ({ workspaceId: caller.workspaceId, now });
 
-/** Whose it is, is told where that changes. */
+/** The client is a fact only in events that change it. */
 const factsOf = (contact: ClientContactState, data: ClientContactEvent['data']): Facts | null => {
   if (contact === null) return null;
   const { name, email, title, removedAt, clientId } = contact;

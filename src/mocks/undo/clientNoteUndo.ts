@@ -1,4 +1,4 @@
-/** The way back from what is done with notes about clients. */
+/** Declares the undo of changes of client notes. */
 import {
   type ClientNoteCommand,
   type ClientNoteState,
@@ -16,7 +16,7 @@ const asked = ({ caller, now }: Taking) => ({
   now,
 });
 
-/** Whose it is, is told where that changes. */
+/** The client is a fact only in events that change it. */
 const factsOf = (note: ClientNoteState, data: ClientNoteEvent['data']): Facts | null =>
   note && {
     Text: text(note.text),

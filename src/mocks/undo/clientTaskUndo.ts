@@ -1,4 +1,4 @@
-/** The way back from what is done with tasks. */
+/** Declares the undo of task changes. */
 import {
   type ClientTaskCommand,
   type ClientTaskState,
@@ -21,7 +21,7 @@ const statusOf = ({ removedAt, completed }: NonNullable<ClientTaskState>): strin
   return completed === null ? 'open' : 'done';
 };
 
-/** Whose it is, is told where that changes. */
+/** The client is a fact only in events that change it. */
 const factsOf = (task: ClientTaskState, data: ClientTaskEvent['data']): Facts | null =>
   task && {
     Task: text(task.text),
@@ -31,7 +31,6 @@ const factsOf = (task: ClientTaskState, data: ClientTaskEvent['data']): Facts | 
     Status: text(statusOf(task)),
   };
 
-/** What it said before. */
 const fieldsOf = (task: ClientTaskState) =>
   task === null ? {} : { text: task.text, assigneeId: task.assigneeId, dueOn: task.dueOn };
 

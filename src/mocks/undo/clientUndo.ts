@@ -1,4 +1,4 @@
-/** The way back from what is done with clients. */
+/** Declares the undo of client changes. */
 
 import { usualZone } from '#domain/clients/clientZone.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
@@ -21,7 +21,6 @@ const statusOf = ({ archivedAt, mergedInto, pausedAt }: Client): string => {
   return pausedAt === null ? 'active' : 'paused';
 };
 
-/** Fees by the day from which they hold. */
 const feesOf = ({ contract }: Client): string =>
   contract
     .map(
@@ -53,7 +52,7 @@ const factsOf = (state: ClientState, { clientId }: ClientEvent['data']): Facts |
 };
 
 const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
-  /** Archived, not erased: adding it again is restoring it. */
+  /** Undo archives without erasing; redo restores. */
   ClientAdded: {
     as: 'archiveClient',
     key: ({ clientId }) => clientTag(clientId),
@@ -129,7 +128,7 @@ const ways: UndoRules<ClientCommand, ClientEvent, ClientState>['ways'] = {
     as: 'restoreClient',
     command: ({ data: { clientId }, now }) => ({ type: 'RestoreClient', clientId, now }),
   },
-  /** There for itself again; what it left to the other one goes back by the ways of that. */
+  /** Restores the merged client; its moved data returns by the undo rules of those streams. */
   ClientMerged: {
     as: 'mergeClients',
     command: ({ data: { clientId }, now }) => ({ type: 'RestoreClient', clientId, now }),

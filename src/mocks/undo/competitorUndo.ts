@@ -1,4 +1,4 @@
-/** The way back from what is done with the competitors of a client. */
+/** Declares the undo of competitor changes. */
 import {
   type CompetitorCommand,
   type CompetitorState,

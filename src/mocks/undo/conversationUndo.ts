@@ -1,4 +1,4 @@
-/** The way back from what a person does with their own conversations. */
+/** Declares the undo of changes of a person's own conversations. */
 import {
   type ConversationCommand,
   type ConversationState,

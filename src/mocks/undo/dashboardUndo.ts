@@ -1,4 +1,4 @@
-/** The way back from what is done with dashboards. */
+/** Declares the undo of dashboard changes. */
 import { inReadingOrder } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
@@ -39,7 +39,7 @@ const widgetFact = (widget: Widget): Fact => {
   );
 };
 
-/** Each widget by its name with its place; of one name, the second is told as `Clicks (2)`. */
+/** Each widget by name with its position; a repeated name becomes `Clicks (2)`. */
 const withLayout = (facts: Facts, widgets: readonly Widget[]): Facts => {
   const all: Record<string, Fact> = { ...facts };
   for (const widget of inReadingOrder(widgets)) {
@@ -66,7 +66,7 @@ const factsOf = (state: DashboardState, data: Data): Facts | null => {
 };
 
 const ways: UndoRules<DashboardCommand, DashboardEvent, DashboardState>['ways'] = {
-  /** Archived, not erased: making it again is restoring it. */
+  /** Undo archives without erasing; redo restores. */
   DashboardCreated: {
     as: 'archiveDashboard',
     command: (step) => ({ type: 'ArchiveDashboard', ...asked(step.data, step) }),

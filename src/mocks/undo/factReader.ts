@@ -1,4 +1,4 @@
-/** Who reads the history, and what is known of what its facts name. */
+/** Declares the reader of the history, with the answers that resolve names. */
 import type { Reader } from '../http/personNameFor.ts';
 
 /** `now`: ISO 8601 UTC. */

@@ -1,4 +1,4 @@
-/** What campaigns and sources in filters are called in front of a reader: filters name them by id. */
+/** Resolves names of campaigns and sources in filters, which contain ids, for a reader. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
@@ -7,7 +7,7 @@ import type { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
 import type { FactReader } from './factReader.ts';
 
-/** Undefined for what says itself what it is. People of a client know the names of their own client alone. */
+/** Undefined for values that need no name. People of a client know only names of their own client. */
 export const filterNames = ({
   answers,
   caller,

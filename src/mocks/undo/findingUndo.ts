@@ -1,4 +1,4 @@
-/** The way back from what was done about an unusual day: it stands as it did before. */
+/** Declares the undo of handling an unusual day, which restores the previous state. */
 import { findingStatusLabels } from '#domain/findings/findingStates.ts';
 import { type FindingState, findingIn } from '#events/findings/finding.ts';
 import { findingDecider, type MarkFindings } from '#events/findings/findingDecider.ts';

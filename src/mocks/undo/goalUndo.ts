@@ -1,4 +1,4 @@
-/** The way back from what is done with goals and media budgets. */
+/** Declares the undo of changes of goals and media budgets. */
 import { goalPeriodLabels } from '#domain/goals/goalRules.ts';
 import {
   budgetOf,
@@ -23,11 +23,9 @@ const asked = ({ workspaceId, goalId }: GoalData, { caller, now }: Taking) => ({
   now,
 });
 
-/** What is meant to be spent; null for nothing. */
 const formerBudget = (state: GoalState, clientId: string): number | null =>
   budgetOf(state, clientId)?.steps.at(-1)?.monthlyCents || null;
 
-/** To what stood before: an amount, or none. */
 const backToBudget = ({ data, before, caller, now }: Taking & Step<BudgetEvent['data']>): GoalCommand => {
   const { workspaceId, clientId } = data;
   const asked = { workspaceId, clientId, by: caller.accountId, now };

@@ -1,4 +1,4 @@
-/** The way back from what is done with imported platform exports. */
+/** Declares the undo of changes of imports. */
 import { importSourceNames } from '#domain/imports/importedRow.ts';
 import { type ImportCommand, type ImportState, importDecider } from '#events/imports/importDecider.ts';
 import type { ImportEvent } from '#events/imports/importEvents.ts';
@@ -14,7 +14,7 @@ const asked = ({ caller, now }: Taking) => ({
   now,
 });
 
-/** Whose it is, is told where that changes. */
+/** The client is a fact only in events that change it. */
 const factsOf = (state: ImportState, data: ImportEvent['data']): Facts | null =>
   state && {
     File: text(state.fileName),
@@ -27,7 +27,7 @@ const factsOf = (state: ImportState, data: ImportEvent['data']): Facts | null =>
     Status: text(state.withdrawnAt === null ? 'counts' : 'withdrawn'),
   };
 
-/** The same file counts once. */
+/** A file cannot be imported twice. */
 const isThere = ({ answers, caller }: Taking, after: NonNullable<ImportState>): boolean =>
   importsOf(answers.importShelf, caller.workspaceId).some(
     ({ id, clientId, contentHash, withdrawnAt }) =>

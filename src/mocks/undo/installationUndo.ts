@@ -1,4 +1,4 @@
-/** The way back from installing and uninstalling an app; one comes back as the marketplace has it now. */
+/** Declares the undo of installing and uninstalling an app, which is restored in its current marketplace version. */
 import { checkAppPlan } from '#domain/marketplace/installRules.ts';
 import { type Listing, listingOf } from '#domain/marketplace/listings.ts';
 import {
@@ -19,7 +19,7 @@ type Step = Taking & { readonly data: Data };
 
 const paramsOf = ({ listingId: id }: Data) => ({ id });
 
-/** Needs no listing that is still offered: whatever was installed can be given up. */
+/** The app may have left the marketplace, because an installed one can always be removed. */
 const asked = ({ caller, now, data }: Step) => {
   const { workspaceId, listingId: id, name } = data;
   const listing = listingOf(id) ?? { id, name, version: '', scopes: [] };

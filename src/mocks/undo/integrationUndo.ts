@@ -1,4 +1,4 @@
-/** The way back from what is done with a workspace's connections. */
+/** Declares the undo of changes of a workspace's connections. */
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { type IntegrationCommand, integrationDecider } from '#events/integrations/integrationDecider.ts';
@@ -34,7 +34,7 @@ const asked = ({ caller, now, data }: Taking & { readonly data: IntegrationEvent
   now,
 });
 
-/** Numbers are given to no client that is archived. */
+/** A connection cannot be assigned to an archived client. */
 const demandActive = ({ answers, caller }: Taking, clientId: string): string => {
   const clients = activeClientsOf(answers.clientDirectory, caller.workspaceId);
   if (clients.some(({ id }) => id === clientId)) return clientId;

@@ -1,4 +1,4 @@
-/** The way back from another card: the one before it is charged again, or none. */
+/** Declares the undo of a card change, which restores the previous card or none. */
 import { cardTitle, expiryText } from '#domain/plans/paymentCard.ts';
 import {
   type PaymentCardCommand,

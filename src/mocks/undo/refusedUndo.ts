@@ -1,4 +1,4 @@
-/** Why a change cannot be taken back by somebody now, as far as that shows without deciding. */
+/** Finds the reasons against an undo that are known without running deciders. */
 import { inWords } from '#domain/ask/eventWords.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -13,11 +13,9 @@ import { subjectName } from './subjectName.ts';
 import type { Taking } from './undoRules.ts';
 import { wayBackFrom } from './undoTable.ts';
 
-/** `12 Nov`, in UTC. */
 const dayOf = (iso: string): string =>
   `${Number(iso.slice(8, 10))} ${englishMonths[Number(iso.slice(5, 7)) - 1]}`;
 
-/** `on 12 Nov by Jo`. */
 const whenAndWho = (entry: LedgerEntry, { answers, caller }: Taking): string => {
   const name = actorName(entry, answers, caller);
   return `on ${dayOf(entry.occurredAt)}${name === null ? '' : ` by ${name}`}`;
@@ -49,7 +47,6 @@ const refusedByRules = ({ type, data }: StoredEvent, taking: Taking, change: Cha
   return refused && { ok: false, refusal: refused.code, extras: refused.extras };
 };
 
-/** What lies on top of an event and is not undone with it: the latest change; null for none. */
 const holderOn = (event: StoredEvent, taking: Taking, together: ReadonlySet<number>): LedgerEntry | null => {
   const way = wayBackFrom(event.type);
   if ('never' in way) return null;
@@ -74,7 +71,6 @@ const refusedByLaterOnes = (event: StoredEvent, taking: Taking, { positions }: C
 const positionsOf = (change: readonly StoredEvent[]): ReadonlySet<number> =>
   new Set(change.map(({ position }) => position));
 
-/** The position of a change that holds one of these events; null when none does. */
 export const heldBy = (change: readonly StoredEvent[], taking: Taking): number | null => {
   const together = positionsOf(change);
   for (const event of change) {
@@ -84,7 +80,7 @@ export const heldBy = (change: readonly StoredEvent[], taking: Taking): number |
   return null;
 };
 
-/** Null when nothing is known to speak against it; deciding may still refuse. */
+/** Null when no reason is known; a decider may still refuse. */
 export const refusedUndo = (change: readonly StoredEvent[], taking: Taking): Refused | null => {
   const whole = { positions: positionsOf(change), types: new Set(change.map(({ type }) => type)) };
   for (const refusedBy of [refusedByRules, refusedByLaterOnes]) {

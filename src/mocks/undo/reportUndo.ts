@@ -1,4 +1,4 @@
-/** The way back from what is done with reports and said to them. */
+/** Declares the undo of changes of reports and of feedback on them. */
 import { reportStatusLabels } from '#domain/reports/lifecycle.ts';
 import { comparisonLabels } from '#domain/reports/reportFacts.ts';
 import { relativePeriodLabels } from '#domain/reports/reportPeriod.ts';
@@ -31,7 +31,7 @@ const askedOfRun = (step: Step<RunData>) => ({ ...asked(step), runId: step.data.
 const runBefore = ({ before, data: { runId } }: Step<RunData>): ReportRun | undefined =>
   before.report?.runs.find(({ id }) => id === runId);
 
-/** Of a run; what is said of it is told where that changes. */
+/** Only the run's facts that the event changes. */
 const runFacts = ({ number, state, rating, request, comments }: ReportRun, data: RunData): Facts => {
   const id = 'commentId' in data ? data.commentId : null;
   const comment = comments.find((one) => one.id === id);
@@ -79,7 +79,6 @@ const factsOf = ({ report }: ReportState, data: Data): Facts | null => {
 const made = 'A run stays in the log as it was made. Generate the report again instead.';
 const byOwner = ({ by }: Data): string | null => by;
 
-/** Back to what the client had said before, or to nothing. */
 const answerBefore = (step: Step<RunData>): ReportCommand => {
   const run = runBefore(step);
   if (run?.state === 'accepted') return { type: 'AcceptRun', ...askedOfRun(step) };
@@ -99,7 +98,7 @@ const definition: Pick<
   | 'ReportArchived'
   | 'ReportRestored'
 > = {
-  /** Archived, not erased: making it again is restoring it. */
+  /** Undo archives without erasing; redo restores. */
   ReportCreated: { as: 'archiveReport', command: (step) => ({ type: 'ArchiveReport', ...asked(step) }) },
   ReportChanged: {
     as: 'changeReport',
@@ -139,7 +138,7 @@ const runs: Omit<UndoRules<ReportCommand, ReportEvent, ReportState>['ways'], key
   ReportRunGenerated: { never: made },
   ReportSent: { never: 'What was sent stays sent. Send a corrected report instead.' },
   ReportOpened: { never: 'To read a report changes nothing in it.' },
-  /** Without the words it waits for some again. */
+  /** Without the text the run is blocked again. */
   ReportRunUnblocked: {
     as: 'writeReportRun',
     command: (step) => ({

@@ -1,4 +1,4 @@
-/** The way back from what is done with a reseller's tenants and their share. */
+/** Declares the undo of changes of a reseller's tenants and share. */
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { type ResellerCommand, resellerDecider } from '#events/resellers/resellerDecider.ts';

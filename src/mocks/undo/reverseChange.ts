@@ -1,4 +1,4 @@
-/** The events that take a whole change back, made by the deciders of its subjects. */
+/** Builds the events that undo a whole change, with the deciders of its subjects. */
 import type { ClientMerged as Merged } from '#events/clients/clientEvents.ts';
 import { categoryOf } from '#events/entityOf.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -8,7 +8,7 @@ import { undoSubjectOf } from './undoTable.ts';
 
 type ClientMerged = Merged['data'];
 
-/** What comes back with the end of a simulation is held against the plan that is paid for. */
+/** Items restored at the end of a simulation are checked against the paid plan. */
 const withoutSimulation = (change: readonly StoredEvent[], answers: Taking['answers']): Taking['answers'] => {
   const started = change.find(({ type }) => type === 'PlanSimulationStarted');
   const { byAccount } = answers.currentSubscription;
@@ -19,7 +19,7 @@ const withoutSimulation = (change: readonly StoredEvent[], answers: Taking['answ
   return { ...answers, currentSubscription: { byAccount: ended } };
 };
 
-/** What was a merged client's goes back to it in the change that brings it back. */
+/** The same undo returns a merged client's data to it. */
 const withMerged = (change: readonly StoredEvent[], answers: Taking['answers']): Taking['answers'] => {
   const back = change.flatMap(({ type, data }) => (type === 'ClientMerged' ? [data as ClientMerged] : []));
   if (back.length === 0) return answers;
@@ -32,7 +32,7 @@ const withMerged = (change: readonly StoredEvent[], answers: Taking['answers']):
   return { ...answers, clientDirectory: { byWorkspace } };
 };
 
-/** Refuses as a whole: with the first refusal of a decider, or because all is as it was before anyway. */
+/** Refuses as a whole, with the first refusal of a decider, or when nothing would change. */
 export const reverseChange = async (
   log: Pick<EventLog, 'readStream'>,
   change: readonly StoredEvent[],

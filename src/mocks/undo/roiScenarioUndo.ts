@@ -1,4 +1,4 @@
-/** The way back from what a person does with their own ROI scenarios. */
+/** Declares the undo of changes of a person's own ROI scenarios. */
 import { type RoiField, type RoiInputs, roiFieldFacts, roiFields } from '#domain/roi/roiInputs.ts';
 import {
   type RoiScenarioCommand,
@@ -15,7 +15,6 @@ const owner = ({ accountId }: RoiScenarioEvent['data']): string => accountId;
 
 const asked = ({ caller, now }: Taking) => ({ accountId: caller.accountId, now });
 
-/** Its amounts are whole dollars. */
 const inputFact = (field: RoiField, inputs: RoiInputs): Fact =>
   roiFieldFacts[field].money ? money(100 * inputs[field]) : count(inputs[field]);
 

@@ -1,4 +1,4 @@
-/** The way back from what a person does with their own views of lists. */
+/** Declares the undo of changes of a person's own list views. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { viewInWords } from '#domain/savedViews/viewInWords.ts';
 import {
@@ -14,7 +14,6 @@ import { filterNames } from './filterNames.ts';
 import type { Taking } from './undoRules.ts';
 import { undoSubject } from './undoSubject.ts';
 
-/** Null: all people of the agency may. */
 const owner = ({ accountId, shared }: SavedViewEvent['data']): string | null => (shared ? null : accountId);
 
 const asked = ({ caller, now }: Taking) => ({

@@ -1,4 +1,4 @@
-/** The way back from what is done with share links. A verifier stays in the vault, so that a former password works again. */
+/** Declares the undo of share link changes. Verifiers remain in the vault, so that a previous password works again. */
 
 import { shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import type { ShareLinkCommand } from '#events/shareLinks/shareLinkCommands.ts';

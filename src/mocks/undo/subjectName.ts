@@ -1,4 +1,4 @@
-/** What the thing that an event is about is called now. */
+/** Resolves the current name of an event's subject. */
 import { dashboardOf } from '#events/dashboards/dashboardDecider.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -11,7 +11,7 @@ const textIn = (facts: Facts, field: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Null for what has no name, as the look of a workspace. */
+/** Null for subjects without a name, such as a workspace's look. */
 export const subjectName = (
   { data }: { readonly data: object },
   { clientDirectory, competitorDirectory, accountDirectory, dashboardDirectory }: Answers,

@@ -1,4 +1,4 @@
-/** The way back from what is done with a subscription: what is scheduled, canceled or simulated; what was charged is not. */
+/** Declares the undo of scheduled, canceled or simulated subscription changes; charges cannot be undone. */
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { type PauseMonths, pauseLengths } from '#domain/plans/cancellation.ts';
 import { asideOf, countAside, noQuotaChanges as none } from '#domain/plans/fitQuota.ts';
@@ -11,7 +11,6 @@ import { RefusalError } from '../http/refusal.ts';
 import { dayInWords, type Facts, moment, text } from './facts.ts';
 import { undoSubject } from './undoSubject.ts';
 
-/** Why what has a price is not taken back by a click. */
 export const pricedChange = 'The plan is changed on the billing page, where the price of it is shown first.';
 
 const monthsOfPause = ({
@@ -42,7 +41,7 @@ const factsOf = (state: SubscriptionState): Facts | null => {
   };
 };
 
-/** What a change of the plan itself puts aside comes and goes with that. */
+/** Items set aside by a plan change are restored only with the plan. */
 const demandSimulated = (cause: 'plan' | 'simulation'): void => {
   if (cause === 'simulation') return;
   throw new RefusalError('undoImpossible', {

@@ -1,4 +1,4 @@
-/** Works a subject's way back out over its streams: what an event changed, and the events that its own decider makes to reverse it. */
+/** Runs a subject's undo rules over its streams: the changes of an event, and the events of its decider that reverse it. */
 import type { Decision } from '#events/decision.ts';
 import type { EventLog, NewEvent } from '#events/log/eventLog.ts';
 import type { DomainEvent, StoredEvent } from '#events/log/storedEvent.ts';
@@ -8,7 +8,6 @@ type Reading = Pick<EventLog, 'readStream'>;
 
 const eventOf = <Event extends DomainEvent>({ type, data }: StoredEvent) => ({ type, data }) as Event;
 
-/** Every state of a stream: before its first event, and after each. */
 const statesOf = <Command, Event extends DomainEvent, State>(
   { decider }: UndoRules<Command, Event, State>,
   events: readonly StoredEvent[],
@@ -31,7 +30,6 @@ const around =
     return new Map([...revisions].map((revision) => [revision, told(revision)]));
   };
 
-/** Decides again and again on what the ones before have left. */
 const reverse =
   <Command, Event extends DomainEvent, State>(rules: UndoRules<Command, Event, State>) =>
   async (log: Reading, events: readonly StoredEvent[], taking: Taking): Promise<Reversal> => {
@@ -69,7 +67,6 @@ const reverse =
     };
   };
 
-/** The rules of a subject as the table keeps them: whatever its commands, events and states are. */
 export const undoSubject = <Command, Event extends DomainEvent, State>(
   rules: UndoRules<Command, Event, State>,
 ): UndoSubject => ({

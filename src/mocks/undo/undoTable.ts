@@ -1,4 +1,4 @@
-/** Every event type that stands in the history, with its way back or the reason why there is none. */
+/** Lists every event type of the history with its undo, or the reason there is none. */
 import { noChanges } from '#domain/history/noChanges.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { accountUndo } from './accountUndo.ts';
@@ -60,7 +60,6 @@ const subjects: readonly UndoSubject[] = [
 
 const platform = 'This is what the platform told; nobody here did it.';
 
-/** Types of subjects without a way back, and why. */
 const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   FirstStepsDismissed: 'The first steps are shown to newcomers only.',
   SampleClientOpened: 'To look at something changes nothing.',
@@ -83,15 +82,12 @@ const ways: Readonly<Record<string, WayBack>> = {
   ...Object.assign({}, ...subjects.map((subject) => subject.ways)),
 };
 
-/** Every type that the table knows. */
 export const undoTypes: readonly string[] = Object.keys(ways);
 
-/** Every type that stands in the history; who came and went is told by the activity. */
+/** Every type in the history; sign-ins and sign-outs are only in the activity. */
 export const historyTypes: readonly string[] = undoTypes.filter((type) => !noChanges.includes(type));
 
-/** The way back from an event of that type; one that is unknown here has none. */
 export const wayBackFrom = (type: string): WayBack =>
   ways[type] ?? { never: 'This kind of change is not known here.' };
 
-/** The rules of the streams of that category; undefined where no event of it has a way back. */
 export const undoSubjectOf = (category: string): UndoSubject | undefined => byCategory.get(category);

@@ -1,4 +1,4 @@
-/** The way back from what is done with a team, its invitations and the billing details. */
+/** Declares the undo of changes of the team, its invitations and the billing details. */
 
 import { refusedOwnerReturn } from '#domain/access/ownerRules.ts';
 import { roleLabels } from '#domain/access/role.ts';
@@ -17,7 +17,6 @@ import { undoSubject } from './undoSubject.ts';
 
 const ownerStays = 'The owner cannot be taken out of the workspace.';
 
-/** Of one of the people, or of somebody who is invited; undefined of what is about neither. */
 const factsOfPerson = (state: Workspace, data: WorkspaceEvent['data']): Facts | null | undefined => {
   if ('invitationId' in data) {
     const invitation = state.invitations[data.invitationId];
@@ -53,7 +52,7 @@ const factsOf = (state: WorkspaceState, data: WorkspaceEvent['data']): Facts | n
   );
 };
 
-/** Who may not do it may not take it back either. */
+/** The undo needs the permission of the original action. */
 const demandRemoval = ({ answers, caller }: Taking, person: Pick<Membership, 'accountId' | 'kind'>): void =>
   demandTeamPermission(answers, caller, person, { kind: 'remove' });
 
@@ -79,7 +78,8 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
       as: 'changeMemberRole',
       command: ({ data: { accountId, formerRole, role }, answers, caller, now }) => {
         const act = { kind: 'role', role: formerRole === 'admin' ? 'admin' : 'manager' } as const;
-        // An owner's own role goes back with the ownership alone: the decider holds it as long as they own the workspace.
+        // An owner's role returns only with the ownership, because the decider keeps it while they own the
+        // workspace.
         if (caller.kind !== 'owner' || caller.accountId !== accountId)
           demandTeamPermission(answers, caller, { accountId, kind: 'staff' }, act);
         return { type: 'ChangeMemberRole', accountId, from: role, role: formerRole, now };

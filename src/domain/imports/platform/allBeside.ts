@@ -1,4 +1,4 @@
-/** Rows of “All” beside their parts: the same day, campaign and country as the parts, and one column that has all of it. */
+/** Finds “All” rows: rows with the same day, campaign and country as their parts, and one column for the whole. */
 
 import type { FileRow } from '../text/fileRows.ts';
 import { noAmount } from './amounts.ts';
@@ -14,7 +14,6 @@ const partsOf = ({ members, sums, filled }: Group): Parts => ({
   filledOf: (index) => filled[index] ?? 0,
 });
 
-/** Whether the row has at least as much as its parts in each column, and more than one of them. */
 const covers = ({ amounts, additive }: Figures, row: number, parts: Parts): boolean =>
   parts.count > 1 &&
   additive.every(({ column }, index) => {
@@ -24,13 +23,12 @@ const covers = ({ amounts, additive }: Figures, row: number, parts: Parts): bool
 
 type Task = {
   readonly rows: readonly FileRow[];
-  /** Places of rows that are data so far. */
   readonly rest: readonly number[];
   readonly words: RowLabels;
   readonly figures: Figures;
 };
 
-/** What the rows of a group have alike: all labels but the one, and of those that are no role the ones that the row has. */
+/** Grouping key: all labels except the examined one; labels without a role count only if the row has them. */
 const keyOf = ({ rows, words }: Task, labels: readonly Label[], row: number): string =>
   labels.map((label) => words.cellOf(rows[row] as FileRow, label)).join('\u0000');
 
@@ -80,7 +78,7 @@ const gather = (task: Task, label: Label, all: ReadonlySet<number>): ReadonlyMap
 const namedAll = ({ rest, rows, words }: Task, label: Label): ReadonlySet<number> =>
   new Set(rest.filter((row) => words.wordOf(words.cellOf(rows[row] as FileRow, label)) === 'all'));
 
-/** Rows of a value that has half of all figures: an account beside its campaigns, day by day. */
+/** A value whose rows hold half of all amounts, such as an account row next to its campaigns on each day. */
 const halfOfAll = ({ rest, rows, words, figures }: Task, label: Label): ReadonlySet<number> => {
   const [column] = figures.additive;
   if (column === undefined || isDayLabel(label)) return new Set();
@@ -121,7 +119,7 @@ const besideParts = (task: Task, label: Label, all: ReadonlySet<number>, least: 
   return found;
 };
 
-/** Without a word, each row of the value has to be the sum of its parts in two figures. */
+/** Without a total word, each row of the value must equal the sum of its parts in two columns. */
 const valueBeside = (task: Task, label: Label): Told => {
   const all = halfOfAll(task, label);
   const found = all.size === 0 ? new Map() : besideParts(task, label, all, 2);
@@ -129,7 +127,7 @@ const valueBeside = (task: Task, label: Label): Told => {
   return isEach ? found : new Map();
 };
 
-/** The places of rows of “All”, and whether each is the sum of its parts or has more than they. */
+/** The indexes of “All” rows, and whether each equals the sum of its parts or exceeds it. */
 export const allBeside = (task: Task): Told => {
   const found = new Map<number, 'sum' | 'more'>();
   for (const label of task.words.labels) {

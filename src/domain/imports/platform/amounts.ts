@@ -1,4 +1,4 @@
-/** The figures of all rows of a table as numbers, read once; a cell that cannot be read costs that cell alone. */
+/** Parses all measure cells of a table once; an unreadable cell invalidates only itself. */
 import { type ImportMeasure, leastOfMeasure, mostOfMeasure } from '../importedRow.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import { isMeasureRole } from './columnRoles.ts';
@@ -9,19 +9,16 @@ export type Measured = {
   readonly measure: ImportMeasure;
   readonly at: number;
   readonly header: string;
-  /** What a millionth of the cell is divided by: Google’s API tells money in millionths already. */
+  /** Divisor of the cell: Google’s API reports money in millionths. */
   readonly scale: number;
 };
 
-/** A measure that a row does not have. */
 export const noAmount = Number.NEGATIVE_INFINITY;
 
 export type Amounts = {
-  /** Measures of a row. */
   readonly width: number;
-  /** Millionths, row by row; `noAmount` where there is none. */
+  /** Millionths, row by row; `noAmount` for a missing one. */
   readonly values: Float64Array;
-  /** Why a cell cannot be read, by its place in `values`. */
   readonly faults: ReadonlyMap<number, string>;
 };
 
@@ -70,7 +67,6 @@ const readColumn = (
   }
 };
 
-/** Goes through all cells of measures. */
 export const readAmounts = (
   rows: readonly FileRow[],
   measured: readonly Measured[],

@@ -1,4 +1,4 @@
-/** Sets rows of totals apart from data: by what they are called, by what they lack, and by being the sum of others. */
+/** Separates total rows from data by their name, by missing labels and by sums. */
 
 import type { FileRow } from '../text/fileRows.ts';
 import { allBeside } from './allBeside.ts';
@@ -17,24 +17,14 @@ import {
 } from './sumEvidence.ts';
 import { namesTotal, type TotalWord } from './words/totals.ts';
 
-export type ApartReason =
-  /** It is called a total. */
-  | 'named'
-  /** It has figures, and nothing that says of what. */
-  | 'nameless'
-  /** It is what the rows of `of` come to. */
-  | 'sum'
-  /** “All” beside its parts. */
-  | 'all'
-  /** “All” beside parts that come to less. */
-  | 'allAndMore';
+export type ApartReason = 'named' | 'nameless' | 'sum' | 'all' | 'allAndMore';
 
 export type ApartRow = {
   readonly row: FileRow;
   readonly reason: ApartReason;
-  /** Lines of the first and the last row that it is the sum of; null where that is not known. */
+  /** First and last line of the summed rows; null if unknown. */
   readonly of: readonly [number, number] | null;
-  /** Whether it may be about all rows: the file can be checked against it. */
+  /** True if it may cover all rows, so that the file can be checked against it. */
   readonly isWhole: boolean;
 };
 
@@ -55,7 +45,7 @@ type Found = Map<number, Omit<ApartRow, 'row'>>;
 
 const strongest = ['sure', 'alone', 'all', 'maybe'] as const;
 
-/** The strongest word of a row. One that stands alone counts less behind another cell. */
+/** The strongest total word of a row. An `alone` word counts less behind another cell. */
 const wordIn = ({ words }: Task, row: FileRow): TotalWord | null => {
   let best: number = strongest.length;
   for (const label of words.labels) {
@@ -72,7 +62,7 @@ const isNameless = ({ names }: Task, { cells }: FileRow, blank = /^[-–—]{0,2
 const hasFigure = ({ amounts }: Task, at: number): boolean =>
   amounts.values.subarray(at * amounts.width, (at + 1) * amounts.width).some((value) => value !== noAmount);
 
-/** Meta Ads writes totals in the first row, spreadsheets in the last: with numbers, and nothing that says of what. */
+/** Meta Ads writes totals in the first row and spreadsheets in the last, with numbers but no label. */
 const namelessAtAnEnd = (task: Task, found: Found): void => {
   const rest = task.rows.map((_, at) => at).filter((at) => !found.has(at));
   const is = (at: number | undefined): at is number =>
@@ -86,12 +76,11 @@ const namelessAtAnEnd = (task: Task, found: Found): void => {
 
 type Candidate = {
   readonly at: number;
-  /** Its place among the rows that are left. */
   readonly place: number;
   readonly kind: 'named' | 'nameless' | 'unique';
 };
 
-/** A row of a day, a device or a campaign that others are beside is data, whatever it adds up to. */
+/** A row with a day, device or campaign that other rows also have is data, even if it equals a sum. */
 const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   const { words } = task;
   const row = task.rows[at] as FileRow;
@@ -104,7 +93,7 @@ const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   return isAlone ? 'unique' : null;
 };
 
-/** A day that can be read is one of those beside it: its row is a total of that day alone. */
+/** If the day is readable and its parts share it, the row is a total of that day only. */
 const sameDay = ({ words, rows }: Task, at: number, parts: readonly number[]): boolean =>
   words.labels.filter(isDayLabel).every((label) => {
     const cell = words.cellOf(rows[at] as FileRow, label);
@@ -112,7 +101,7 @@ const sameDay = ({ words, rows }: Task, at: number, parts: readonly number[]): b
     return parts.every((part) => words.cellOf(rows[part] as FileRow, label) === cell);
   });
 
-/** A rising column in which the row has most. */
+/** A non-negative column in which the row has its largest value. */
 const anchorOf = ({ additive, amounts }: Figures, at: number) => {
   const rising = additive
     .map((column, index) => ({ index, column, value: valueAt(amounts, at, column.column) }))
@@ -124,10 +113,9 @@ const anchorOf = ({ additive, amounts }: Figures, at: number) => {
     : { ...best, within: (parts: number) => tolerance(best.column, Math.min(parts, 1_000)) };
 };
 
-/** Beyond so many tables for each row, chance is no reason. */
+/** Required evidence per row: above this ratio, chance is ruled out. */
 const enough = 100;
 
-/** Whether a sum of these parts makes a row a total, for what it is called. */
 const convinces = (
   task: Task,
   { at, kind }: Candidate,
@@ -148,7 +136,7 @@ const convinces = (
   return evidenceOf(figures, at, full, members) >= enough * tried;
 };
 
-/** The rows that a candidate is the sum of, none for a mean of all; null where it is neither. */
+/** The summed rows of a candidate, empty for a mean of all; null if it is neither. */
 const partsOfRow = (task: Task, left: Prefixes, candidate: Candidate): readonly number[] | null => {
   const { figures } = task;
   const { at, place } = candidate;
@@ -176,7 +164,7 @@ const linesOf = ({ rows }: Task, parts: readonly number[]): ApartRow['of'] => {
 
 const mostLevels = 8;
 
-/** Level by level: what is the sum of rows that are left is set apart, and then looked at no more. */
+/** Works level by level: a row that sums remaining rows is removed before the next level. */
 const sumsOfOthers = (task: Task, found: Found): void => {
   const kinds = new Map<number, Candidate['kind']>();
   task.rows.forEach((_, at) => {
@@ -201,7 +189,7 @@ const sumsOfOthers = (task: Task, found: Found): void => {
   }
 };
 
-/** Rows that are called totals: of which rows each is the sum tells whether the file is checked against it. */
+/** For named totals: finds the rows that each one sums, which decides whether the file is checked against it. */
 const explainNamed = (task: Task, found: Found): void => {
   for (const [at, told] of found) {
     if (told.reason !== 'named') continue;
@@ -215,7 +203,7 @@ const explainNamed = (task: Task, found: Found): void => {
 
 const namingRoles: readonly ColumnRole[] = placeRoles.filter((role) => role !== 'currency');
 
-/** Rows that are no data, in the order of the file. Rows that stay are data, whatever they add up to. */
+/** Total rows in file order. All other rows are data, even if they equal a sum. */
 export const apartRows = (table: TableRows): readonly ApartRow[] => {
   const { rows, roles, amounts, measured } = table;
   const names = roles.flatMap((role, index) =>

@@ -1,9 +1,8 @@
-/** The channel that a cell names: a channel group, a source and its medium, or a type of campaign. Null where nothing settles it. */
+/** Derives the channel from a cell: channel group, source and medium, or campaign type; null if undecided. */
 import type { Channel } from '../../metrics/channels.ts';
 import type { ImportSource } from '../importedRow.ts';
 import { plainText } from './plainText.ts';
 
-/** The channel of all rows of a platform where no column says more. */
 export const channelOfSource: Readonly<Record<ImportSource, Channel | null>> = {
   googleAds: 'paid_search',
   searchConsole: 'organic_search',
@@ -90,7 +89,6 @@ const byGroup: ReadonlyMap<string, Channel> = new Map(
   groups.flatMap(([channel, texts]) => texts.map((text) => [text, channel] as const)),
 );
 
-/** The channel that a group of channels is called by; null for any other text. */
 export const byGroupText = (cell: string): Channel | null =>
   byGroup.get(plainText(cell).replaceAll('_', ' ')) ?? null;
 
@@ -112,7 +110,7 @@ type Rule = readonly [medium: RegExp, source: RegExp, channel: Channel];
 
 const anySource = /^/;
 
-/** The first one that fits both the medium and the source. `cpm` is paid for display wherever it comes from. */
+/** The first rule that matches medium and source. `cpm` is paid display for any source. */
 const rules: readonly Rule[] = [
   [
     /\b(?:display|banner|expandable|interstitial|cpm|programmatic|native)\b|paid video|video paid/,
@@ -132,13 +130,13 @@ const rules: readonly Rule[] = [
   [/^(?:none|not set)$/, /^direct$/, 'direct'],
 ];
 
-/** Null for what is paid for at neither a search engine nor a social site, and for media that nobody agrees on. */
+/** Null for other paid sources than search engines and social sites, and for ambiguous media. */
 const ofMedium = (from: string, by: string): Channel | null =>
   rules.find(([medium, source]) => medium.test(by) && source.test(from))?.[2] ?? null;
 
 const hasAdTypes = (source: ImportSource): boolean => source === 'googleAds' || source === 'microsoftAds';
 
-/** Of Google and Microsoft ads, every type of campaign is a channel: those that are no display are search. */
+/** In Google and Microsoft ads every campaign type implies a channel: all but display are search. */
 export const channelOfText = (cell: string, source: ImportSource): Channel | null => {
   const plain = plainText(cell);
   if (hasAdTypes(source)) return adTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'paid_search';
@@ -149,7 +147,7 @@ export const channelOfText = (cell: string, source: ImportSource): Channel | nul
   return plain.includes(' ') ? null : ofMedium('', plain);
 };
 
-/** How a value is asked about: sources by their medium, as there may be thousands of them. */
+/** The key of the question to the user: sources are grouped by medium, as there may be thousands. */
 export const askedValue = (cell: string): string => {
   const [from, medium, more] = cell.split('/');
   return from !== undefined && medium !== undefined && more === undefined

@@ -1,4 +1,4 @@
-/** The days of each row: in which order its dates are written, and the days that a cell of each role stands for. */
+/** Determines the date order of a table and the days of each cell. */
 import { calendarDayOf, type EpochDay } from '../../calendar/epochDay.ts';
 import type { ColumnRole } from './columnRoles.ts';
 import {
@@ -15,9 +15,7 @@ import {
 } from './dateText.ts';
 
 export type OrderFound = {
-  /** Null where both orders make sense. */
   readonly order: DateOrder | null;
-  /** The first cells that are two different days. */
   readonly doubtful: readonly (readonly [string, ReadDay])[];
 };
 
@@ -34,7 +32,7 @@ const isWithin = (
     return day !== null && day >= from && day <= to;
   });
 
-/** Which order brings all doubtful cells into the stated days; null where both do, or neither. */
+/** The order in which all ambiguous cells fall into the stated range; null if both or neither does. */
 const orderWithin = (
   cells: readonly (readonly [string, ReadDay])[],
   stated: Days | null,
@@ -55,8 +53,8 @@ const daysIn = (cells: Iterable<string>, stated: Days | null): ReadonlyMap<strin
 };
 
 /**
- * How the dates of a table are written. A cell that is a day in one order alone settles it for all; so does a stated range into
- * which only one order brings every cell. Where cells contradict each other, nothing is settled.
+ * A cell with only one valid order decides for the table, as does a stated range that only one order fits.
+ * Contradicting cells decide nothing.
  */
 export const orderOf = (cells: Iterable<string>, stated: Days | null): OrderFound => {
   const read = [...daysIn(cells, stated)];
@@ -78,14 +76,14 @@ const weekdayOf = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7;
 
 const dayIn = (year: number, text: string): EpochDay => readDay(`${year}-${text}`)?.dayFirst ?? 0;
 
-/** The first week of a year has its first Thursday. */
+/** ISO 8601: the first week of a year contains its first Thursday. */
 const ofIsoWeek = (year: number, week: number): Days => {
   const fourth = dayIn(year, '01-04');
   const monday = fourth - ((weekdayOf(fourth) + 6) % 7) + (week - 1) * 7;
   return { from: monday, to: monday + 6 };
 };
 
-/** GA4: weeks begin on Sunday, the first one has 1 January, and none goes beyond its year. */
+/** GA4: weeks begin on Sunday, week 1 contains 1 January, and weeks are cut at the year's end. */
 const ofSundayWeek = (year: number, week: number): Days => {
   const first = dayIn(year, '01-01');
   const sunday = first - weekdayOf(first) + (week - 1) * 7;
@@ -110,7 +108,7 @@ const ofWeek = (cell: string, rules: CellRules): Days | null => {
   return from === undefined ? readRange(text) : { from, to: from + 6 };
 };
 
-/** GA4 counts the steps of its range from `0000`. */
+/** GA4 numbers the steps of its range from `0000`. */
 const ofNth = (cell: string, role: ColumnRole, stated: Days | null): Days | null => {
   if (stated === null || !/^\d{1,5}$/.test(cell.trim())) return null;
   const count = Number(cell);
@@ -123,7 +121,7 @@ const ofNth = (cell: string, role: ColumnRole, stated: Days | null): Days | null
   return days === null || days.from > stated.to ? null : days;
 };
 
-/** `stated`: the days that the file is about. `fromSunday`: weeks by number are those of GA4. */
+/** `stated`: the range of the file. `fromSunday`: week numbers follow GA4. */
 export type CellRules = {
   readonly order: DateOrder;
   readonly stated: Days | null;
@@ -146,14 +144,14 @@ const wholeStep = (cell: string, role: ColumnRole, rules: CellRules): Days | nul
   }
 };
 
-/** The days that a cell stands for; null where it stands for none. A week or a month that the file has in part is cut. */
+/** Null if the cell is no period. A partial week or month is cut to the file's range. */
 export const daysOfCell = (cell: string, role: ColumnRole, rules: CellRules): Days | null => {
   if (role === 'day' || role === 'from' || role === 'to') return oneDay(cell, rules);
   const days = wholeStep(cell, role, rules);
   return days === null ? null : cutTo(days, rules.stated);
 };
 
-/** Whether days that are told one by one are a week or a month apart, each of them: then each stands for all of it. */
+/** If all days are a week or a month apart, each one represents its whole period. */
 export const stepOf = (cells: Iterable<string>, order: DateOrder): 'day' | 'week' | 'month' => {
   const days = [...new Set([...new Set(cells)].flatMap((cell) => readDay(cell)?.[order] ?? []))].sort(
     (one, two) => one - two,
@@ -161,7 +159,7 @@ export const stepOf = (cells: Iterable<string>, order: DateOrder): 'day' | 'week
   const [first] = days;
   const gaps = days.slice(1).map((day, at) => day - (days[at] ?? 0));
   if (first === undefined || gaps.length < 2) return 'day';
-  // A few days that happen to lie weeks apart are days: most weeks of a table follow each other.
+  // Few days may lie weeks apart by chance: in weekly tables most gaps are exactly 7.
   const following = gaps.filter((gap) => gap === 7).length;
   if (gaps.every((gap) => gap % 7 === 0) && following * 2 > gaps.length) return 'week';
   return days.every((day) => calendarDayOf(day).endsWith('-01')) ? 'month' : 'day';

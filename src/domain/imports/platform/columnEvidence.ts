@@ -1,4 +1,4 @@
-/** What the cells of a table settle of how its dates and its numbers are written. */
+/** Derives date order and decimal mark of a table from its cells. */
 
 import type { FileRow } from '../text/fileRows.ts';
 import { type OrderFound, orderOf } from './columnDays.ts';
@@ -28,14 +28,13 @@ export const orderFound = (
   return orderOf(cells, stated);
 };
 
-/** Of visits there are no halves; of what a platform calls a conversion there are. */
+/** Counts of visits are whole; conversions of platforms can be fractional. */
 const hasHalves: readonly ColumnRole[] = ['spend_cents', 'revenue_cents', 'conversions', 'visit_seconds'];
 
-/** Ratios and money alone: a version such as `1.2` is written alike wherever it is. */
+/** Only ratios and money decide: a version such as `1.2` has the same form in any locale. */
 const isFigure = (header: string, rows: readonly FileRow[], index: number): boolean =>
   isRatio(header) || /[%$€£¥]/.test(rows[0]?.cells[index] ?? '');
 
-/** Columns that are left out settle it only where those that come in leave it open. */
 export const decimalFound = (
   rows: readonly FileRow[],
   roles: readonly ColumnRole[],

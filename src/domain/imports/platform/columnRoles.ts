@@ -1,11 +1,11 @@
-/** What each column of a table is taken for, as its header proposes it: each role once, and never a ratio. */
+/** Proposes a role for each column from its header: each role once, and never a ratio. */
 import { isFactMeasure } from '../../kpi/figureNames.ts';
 import { type ImportMeasure, type ImportSource, importMeasures } from '../importedRow.ts';
 import { plainText } from './plainText.ts';
 import { isOrderSum } from './shopOrders.ts';
 import { saidBy } from './words/headerWords.ts';
 
-/** Of several columns that tell a day, the first of these is taken. */
+/** The first role in this list wins if several columns tell a day. */
 export const leadingDayRoles = ['day', 'nthDay', 'nthHour', 'week', 'nthWeek', 'month', 'nthMonth'] as const;
 export const dayRoles = [...leadingDayRoles, 'from', 'to'] as const;
 export const placeRoles = ['channel', 'campaign', 'device', 'country', 'currency'] as const;
@@ -18,20 +18,17 @@ export const isDayRole = (role: ColumnRole): boolean => dayRoles.some((one) => o
 export const isColumnRole = (value: unknown): value is ColumnRole =>
   columnRoles.some((role) => role === value);
 
-/** Narrows a role to a measure. */
 export const isMeasureRole = (role: ColumnRole): role is ImportMeasure => isFactMeasure(role);
 
 type Proposal = { readonly role: ColumnRole; readonly rank: number };
 
 const nothing: Proposal = { role: 'ignored', rank: Number.POSITIVE_INFINITY };
 
-/** Words that make a ratio or a limit of what stands beside them. */
 const ratios = /\b(?:per|rate|avg|average|cpc|cpm|cpa|ctr|roas|ratio|share|cost per|target|position)\b|[/%]/i;
 
-/** Whether a header names a ratio, a limit or a mean. */
 export const isRatio = (header: string): boolean => ratios.test(header);
 
-/** A word within a header that no dictionary has whole; only for tables that no platform wrote. */
+/** Partial words, only for tables of unknown origin, as no dictionary has them in full. */
 const loose: readonly (readonly [RegExp, ColumnRole])[] = [
   [/\bcampaign\b(?!.*\b(?:status|type|budget)\b)/, 'campaign'],
   [/\bimpressions?\b/, 'impressions'],
@@ -51,7 +48,7 @@ const ofHeader = (header: string, source: ImportSource): Proposal => {
   const said = saidBy(header);
   if (said !== null) {
     const { word, rank } = said;
-    // A date may be the first day of something, which a column for days never is.
+    // A `date` may be the first day of a period, so a column named `day` takes precedence.
     if (word === 'date') return { role: 'day', rank: rank + 100 };
     return isColumnRole(word) ? { role: word, rank } : nothing;
   }
@@ -61,7 +58,7 @@ const ofHeader = (header: string, source: ImportSource): Proposal => {
   return { role: loose[at]?.[1] ?? 'ignored', rank: 1_000 };
 };
 
-/** Of several columns that could be the same, the one with the surest header; of those, the first. */
+/** The best-ranked header wins; among equals, the first column. */
 const surest = (proposals: readonly Proposal[], index: number): ColumnRole => {
   const { role, rank } = proposals[index] ?? nothing;
   const isBeaten = proposals.some(
@@ -70,7 +67,7 @@ const surest = (proposals: readonly Proposal[], index: number): ColumnRole => {
   return isBeaten ? 'ignored' : role;
 };
 
-/** A day says more than its week, its month and the days of the whole report. */
+/** A day is more precise than a week, month or report range. */
 const withOneDay = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
   const leading = leadingDayRoles.find((role) => roles.includes(role));
   const hasPeriod = roles.includes('from') && roles.includes('to');
@@ -81,7 +78,7 @@ const withOneDay = (roles: readonly ColumnRole[]): readonly ColumnRole[] => {
   });
 };
 
-/** LinkedIn writes the first day of each step alone: of a report by day it is the day. */
+/** LinkedIn writes only the first day of each step: in a daily report that is the day. */
 const startsAsDays = (roles: readonly ColumnRole[]): readonly ColumnRole[] =>
   roles.includes('to') ? roles : roles.map((role) => (role === 'from' ? 'day' : role));
 
@@ -91,9 +88,8 @@ export const proposedRoles = (headers: readonly string[], source: ImportSource):
   return withOneDay(source === 'linkedinAds' ? startsAsDays(roles) : roles);
 };
 
-/** Whether the header says that its column has days, and not dates of whatever step. */
 export const saysDay = (header: string): boolean => saidBy(header)?.word === 'day';
 
-/** Whether a table is about pages or search terms: Search Console leaves rare ones out of it. */
+/** Search Console omits rare pages and queries, so such tables are incomplete. */
 export const isAboutPages = (headers: readonly string[]): boolean =>
   headers.some((header) => saidBy(header)?.word === 'searched');

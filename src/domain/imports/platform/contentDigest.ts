@@ -1,4 +1,4 @@
-/** SHA-256 of what a file holds, in hexadecimal digits. */
+/** Computes the SHA-256 of a file's content in hexadecimal digits. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

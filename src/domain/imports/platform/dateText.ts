@@ -1,11 +1,11 @@
-/** Days as exports write them: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`. What two orders can mean is told as such. */
+/** Parses days in export formats: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`; reports ambiguous orders. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../../calendar/epochDay.ts';
 import { plainText } from './plainText.ts';
 import { monthByName } from './words/months.ts';
 
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
-/** What a cell may mean; null for an order in which it is no day. `settled`: whether the order makes no difference to how it is read. */
+/** Null for an order in which the cell is no day. `settled`: both orders give the same result. */
 export type ReadDay = {
   readonly dayFirst: EpochDay | null;
   readonly monthFirst: EpochDay | null;
@@ -24,10 +24,9 @@ const fullYear = (text: string): number => (text.length === 2 ? 2_000 + Number(t
 const hour =
   /(?:[T ,]+\d{1,2}(?::\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?|\s*[ap]\.?m\.?)|T\d{2})\s*(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-/** A time of day says nothing that is needed. */
 const withoutTime = (text: string): string => text.replace(hour, '');
 
-/** `2026年10月1日` as `2026-10-1`. */
+/** `2026年10月1日` becomes `2026-10-1`. */
 const withoutSigns = (text: string): string =>
   /[年년]/.test(text)
     ? text
@@ -37,7 +36,7 @@ const withoutSigns = (text: string): string =>
     : text;
 
 const yearFirst = /^(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})\.?$/;
-/** An hour and a minute may follow: `2026110123`, `202611012359`. */
+/** Hour and minute may follow: `2026110123`, `202611012359`. */
 const packed = /^(\d{4})(\d{2})(\d{2})(?:(?:[01]\d|2[0-3])(?:[0-5]\d)?)?$/;
 const yearLast = /^(\d{1,2})[-/.]\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})\.?$/;
 
@@ -56,7 +55,7 @@ const ofWords = (text: string): ReadDay | null => {
   const words = plainText(text).split(' ');
   const months = words.flatMap((word) => monthByName.get(word) ?? []);
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er|o|a)?$/.exec(word)?.[1] ?? []);
-  // A day of the week may be called as a month is: `mar. 27 janv. 2026`.
+  // A weekday may look like a month: `mar. 27 janv. 2026`.
   const month = months.at(-1);
   const [first = '', second = ''] = numbers;
   if (month === undefined || numbers.length !== 2) return null;
@@ -65,7 +64,6 @@ const ofWords = (text: string): ReadDay | null => {
     : both(dayOf(fullYear(second), month, Number(first)));
 };
 
-/** Null of what is no day. */
 export const readDay = (cell: string): ReadDay | null => {
   const text = withoutTime(withoutSigns(cell.trim()));
   return ofNumbers(text) ?? ofNumbers(text.replace(/^\p{L}+\.?,?\s+(?=\d)/u, '')) ?? ofWords(text);
@@ -82,7 +80,7 @@ const yearsOf = ({ from, to }: Days): readonly number[] => {
 
 const shortDay = /^(\d{1,2}[-/.]\s?\d{1,2})\.?$/;
 
-/** As `readDay`; `3 Nov` and `11/3` get the year in which they are one of the stated days. */
+/** As `readDay`; `3 Nov` and `11/3` take the year that puts them into the stated range. */
 export const readDayWithin = (cell: string, stated: Days | null): ReadDay | null => {
   const day = readDay(cell);
   if (day !== null || stated === null) return day;
@@ -109,7 +107,7 @@ const monthOf = (year: number, month: number): Days | null => {
 
 const overlap = (one: Days, other: Days): boolean => one.from <= other.to && one.to >= other.from;
 
-/** `10` and `October` without a year: the one month of that name among the stated days; null where there are several. */
+/** `10` and `October` without a year: the unique such month in the stated range; null if there are several. */
 export const readMonthWithin = (cell: string, stated: Days | null): Days | null => {
   const plain = plainText(cell).replace(/[月월]$/, '');
   const month = /^\d{1,2}$/.test(plain) ? Number(plain) : monthByName.get(plain);
@@ -120,20 +118,19 @@ export const readMonthWithin = (cell: string, stated: Days | null): Days | null 
   return found === undefined || more !== undefined ? null : found;
 };
 
-/** The month that is so many months behind that of a day. */
 export const monthBehind = (day: EpochDay, months: number): Days | null => {
   const [year = 0, month = 1] = calendarDayOf(day).split('-').map(Number);
   const at = year * 12 + month - 1 + months;
   return monthOf(Math.floor(at / 12), (at % 12) + 1);
 };
 
-/** Those of the days that are stated too; all of them where none is. */
+/** The intersection; all days if it is empty. */
 export const cutTo = (days: Days, stated: Days | null): Days =>
   stated === null || !overlap(days, stated)
     ? days
     : { from: Math.max(days.from, stated.from), to: Math.min(days.to, stated.to) };
 
-/** `2026-01`, `202601`, `January 2026`, `Jan 26`: a whole month. Its first day counts as one too. Null of what is none. */
+/** `2026-01`, `202601`, `January 2026`, `Jan 26`: a whole month, also written as its first day. Null otherwise. */
 export const readMonth = (cell: string, order: DateOrder): Days | null => {
   const text = withoutSigns(cell.trim());
   const numbers = /^(\d{4})[-/.]?(\d{2})$/.exec(text);
@@ -153,7 +150,7 @@ export const readMonth = (cell: string, order: DateOrder): Days | null => {
 
 const between = /\s+(?:-|–|—|to|bis|au|al|a|à|até|ate|t\/m|tot)\s+|\s*[–—]\s*|\s*~\s*/i;
 
-/** What the first half leaves out stands in the second: `1 - 31 January 2026`, `Jan 1 - Jan 31, 2026`. */
+/** The second half completes the first: `1 - 31 January 2026`, `Jan 1 - Jan 31, 2026`. */
 const completed = (first: string, second: string): readonly string[] => {
   const [month = ''] = /\p{L}+\.?/u.exec(first) ?? [];
   const [tail = ''] = /\D+\d{4}$|\d{4}$/.exec(second) ?? [];
@@ -161,7 +158,7 @@ const completed = (first: string, second: string): readonly string[] => {
   return [first, `${first} ${year}`, `${first}${tail}`, `${first} ${month}`];
 };
 
-/** The day of a cell that can be read in one way alone; null of any other. */
+/** Null unless the cell has exactly one reading. */
 export const clearDay = (cell: string): EpochDay | null => {
   const day = readDay(cell);
   if (day === null) return null;
@@ -178,7 +175,7 @@ const rangeOf = (first: string, second: string): Days | null => {
   return from === undefined || to === null || to < from ? null : { from, to };
 };
 
-/** `Campaign performance (Jan 1, 2026-Jan 31, 2026)`: at the hyphen that has a day on either side. */
+/** `Campaign performance (Jan 1, 2026-Jan 31, 2026)`: splits at the hyphen between two days. */
 const rangeWithoutSpaces = (text: string): Days | null => {
   const within = /\(([^()]*)\)\s*$/.exec(text)?.[1] ?? text;
   const hyphens = [...within.matchAll(/-/g)].map(({ index }) => index);
@@ -192,7 +189,7 @@ const rangeWithoutSpaces = (text: string): Days | null => {
   );
 };
 
-/** The days of `27 January 2026 - 23 February 2026`; null of what is no range, or one that can be read in two ways. */
+/** `27 January 2026 - 23 February 2026`; null if it is no range or ambiguous. */
 export const readRange = (text: string): Days | null => {
   const [first, second, more] = text.trim().split(between);
   const isPair = first !== undefined && second !== undefined && more === undefined;

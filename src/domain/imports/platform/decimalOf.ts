@@ -1,4 +1,4 @@
-/** Which mark is decimal in the numbers of a table, and the cell that settles it. */
+/** Determines the decimal mark of a table and the cell that decides it. */
 import { type DecimalMark, markEvidence, millionthsOf } from './numberText.ts';
 
 export type NumberColumn = {
@@ -7,23 +7,21 @@ export type NumberColumn = {
   readonly isWhole: boolean;
 };
 
-/** A cell that can be read in two ways: millionths with the point and with the comma as decimal mark. */
 export type MarkSample = { readonly cell: string; readonly point: number; readonly comma: number };
 
-/** The cell that settles the mark, and the header of its column. */
 export type SettledMark = { readonly mark: DecimalMark; readonly column: string; readonly cell: string };
 
 export type DecimalFound = {
-  /** Null where no cell has a mark, where both marks make sense, or where cells contradict each other. */
+  /** Null if no cell has a mark, both marks are possible, or cells contradict each other. */
   readonly settled: SettledMark | null;
-  /** The first cells that can be read in two ways; of a contradiction, one cell of each side. */
+  /** The first ambiguous cells; for a contradiction, one cell of each side. */
   readonly doubtful: readonly MarkSample[];
   readonly contradicts: boolean;
 };
 
 const mostSamples = 3;
 
-/** A column is looked at no further once its mark is known: a later cell with the other one is told as one that cannot be read. */
+/** Limit of cells per column; a later cell with the other mark is reported as unreadable. */
 const enoughCells = 5_000;
 
 const sampleOf = (cell: string): MarkSample => ({
@@ -32,7 +30,7 @@ const sampleOf = (cell: string): MarkSample => ({
   comma: millionthsOf(cell, ',') ?? Number.NaN,
 });
 
-/** One cell that can be read in one way alone settles it for the table. */
+/** One unambiguous cell decides for the whole table. */
 export const decimalOf = (columns: Iterable<NumberColumn>): DecimalFound => {
   const first: Partial<Record<DecimalMark, SettledMark>> = {};
   const doubtful: MarkSample[] = [];

@@ -1,4 +1,4 @@
-/** The tables of an export, apart from its title, its stated days, its comments and its totals. */
+/** Finds the tables of an export and separates title, stated range and comments. */
 import { epochDayOf } from '../../calendar/epochDay.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import { clearDay, type Days, readRange } from './dateText.ts';
@@ -8,18 +8,13 @@ import { namesTotal, saysNothing } from './words/totals.ts';
 
 export type ExportTable = {
   readonly header: FileRow;
-  /** Rows of totals among them. */
   readonly rows: readonly FileRow[];
-  /** The days that the file states for it; null where it states none. */
   readonly range: Days | null;
 };
 
 export type ExportFile = {
-  /** Its first words, as `Campaign report`; empty for none. */
   readonly title: string;
-  /** What stands in the lines that begin with `#`. */
   readonly comments: readonly string[];
-  /** What stands above its headers, line by line. */
   readonly texts: readonly string[];
   readonly tables: readonly ExportTable[];
 };
@@ -28,20 +23,19 @@ const filled = (cells: readonly string[]): number => cells.filter((cell) => cell
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The text of a row that has one cell alone; null of any other. */
 const onlyText = (cells: readonly string[]): string | null => {
   const at = cells.findIndex((cell) => cell.trim() !== '');
   const isAlone = at !== -1 && isBlank(cells.slice(at + 1));
   return isAlone ? (cells[at] ?? null) : null;
 };
 
-/** Days as GA4 packs them: one behind the words for it, or both as `20260501-20260531`. */
+/** GA4's packed days: one after its label, or both as `20260501-20260531`. */
 const packedDays = (comment: string): readonly number[] =>
   [...comment.matchAll(/(?<!\d)(\d{4})-?(\d{2})-?(\d{2})(?!\d)/g)].flatMap(
     ([, year, month, day]) => epochDayOf(`${year}-${month}-${day}`) ?? [],
   );
 
-/** GA4 writes the first and the last day in comments, one below the other, in the words of any language. */
+/** GA4 writes first and last day in consecutive comments, in any language. */
 const rangeOfComments = (comments: readonly string[]): Days | null => {
   const [from, to] = comments.flatMap(packedDays).slice(-2);
   if (from !== undefined && to !== undefined && from <= to) return { from, to };
@@ -55,14 +49,14 @@ const rangeOfComments = (comments: readonly string[]): Days | null => {
 const numbersIn = ({ cells }: FileRow): number =>
   cells.filter((cell) => /^[\s\d.,%-]*\d[\s\d.,%-]*$/.test(cell)).length;
 
-/** Neither a campaign `#1` beside its numbers, nor a column `#` beside others. */
+/** Excludes a campaign `#1` followed by numbers, and a column `#` among others. */
 const isComment = (row: FileRow): boolean => {
   const first = row.cells[0] ?? '';
   const isColumn = first.trim() === '#' && row.cells.length > 1;
   return first.startsWith('#') && !isColumn && numbersIn(row) === 0;
 };
 
-/** The header has words where the rows have numbers, and as many cells as most rows. */
+/** A header has words above numbers, and as many cells as most rows. */
 const looksLikeHeader = (row: FileRow, width: number): boolean => {
   const count = filled(row.cells);
   return count >= 2 && numbersIn(row) * 2 < count && count * 2 >= width;
@@ -75,7 +69,6 @@ type Block = { readonly comments: readonly string[]; readonly rows: readonly Fil
 
 type GrowingBlock = { comments: string[]; rows: FileRow[] };
 
-/** Stretches of rows between empty lines and comments. */
 const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
   const blocks: GrowingBlock[] = [];
   let isEnded = true;
@@ -98,7 +91,7 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
   return blocks;
 };
 
-/** What says that there are no data is no row. */
+/** A “no data” message is no row. */
 const withData = (below: readonly FileRow[]): readonly FileRow[] =>
   below.filter(({ cells }) => {
     const text = onlyText(cells);
@@ -119,7 +112,7 @@ type Split = {
 
 const mostAbove = 20;
 
-/** The line that has most of the words that headers have; of those, the first. What stands above may have cells too. */
+/** The first line with the most header words. Lines above it may have several cells too. */
 const headerAt = (rows: readonly FileRow[], width: number): number => {
   const known = rows
     .slice(0, mostAbove)
@@ -130,13 +123,12 @@ const headerAt = (rows: readonly FileRow[], width: number): number => {
   return most === -1 ? -1 : known.indexOf(most);
 };
 
-/** When a report was made says nothing of the days that it is about. */
+/** The creation date of a report says nothing about its range. */
 const made =
   /generat|creat|download|export|available|printed|erstellt|heruntergeladen|genere|cree|gener|creado|creato|criado|gemaakt|utworz|skapad|作成/i;
 
 const withoutLabel = (text: string): string => text.replace(/^[^:：\d]*[:：]\s*/, '');
 
-/** A range in one cell or line, or its first and its last day in cells of their own. */
 const rangeAbove = (rows: readonly FileRow[]): Days | null => {
   const about = rows.filter((row) => !made.test(plainText(textOf(row))));
   const range = about
@@ -151,7 +143,6 @@ const rangeAbove = (rows: readonly FileRow[]): Days | null => {
   return from !== undefined && to !== undefined && more === undefined && from <= to ? { from, to } : null;
 };
 
-/** What stands above a header is its title and its days. */
 const split = ({ rows }: Block, stated: Days | null): Split => {
   const width = widthOf(rows);
   const at = headerAt(rows, width);
@@ -163,7 +154,7 @@ const split = ({ rows }: Block, stated: Days | null): Split => {
   return { texts, range, table: { header, range, rows: withData(rows.slice(at + 1)) } };
 };
 
-/** Rows below an empty line go on with the table above it, unless they begin with a header of their own. */
+/** Rows after an empty line continue the table above, unless they start with their own header. */
 const goesOn = ({ comments, rows }: Block, table: ExportTable | undefined): table is ExportTable => {
   const [first] = rows;
   if (table === undefined || comments.length > 0 || first === undefined) return false;
@@ -185,7 +176,7 @@ export const exportTables = (rows: readonly FileRow[]): ExportFile => {
     }
     stated = rangeOfComments(block.comments) ?? stated;
     const { texts, range, table } = split(block, stated);
-    // A title and its days may be set off by an empty line.
+    // Title and range may be separated from the table by an empty line.
     stated = range;
     above.push(...texts);
     if (table !== null) tables.push(table);

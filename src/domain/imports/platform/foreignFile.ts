@@ -1,4 +1,4 @@
-/** Tells files that are no text by how they begin. */
+/** Detects binary files by their first bytes. */
 
 const beginnings: readonly (readonly [readonly number[], string])[] = [
   [
@@ -12,6 +12,5 @@ const beginnings: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xd8, 0xff], 'This is a picture. Export the report as CSV.'],
 ];
 
-/** What to do with a file that cannot be read as text; null of one that can. */
 export const foreignFile = (bytes: Uint8Array): string | null =>
   beginnings.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))?.[1] ?? null;

@@ -1,4 +1,4 @@
-/** Goes through the rows of a table whose columns are known, and adds up those of the same days and place. */
+/** Reads the rows of a table with mapped columns and sums those of the same period and key. */
 import type { Country, Device } from '../../metrics/breakdowns.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, longestCampaignName } from '../importedRow.ts';
@@ -15,21 +15,19 @@ import { daysReader } from './rowDays.ts';
 import { noName } from './rowLabels.ts';
 import { currencyReader } from './rowValues.ts';
 
-/** Rows of the same days and place. */
 export type Gathered = Days & {
   readonly channel: Channel;
   readonly campaign: string | null;
   readonly device: Device | null;
   readonly country: Country | null;
-  /** Millionths of what the file says, in the order of the measures. */
+  /** Millionths of the file's amounts, in the order of the measures. */
   readonly amounts: number[];
 };
 
 export type GatheredRows = {
-  /** Those that the columns of the file are. */
   readonly measures: readonly ImportMeasure[];
   readonly gathered: readonly Gathered[];
-  /** Millionths of all rows that can be read, whatever their channel. */
+  /** Millionths over all readable rows, regardless of channel. */
   readonly sums: ReadonlyMap<ImportMeasure, number>;
   readonly unread: readonly UnreadRow[];
   readonly unreadCount: number;
@@ -38,14 +36,12 @@ export type GatheredRows = {
   readonly emptyRows: number;
   readonly leftOutRows: number;
   readonly asked: readonly AskedChannel[];
-  /** Rows whose channel nobody has told yet. */
   readonly unsettledRows: number;
   readonly currencies: ReadonlySet<string>;
 };
 
 const mostUnread = 200;
 
-/** After so many rows it is told how far the work is. */
 export const rowsAtOnce = 2_000;
 
 const shapeProblem = ({ cells, line }: FileRow, plan: GatherPlan): string | null => {
@@ -70,14 +66,13 @@ const sumsOf = (measured: readonly Measured[], sums: readonly number[]) =>
 
 export type GatherTask = {
   readonly rows: readonly FileRow[];
-  /** Where the rows of data are among them. */
   readonly places: readonly number[];
   readonly amounts: Amounts;
   readonly measured: readonly Measured[];
   readonly plan: GatherPlan;
 };
 
-/** Yields how many rows are done, so that who runs it can leave off. */
+/** Yields the number of rows done, so that the caller can abort. */
 export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
   const { rows, places: data, measured, plan } = task;
   const { values, faults, width } = task.amounts;
@@ -107,7 +102,6 @@ export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
     if (unreadCells.length < mostUnread) unreadCells.push({ line, column, reason });
   };
 
-  /** The place in `values` of the row that is being read. */
   let start = 0;
 
   const hasAmount = (): boolean => {
@@ -154,7 +148,6 @@ export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
     else addTo(placeOf(row, days, channel).amounts);
   };
 
-  /** Why it cannot be read; null when it was, or says nothing. */
   const read = (row: FileRow): string | null => {
     const problem = shapeProblem(row, plan);
     if (problem !== null) return problem;

@@ -1,4 +1,4 @@
-/** What measures of imports are called in a sentence. */
+/** Names the measures of imports for use in sentences. */
 import type { ImportMeasure } from '../importedRow.ts';
 
 export const measureNames: Readonly<Record<ImportMeasure, string>> = {

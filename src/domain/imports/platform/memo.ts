@@ -1,4 +1,4 @@
-/** Remembers what was worked out of a cell: most cells of a column are the same few. */
+/** Memoizes a function of a cell, as most columns repeat few values. */
 
 export const memo = <Key, Value>(work: (key: Key) => Value): ((key: Key) => Value) => {
   const known = new Map<Key, Value>();

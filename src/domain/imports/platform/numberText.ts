@@ -1,16 +1,15 @@
-/** Numbers as platforms and spreadsheets write them, in millionths: `1,234.56`, `1.234,56`, `1 234,56`, `1'234`, `£1.38`, `12 %`. */
+/** Parses numbers of platforms and spreadsheets into millionths: `1,234.56`, `1.234,56`, `1 234,56`, `1'234`, `£1.38`, `12 %`. */
 
 export type DecimalMark = '.' | ',';
 
-/** Millionths: sums of them are exact far beyond any budget. */
+/** Integer millionths keep sums exact far beyond any budget. */
 export const one = 1_000_000;
 
 const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
 
-/** Signs and codes of currencies, percent, and every kind of space. */
 const decoration = /[A-Z]{1,2}\$|[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
 
-/** Accountants write a number below 0 in brackets, or with its sign behind. */
+/** Accountants write negative numbers in brackets, or with a trailing sign. */
 const signed = (text: string): string =>
   text
     .replace('−', '-')
@@ -18,14 +17,13 @@ const signed = (text: string): string =>
     .replace(/^([^-]+)-$/, '-$1')
     .replace(/^\+/, '');
 
-/** The digits, marks and sign of a cell; empty where it says that there is nothing. */
+/** Digits, marks and sign only; empty for a cell that means “no value”. */
 const bareNumber = (cell: string): string => {
   const text = cell.trim();
   if (absent.test(text)) return '';
   return signed(text.replaceAll(decoration, '').replaceAll(/['’´`]/g, ''));
 };
 
-/** Whether a cell says that there is no value. */
 const isAbsent = (cell: string): boolean => absent.test(cell.trim());
 
 const grouped: Readonly<Record<DecimalMark, RegExp>> = {
@@ -38,16 +36,11 @@ const plain: Readonly<Record<DecimalMark, RegExp>> = {
   ',': /^\d{1,3}(?:\d*|(?:\.\d{3})*)(?:,\d+)?$/,
 };
 
-/** Of digits and marks alone. */
 const numberOf = (text: string, mark: DecimalMark): number =>
   Number(mark === '.' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.'));
 
-/**
- * Millionths of a cell. Null: it says that there is no value. `NaN`: it is no number so written; `< 10%` is none either, as it
- * tells a limit.
- */
+/** Null: no value. `NaN`: not a number in this format; `< 10%` is a limit and thus none. */
 export const millionthsOf = (cell: string, mark: DecimalMark): number | null => {
-  // Most cells are plain.
   if (plain[mark].test(cell)) return Math.round(numberOf(cell, mark) * one);
   const bare = bareNumber(cell);
   if (bare === '') return isAbsent(cell) ? null : Number.NaN;
@@ -55,10 +48,10 @@ export const millionthsOf = (cell: string, mark: DecimalMark): number | null => 
   return Math.round(numberOf(bare, mark) * one);
 };
 
-/** What one number tells of its marks: which one is decimal, that either could be, or nothing. */
+/** The decimal mark that a number proves, `either` if ambiguous, null if it has no mark. */
 export type MarkEvidence = DecimalMark | 'either' | null;
 
-/** `isWhole`: nothing but whole numbers can stand there, as clicks are. */
+/** `isWhole`: the column has integers only, such as clicks. */
 export const markEvidence = (cell: string, isWhole: boolean): MarkEvidence => {
   if (!/[.,]/.test(cell)) return null;
   const bare = bareNumber(cell);
@@ -69,7 +62,7 @@ export const markEvidence = (cell: string, isWhole: boolean): MarkEvidence => {
   const other: DecimalMark = mark === ',' ? '.' : ',';
   if (dot !== -1 && comma !== -1) return grouped[mark].test(bare) ? mark : null;
   if (bare.indexOf(mark) !== bare.lastIndexOf(mark)) return grouped[other].test(bare) ? other : null;
-  // One mark with three digits behind it, and one to three before it that do not begin with 0.
+  // Ambiguous: one mark with three digits after it, and one to three digits before it without a leading 0.
   if (!/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(bare)) return mark;
   return isWhole ? other : 'either';
 };

@@ -1,4 +1,4 @@
-/** The days of an import for which facts are there already. */
+/** Finds the days of an import that already have facts. */
 import { calendarDayOf, epochDayOf } from '../../calendar/epochDay.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import type { Days } from './dateText.ts';
@@ -11,7 +11,6 @@ const daysOf = ({ from, to }: StatedRange): Days => ({
   to: epochDayOf(to) ?? 0,
 });
 
-/** Stretches of days that touch or overlap are one. */
 const merged = (stretches: readonly Days[]): readonly Days[] => {
   const found: Days[] = [];
   for (const next of stretches.toSorted((first, second) => first.from - second.from)) {
@@ -23,7 +22,6 @@ const merged = (stretches: readonly Days[]): readonly Days[] => {
   return found;
 };
 
-/** By channel, in the order of what comes in. */
 export const overlappingDays = (
   coming: readonly CoveredDays[],
   covered: readonly CoveredDays[],

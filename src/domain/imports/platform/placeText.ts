@@ -1,4 +1,4 @@
-/** The devices and countries that cells name, in several languages; what facts do not tell apart is `other`, or no device. */
+/** Recognizes devices and countries in several languages; unsupported ones become `other`, or null for devices. */
 import type { Country, Device } from '../../metrics/breakdowns.ts';
 import { plainText } from './plainText.ts';
 
@@ -11,7 +11,7 @@ const deviceWords: readonly (readonly [Device, RegExp])[] = [
   ['desktop', /desktop|computer|computador|ordinateur|ordenador|pc\b|escritorio|bureau/],
 ];
 
-/** Null for a television, a watch and what says nothing. */
+/** Null for a television, a watch or an empty cell. */
 export const deviceOfText = (cell: string): Device | null => {
   const plain = plainText(cell);
   return deviceWords.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
@@ -53,7 +53,6 @@ const byWord: ReadonlyMap<string, Country> = new Map(
   ),
 );
 
-/** Null for a cell that says nothing. */
 export const countryOfText = (cell: string): Country | null => {
   const plain = plainText(cell);
   if (plain === '' || plain === 'not set' || plain === 'unknown') return null;
@@ -62,7 +61,6 @@ export const countryOfText = (cell: string): Country | null => {
 
 const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
 
-/** What stands before a dollar sign. */
 const dollars: Readonly<Record<string, string>> = {
   '': 'USD',
   US: 'USD',
@@ -77,7 +75,7 @@ const dollars: Readonly<Record<string, string>> = {
   MX: 'MXN',
 };
 
-/** The currency that a text names by code or sign; null for none. A plain `$` is the US dollar. */
+/** Null without a code or sign. A plain `$` is the US dollar. */
 export const currencyOfText = (text: string): string | null => {
   const code = /(?<!\p{L})([A-Z]{3})(?!\p{L})/u.exec(text)?.[1];
   if (code !== undefined) return code;

@@ -1,6 +1,6 @@
-/** Words of a file as they are compared: lower case, without accents, brackets and punctuation. */
+/** Normalizes words of a file: lower case, without accents, brackets and punctuation. */
 
-/** `Conv.-Wert (EUR)` becomes `conv wert`; `Clicks (all)` keeps what its brackets say, as only currencies are left out. */
+/** `Conv.-Wert (EUR)` becomes `conv wert`; `Clicks (all)` keeps the bracket's text, as only currencies are dropped. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\([A-Z]{3}\)|[[(][$€£¥][\])]/g, ' ')

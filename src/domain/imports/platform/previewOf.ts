@@ -1,4 +1,4 @@
-/** What would come in of the rows that were gathered: sums, days, channels, the check against the file's own totals, and what to know. */
+/** Builds the preview of gathered rows: sums, days, channels, check against the file's totals, and notices. */
 import { calendarDayOf } from '../../calendar/epochDay.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, type ImportTotals, importMeasures, mostImportedRows } from '../importedRow.ts';
@@ -19,12 +19,10 @@ export type PreviewTask = CheckTask & { readonly found: GatheredRows; readonly r
 
 export type Previewed = {
   readonly preview: ImportPreview;
-  /** Why nothing can come in as it is; null where it can. */
   readonly fault: string | null;
   readonly whole: readonly Whole[];
 };
 
-/** `noAmount` where no row has it. */
 const sumAt = (rows: readonly Gathered[], at: number): number => {
   let sum = noAmount;
   for (const { amounts } of rows) {
@@ -102,7 +100,6 @@ const moneyFault = (codes: readonly string[], currency: string): string | null =
 
 const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** `coming`: millionths of what comes in, without channels that are left out. */
 const roundingNote = ({ measure, kept }: MeasureSum, coming: number): readonly string[] =>
   isMoney(measure) || kept * one === coming
     ? []

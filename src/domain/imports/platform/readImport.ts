@@ -1,4 +1,4 @@
-/** Reads the bytes of an export with what people have said of it. The same bytes, choices and rules give the same reading. */
+/** Reads the bytes of an export with a person's choices; deterministic for the same bytes, choices and rules. */
 
 import { type FileRows, fileRows } from '../text/fileRows.ts';
 import { type FileText, fileText } from '../text/fileText.ts';
@@ -24,7 +24,6 @@ const noTable = 'There is no table in the file: no line of headers with rows of 
 const noRows =
   'The report is empty: it has headers and no rows. Choose other days or other campaigns, and export it again.';
 
-/** Tables from which something can come: of several, those without a measure are not asked about. */
 const isUseful = ({ header, rows }: ExportTable, parts: ExportFile): boolean =>
   rows.length > 0 && proposedRoles(header.cells, recognise(header.cells, parts).source).some(isMeasureRole);
 
@@ -62,7 +61,7 @@ const bare = (bytes: Uint8Array, { text, file, parts }: Opened, recognised: Reco
 
 const without = (reading: ImportReading): ReadImport => ({ reading, rows: () => [] });
 
-/** Yields how far it is. Whoever runs it may leave off at any of these points. */
+/** Yields the progress. The caller may abort at any yield. */
 export function* readImport(
   bytes: Uint8Array,
   choices: ImportChoices,

@@ -1,4 +1,4 @@
-/** Reads one table of a file: what its columns are, what has to be asked, and what would come in. */
+/** Reads one table of a file: columns, open questions and preview. */
 import { calendarDayOf, epochDayOf } from '../../calendar/epochDay.ts';
 import type { ImportedRow } from '../importedRow.ts';
 import type { FileRows } from '../text/fileRows.ts';
@@ -27,17 +27,16 @@ import { dailyRows } from './spreadRows.ts';
 import { type Columns, columnKeys, columnsOf } from './tableShape.ts';
 import { namesTotal } from './words/totals.ts';
 
-/** How much of the work is done, from 0 to 1. */
+/** From 0 to 1. */
 export type ReadProgress = number;
 
 export type ReadImport = {
   readonly reading: ImportReading;
-  /** What comes in; none while something is asked or wrong. Made when it is called for. */
+  /** Importable rows, computed lazily; empty while a question or fault remains. */
   readonly rows: () => ImportedRow[];
 };
 
 export type TableTask = {
-  /** What is known of the file. */
   readonly base: ImportReading;
   readonly table: ExportTable;
   readonly file: FileRows;
@@ -62,7 +61,10 @@ const chosenDays = ({ range }: ImportChoices): Days | null => {
 const rangeText = (days: Days | null): StatedRange | null =>
   days === null ? null : { from: calendarDayOf(days.from), to: calendarDayOf(days.to) };
 
-/** What was said of each column, and what its header proposes. Dates of no platform that are a week or a month apart stand for all of it. */
+/**
+ * Chosen roles, otherwise those proposed by the header. In tables of no platform, dates a week or a month
+ * apart represent whole periods.
+ */
 const rolesOf = ({ base, table, choices }: TableTask, keys: readonly string[]): readonly ColumnRole[] => {
   const proposed = proposedRoles(table.header.cells, base.source);
   const order = choices.dateOrder ?? orderFound(table.rows, proposed, table.range).order;
@@ -84,7 +86,7 @@ type Settled = {
   readonly questions: readonly ImportQuestion[];
 };
 
-/** A table without days is about the days that the file states, and so is one that counts them. */
+/** A table without days, or with numbered days, needs the file's stated range. */
 const needsRange = (columns: Columns): boolean => {
   const hasDay = leadingDayRoles.some((role) => columns[role] !== undefined);
   const hasPeriod = columns.from !== undefined && columns.to !== undefined;
@@ -141,7 +143,6 @@ const told = ({ base, table }: TableTask, roles: readonly ColumnRole[]): ImportR
   };
 };
 
-/** How much of the work the gathering of rows is. */
 const gatherShare = { from: 0.4, to: 0.9 };
 
 function* gathered(task: Omit<PreviewTask, 'found'>): Generator<ReadProgress, PreviewTask['found']> {
@@ -153,7 +154,6 @@ function* gathered(task: Omit<PreviewTask, 'found'>): Generator<ReadProgress, Pr
   }
 }
 
-/** The figures of the table, and which of its rows are data. */
 const sortedRows = (
   { table, choices }: TableTask,
   roles: readonly ColumnRole[],

@@ -1,4 +1,4 @@
-/** Whose export a file is: told by its headers, in the language that they are written in, and by what stands above them. */
+/** Detects the platform of an export by its headers in any supported language and by the lines above them. */
 import type { ImportSource } from '../importedRow.ts';
 import type { ExportFile } from './exportTables.ts';
 import { plainText } from './plainText.ts';
@@ -12,7 +12,6 @@ export type Recognised = {
 
 const ga4Only: ReadonlySet<HeaderWord> = new Set(['engaged_sessions', 'nthDay']);
 
-/** The reports of Google Ads open with what they are and the days that they are about. */
 const adsTitle =
   /\breport$|bericht$|^rapport\b|^informe\b|^report\b|^rapporto\b|^relatorio\b|rapport$|^reporte\b|^raport\b|^αναφορα|レホート$/;
 
@@ -43,11 +42,10 @@ const isSearchConsole = (said: ReadonlySet<HeaderWord>): boolean =>
   !said.has('spend_cents') &&
   !said.has('campaign');
 
-/** What Meta Ads alone calls what was spent. */
 const metaSpend =
   /^(?:amount spent|ausgegebener betrag|montant depense|(?:importe|monto) gastado|importo speso|valor usado|montante gasto|quantia gasta|(?:besteed|uitgegeven) bedrag|wydana kwota|kwota wydana|spenderat belopp|ποσο που|消化金額)/;
 
-/** What Google Ads calls it. Microsoft Ads, whose reports look alike, has `Spend`. */
+/** Google Ads' names of spend; the similar reports of Microsoft Ads have `Spend`. */
 const googleSpend =
   /^(?:cost|kosten|cout|coste|costo|custo|koszt|kostnad|κοστος|費用|metrics cost ?micros|cost ?micros)$/;
 
@@ -68,7 +66,6 @@ const isGoogleAds = (said: ReadonlySet<HeaderWord>, names: readonly string[], ti
 
 type Marks = readonly (readonly [ImportSource, RegExp])[];
 
-/** Headers, as plain text, that one platform alone has. */
 const ownHeaders: Marks = [
   ['linkedinAds', /^(?:start date in utc|campaign group name|total spent)$/],
   [
@@ -84,7 +81,6 @@ const ownHeaders: Marks = [
   ['wooCommerce', /^(?:n revenue|order total amount|order key|order number|customer type)$/],
 ];
 
-/** What Microsoft's reports have above and below their rows. */
 const microsoftText = /microsoft|^report aggregation/i;
 
 const isMicrosoft = (
@@ -97,7 +93,7 @@ const isMicrosoft = (
     names.includes('spend') &&
     names.some((name) => /^(?:avg|average) ?cpc$/.test(name)));
 
-/** Those of shops need an order or a sum of sales too. */
+/** Shop exports also need an order or a sum of sales. */
 const ownerOf = (said: ReadonlySet<HeaderWord>, names: readonly string[]): ImportSource | null => {
   const has = (source: ImportSource): boolean =>
     source === 'shopify' || source === 'wooCommerce'
@@ -108,7 +104,7 @@ const ownerOf = (said: ReadonlySet<HeaderWord>, names: readonly string[]): Impor
   );
 };
 
-/** `other` for a file that is of none of the platforms: its columns are then chosen by a person. */
+/** `other` if no platform matches: a person then maps the columns. */
 export const recognise = (
   headers: readonly string[],
   { title, comments, texts }: Pick<ExportFile, 'title' | 'comments' | 'texts'>,

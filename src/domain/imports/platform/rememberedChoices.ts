@@ -1,4 +1,4 @@
-/** What was said of the columns and channels of a file, as it is remembered for files of the same header. */
+/** Stores column and channel choices for files with the same headers. */
 import { isChannel } from '../../metrics/channels.ts';
 import { type ColumnRole, isColumnRole } from './columnRoles.ts';
 import type { ChannelChoice, ImportChoices, ImportReading } from './importReading.ts';
@@ -6,7 +6,7 @@ import type { ChannelChoice, ImportChoices, ImportReading } from './importReadin
 const ofColumn = 'column:';
 const ofChannel = 'channel:';
 
-/** The order of dates, the decimal mark and the days are those of one file, and are not remembered. */
+/** Date order, decimal mark and range belong to one file and are not stored. */
 export const mappingOf = (
   { columns }: Pick<ImportReading, 'columns'>,
   { channels }: Pick<ImportChoices, 'channels'>,
@@ -23,7 +23,6 @@ const partsOf = (mapping: Readonly<Record<string, string>>, prefix: string) =>
 
 const isChoice = (value: string): value is ChannelChoice => value === 'leftOut' || isChannel(value);
 
-/** What is no role or channel any more is left out. */
 export const choicesOfMapping = (
   mapping: Readonly<Record<string, string>>,
   choices: ImportChoices,

@@ -1,4 +1,4 @@
-/** The channel of a row of a table: by its column, by whose export it is, or by what a person has said. */
+/** Determines the channel of a row from its column, the platform or a person's choice. */
 import { askedValue, channelOfSource, channelOfText } from './channelText.ts';
 import type { GatherPlan } from './gatherPlan.ts';
 import { allRows, type ChannelChoice, otherValues } from './importReading.ts';

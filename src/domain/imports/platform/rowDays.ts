@@ -1,4 +1,4 @@
-/** The days that a row of a table is about. */
+/** Determines the days of a table row. */
 
 import type { FileRow } from '../text/fileRows.ts';
 import { daysOfCell } from './columnDays.ts';
@@ -7,11 +7,10 @@ import type { Days } from './dateText.ts';
 import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
 import { memo } from './memo.ts';
 
-/** GA4 counts weeks from Sunday, except in its ISO weeks. */
+/** GA4 counts weeks from Sunday, except in its ISO week columns. */
 const hasSundayWeeks = ({ source, headers, columns }: GatherPlan): boolean =>
   source === 'ga4' && !/iso/i.test(headers[columns.week ?? -1] ?? '');
 
-/** Reads the days that a row is about. */
 export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused) => {
   const { columns, order, stated, today } = plan;
   const role = leadingDayRoles.find((one) => columns[one] !== undefined);

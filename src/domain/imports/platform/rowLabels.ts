@@ -1,4 +1,4 @@
-/** The words of the rows of a table: which columns have any, how often each is there, and what they say of totals. */
+/** Indexes the text columns of a table: frequency of each value, and total words. */
 
 import type { FileRow } from '../text/fileRows.ts';
 import { byGroupText } from './channelText.ts';
@@ -14,10 +14,9 @@ const sampled = 60;
 
 const isNumber = (cell: string): boolean => /^[^\p{L}]*\d[^\p{L}]*%?$/u.test(cell.trim());
 
-/** A campaign may be called `NA`, and no number is. */
+/** A campaign may be called `NA`, so it counts as a name here but not as a number. */
 export const noName = /^(?:-{1,2}|–|—|\(not set\))?$/i;
 
-/** Columns with words, and those whose role is that of a name or a day. */
 export const labelsOf = (rows: readonly FileRow[], roles: readonly ColumnRole[]): readonly Label[] =>
   roles.flatMap((role, index): readonly Label[] => {
     if (isMeasureRole(role)) return [];
@@ -32,10 +31,8 @@ export const isDayLabel = ({ role }: Label): boolean => dayRoles.some((one) => o
 export type RowLabels = {
   readonly labels: readonly Label[];
   readonly cellOf: (row: FileRow, label: Label) => string;
-  /** Rows with that cell in the column of the label. */
   readonly countOf: (label: Label, cell: string) => number;
   readonly wordOf: (cell: string) => TotalWord | null;
-  /** Whether a cell is a day, a device, a channel or a country that others in the column are beside. */
   readonly isMember: (label: Label, cell: string) => boolean;
 };
 

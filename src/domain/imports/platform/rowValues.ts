@@ -1,9 +1,8 @@
-/** The currencies that rows name: in a column for it, or beside an amount. */
+/** Collects the currencies that rows name, in their own column or next to an amount. */
 import type { Measured } from './amounts.ts';
 import { memo } from './memo.ts';
 import { currencyOfText } from './placeText.ts';
 
-/** Notes the currencies that the cells of a row name: in a column for it, or beside an amount. */
 export const currencyReader = (currencyAt: number | undefined, measured: readonly Measured[]) => {
   const named = memo(currencyOfText);
   const beside = memo((cell: string) => currencyOfText(cell.replaceAll(/[\d.,\s]/g, '')));

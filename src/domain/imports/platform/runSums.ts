@@ -1,24 +1,22 @@
-/** Sums of rows that follow each other, and the stretch of rows that a row is the sum of. */
+/** Sums consecutive rows and finds the range of rows that a row sums up. */
 import type { ImportMeasure } from '../importedRow.ts';
 import { type Amounts, type Measured, noAmount } from './amounts.ts';
 import { one } from './numberText.ts';
 
-/** A person counts in several rows, so that a total of persons is no sum. */
+/** Users occur in several rows, so a total of users is no sum. */
 const isAdditive = (measure: ImportMeasure): boolean => measure !== 'users';
 
 export type Additive = {
-  /** Its place among the measures. */
   readonly column: number;
-  /** Millionths of the last digit that its cells have: sums of rounded numbers are off by halves of it. */
+  /** Millionths of the last digit in the column: sums of rounded numbers may be off by half of it per row. */
   readonly unit: number;
-  /** Whether no row is below 0. */
   readonly isRising: boolean;
 };
 
 export const valueAt = ({ values, width }: Amounts, row: number, column: number): number =>
   values[row * width + column] as number;
 
-/** Columns whose sums mean something, with what they are rounded to. */
+/** Columns with meaningful sums, and their rounding unit. */
 export const additiveColumns = (amounts: Amounts, measured: readonly Measured[]): readonly Additive[] =>
   measured.flatMap(({ measure }, column) => {
     if (!isAdditive(measure)) return [];
@@ -32,15 +30,14 @@ export const additiveColumns = (amounts: Amounts, measured: readonly Measured[])
     return [{ column, unit, isRising }];
   });
 
-/** Of rounded numbers. Counts are whole, and have none. */
+/** Rounding tolerance of a sum; 0 for counts, which are whole. */
 export const tolerance = ({ unit }: Additive, parts: number): number =>
   unit === one ? 0 : (unit * (parts + 1)) / 2;
 
-/** Rows in their order, and for each column what the first ones of them come to. */
+/** Prefix sums of the rows per column. */
 export type Prefixes = {
   readonly rows: readonly number[];
   readonly sums: readonly Float64Array[];
-  /** How many of the first rows are not 0. */
   readonly filled: readonly Uint32Array[];
 };
 
@@ -63,10 +60,10 @@ export const prefixesOf = (
   return { rows, sums, filled };
 };
 
-/** From the row at `from` up to, and without, the one at `to`. */
+/** `from` inclusive, `to` exclusive. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** The first place from which a rising list is at least so much. */
+/** Lower bound in a rising list. */
 const firstFrom = (list: Float64Array, least: number, { from, to }: Stretch): number => {
   let [low, high] = [from, to];
   while (low < high) {
@@ -79,7 +76,7 @@ const firstFrom = (list: Float64Array, least: number, { from, to }: Stretch): nu
 
 const mostTried = 40;
 
-/** Stretches that end before the row, or begin behind it, and come to the value in a rising column. */
+/** Ranges before or after the row whose sum matches in a rising column. */
 export function* stretchesOf(
   { sums, rows }: Prefixes,
   at: number,

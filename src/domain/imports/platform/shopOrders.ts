@@ -1,4 +1,4 @@
-/** Orders of a shop as figures: shops write a row for each order, or for each thing in it, and no column counts them. */
+/** Counts orders of shop exports, which have one row per order or per item and no count column. */
 import type { ImportSource } from '../importedRow.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import type { ExportTable } from './exportTables.ts';
@@ -10,11 +10,11 @@ export const isShop = (source: ImportSource): boolean => source === 'shopify' ||
 const isNumberOfOrder = (header: string, source: ImportSource): boolean =>
   saidBy(header)?.word === 'order' || (source === 'shopify' && plainText(header) === 'name');
 
-/** Shopify calls what an order comes to `Total`. */
+/** Shopify names the order amount `Total`. */
 export const isOrderSum = (header: string, source: ImportSource): boolean =>
   source === 'shopify' && plainText(header) === 'total';
 
-/** The same table with a column `Orders`: 1 in the first row of each order, whose sum counts in that row alone. */
+/** Adds a column `Orders`: 1 in the first row of each order, the only row whose amount counts. */
 export const withOrders = (table: ExportTable, source: ImportSource): ExportTable => {
   const headers = table.header.cells;
   const at = headers.findIndex((header) => isNumberOfOrder(header, source));

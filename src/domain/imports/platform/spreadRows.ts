@@ -1,4 +1,4 @@
-/** Makes rows of single days of what was gathered: whole numbers, whose sums are those of the file. */
+/** Distributes gathered rows over single days as whole numbers that preserve the file's sums. */
 import { calendarDayOf, type EpochDay } from '../../calendar/epochDay.ts';
 import type { ImportedRow, ImportMeasure } from '../importedRow.ts';
 import { noAmount } from './amounts.ts';
@@ -6,16 +6,13 @@ import type { Gathered } from './gatherRows.ts';
 import { memo } from './memo.ts';
 import { one } from './numberText.ts';
 
-/** Millionths of one whole of each measure: money is kept in cents. */
+/** Millionths per stored unit: money is stored in cents. */
 const wholeOf = (measure: ImportMeasure): number => (measure.endsWith('_cents') ? one / 100 : one);
 
-/** As gathered, with amounts that are whole; money in cents. */
+/** Gathered rows with whole amounts; money in cents. */
 export type Whole = Gathered;
 
-/**
- * Whole numbers for parts of one: each sum so far is rounded, so that all together are the rounded sum of all, and each is less
- * than 1 away from its part.
- */
+/** Cumulative rounding: all rows together give the rounded total, and each differs from its exact value by less than 1. */
 export const wholeRows = (
   rows: readonly Gathered[],
   measures: readonly ImportMeasure[],
@@ -33,15 +30,14 @@ export const wholeRows = (
   }));
 };
 
-/** How many rows they become. */
 export const rowsOfDays = (rows: readonly Pick<Gathered, 'from' | 'to'>[]): number =>
   rows.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
-/** The part of a total that falls on one of `days`: whole, even, and all together the total. `shift` moves who gets the remainder. */
+/** The share of one of `days`: whole, even, and summing to the total. `shift` selects the days that get the remainder. */
 export const partOf = (total: number, days: number, at: number): number =>
   Math.floor(((at + 1) * total) / days) - Math.floor((at * total) / days);
 
-/** Another day begins with each row, so that many small ones do not all fall on the last day. */
+/** Starts at another day for each row, so that remainders of many small rows do not all hit the last day. */
 const shiftOf = (row: number, days: number): number => (row * 7) % days;
 
 type DayPlace = { readonly days: number; readonly at: number };

@@ -1,19 +1,17 @@
-/** Whether a row is the sum of others, and how unlikely it is that chance made it so. */
+/** Measures whether a row is the sum of others, and how unlikely that is by chance. */
 import type { Amounts } from './amounts.ts';
 import { noAmount } from './amounts.ts';
 import { type Additive, type Prefixes, type Stretch, tolerance, valueAt } from './runSums.ts';
 
 export type Figures = { readonly amounts: Amounts; readonly additive: readonly Additive[] };
 
-/** Rows that may be the parts of one, with what they come to in each additive column. */
 export type Parts = {
   readonly count: number;
   readonly sumOf: (index: number) => number;
-  /** How many of them are not 0. */
   readonly filledOf: (index: number) => number;
 };
 
-/** The columns in which a row is the sum of the parts and not 0; null where any column says otherwise. */
+/** Columns in which the row equals the non-zero sum of the parts; null if any column disagrees. */
 export const matchesOf = (
   { amounts, additive }: Figures,
   row: number,
@@ -29,7 +27,7 @@ export const matchesOf = (
   return matched;
 };
 
-/** Whether a row is the mean of the parts in two columns at least, and in each that it has. */
+/** True if the row is the mean of the parts in all its columns, at least two. */
 export const isMeanOf = ({ amounts, additive }: Figures, row: number, parts: Parts): boolean => {
   const told = additive.flatMap((column, index) => {
     const value = valueAt(amounts, row, column.column);
@@ -39,10 +37,9 @@ export const isMeanOf = ({ amounts, additive }: Figures, row: number, parts: Par
   return parts.count > 1 && told.length > 1 && told.every((is) => is);
 };
 
-/** So many parts tell whether two columns go together. */
 const mostCompared = 200;
 
-/** What one more matching column says beyond another: nothing where it is a multiple of it, little where it is a rounded one. */
+/** The extra evidence of a further matching column: none if it is a multiple of the other, little if it is nearly one. */
 const saysMore = (
   { amounts }: Figures,
   parts: Iterable<number>,
@@ -69,8 +66,8 @@ const saysMore = (
 };
 
 /**
- * How many tables there are for each one in which chance alone makes the sum, about: the mean part of the finest column, times what
- * each other column says beyond it. Counts scatter by their square root.
+ * Approximate odds against a chance match: the mean part of the finest column, times the extra evidence of
+ * each other column. Counts vary by their square root.
  */
 export const evidenceOf = (
   figures: Figures,
@@ -92,7 +89,6 @@ export const evidenceOf = (
   );
 };
 
-/** All rows but the one. */
 export const othersOf = (
   { sums, filled, rows }: Prefixes,
   { additive, amounts }: Figures,

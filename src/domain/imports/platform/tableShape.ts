@@ -1,8 +1,8 @@
-/** The columns of a table as they are taken. */
+/** Maps the columns of a table to roles. */
 import type { ColumnRole } from './columnRoles.ts';
 import { plainText } from './plainText.ts';
 
-/** A key for each column: its plain header, numbered where several are the same. */
+/** The normalized header, numbered for duplicates. */
 export const columnKeys = (headers: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return headers.map((header) => {
@@ -15,7 +15,6 @@ export const columnKeys = (headers: readonly string[]): readonly string[] => {
 
 export type Columns = Readonly<Partial<Record<ColumnRole, number>>>;
 
-/** Where each role is; a role that several columns have is the first one's. */
 export const columnsOf = (roles: readonly ColumnRole[]): Columns => {
   const columns: Partial<Record<ColumnRole, number>> = {};
   roles.forEach((role, index) => {

@@ -1,4 +1,4 @@
-/** The check of what comes in against the totals of the file itself. */
+/** Checks the imported sums against the totals in the file. */
 import { type ImportMeasure, importMeasures } from '../importedRow.ts';
 import type { ApartRow } from './apartRows.ts';
 import type { GatherTask } from './gatherRows.ts';
@@ -7,7 +7,6 @@ import { millionthsOf } from './numberText.ts';
 import { totalWord } from './words/totals.ts';
 
 export type CheckTask = GatherTask & {
-  /** Rows that look like totals, those that a person keeps included. */
   readonly apart: readonly ApartRow[];
   readonly keptLines: readonly number[];
 };
@@ -42,7 +41,7 @@ const checkAgainst = (
   };
 };
 
-/** Of several totals that may be of all rows, the one that they come to; of others, the first: the next ones are about more. */
+/** The whole total that matches; if none does, the first one, as later ones cover more. */
 export const checkOf = (task: CheckTask, sums: Sums): TotalsCheck | null => {
   const checks = task.apart
     .filter(({ isWhole, row }) => isWhole && !task.keptLines.includes(row.line))

@@ -1,22 +1,19 @@
-/** The rows of a file with the lines where they begin, whichever separator it has. */
+/** Parses a delimited file into rows with line numbers, for any separator. */
 import Papa from 'papaparse';
 
 const separators = ['\t', ',', ';', '|'] as const;
 
-/** One character: a spreadsheet may name any. */
 export type FileSeparator = string;
 
 export type FileRow = {
-  /** Where it begins; the first line of the file is 1. */
   readonly line: number;
   readonly cells: readonly string[];
 };
 
 export type FileRows = {
   readonly separator: FileSeparator;
-  /** Empty lines are rows of one empty cell: they stand between tables. */
+  /** An empty line is a row of one empty cell, as it separates tables. */
   readonly rows: readonly FileRow[];
-  /** What is wrong with the quotes of a line. */
   readonly broken: ReadonlyMap<number, string>;
 };
 
@@ -29,7 +26,7 @@ const withoutQuotes = (text: string): string => text.replaceAll(/"(?:[^"]|"")*"/
 
 const sampleLines = 40;
 
-/** The one that most of the first lines have in the same number, outside quotes; titles and comments have none. */
+/** The character with the most consistent count in the first lines, outside quotes; titles and comments have none. */
 export const fileSeparator = (text: string): FileSeparator => {
   const lines = withoutQuotes(text.slice(0, 60_000))
     .split(/\r\n|\n|\r/)
@@ -38,7 +35,7 @@ export const fileSeparator = (text: string): FileSeparator => {
   const weightOf = (separator: FileSeparator): number => {
     const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
     const usual = Math.max(0, ...counts.map((count) => counts.filter((one) => one === count).length));
-    // Of two that all lines have, the one with more columns: `1,5;2,5` is one number in each of two cells.
+    // On a tie, more columns win: `1,5;2,5` is one number in each of two cells.
     return usual + counts.reduce((sum, count) => sum + count, 0) / 10_000 + (separator === ';' ? 0.5 : 0);
   };
   const weights = separators.map(weightOf);
@@ -53,7 +50,7 @@ const linesIn = (cells: readonly string[]): number => {
   return lines;
 };
 
-/** Whether each row is a line of its own: then nobody has to look for line breaks within cells. */
+/** If each row is one line, cells contain no line breaks, which allows a faster path. */
 const hasPlainLines = (text: string, rows: number): boolean => {
   const lineBreak = lineBreakOf(text).at(-1) ?? '\n';
   let lines = 1;
@@ -61,7 +58,6 @@ const hasPlainLines = (text: string, rows: number): boolean => {
   return lines === rows;
 };
 
-/** Outside quotes: cells have line breaks of their own. */
 const lineBreakOf = (text: string): '\r\n' | '\n' | '\r' => {
   const plain = withoutQuotes(text.slice(0, 60_000));
   if (plain.includes('\r\n')) return '\r\n';
@@ -69,20 +65,20 @@ const lineBreakOf = (text: string): '\r\n' | '\n' | '\r' => {
   return plain.includes('\r') ? '\r' : '\n';
 };
 
-/** Files whose lines end in two ways are read as if all ended in one: GA4 writes such. Cells may have either within quotes. */
+/** Normalizes mixed line endings, which GA4 writes. Quoted cells may contain either. */
 const evenLines = (text: string): string => {
   if (!text.includes('\r\n') || !/[^\r]\n/.test(text)) return text;
   const plain = withoutQuotes(text);
   return plain.includes('\r\n') && /[^\r]\n/.test(plain) ? text.replaceAll('\r\n', '\n') : text;
 };
 
-/** Spreadsheets write `sep=;` in a first line of its own. */
+/** Spreadsheets write `sep=;` in a separate first line. */
 const toldSeparator = /^\s*"?sep=([^\r\n"])"?[^\S\t\r\n]*(?=[\r\n])/i;
 
 export const fileRows = (written: string): FileRows => {
   const even = evenLines(written);
   const [line1 = '', told] = toldSeparator.exec(even) ?? [];
-  // The line stays, empty: lines are numbered as in the file.
+  // Keeps the line empty, so that line numbers match the file.
   const text = even.slice(line1.length);
   const separator = told ?? fileSeparator(text);
   if (text === '') return { separator, rows: [], broken: new Map() };

@@ -1,4 +1,4 @@
-/** What the bytes of a file say as text: in the encoding that its mark or its bytes tell, or that a person has named. */
+/** Decodes a file by its byte order mark, detected encoding or a person's choice. */
 import { type FileEncoding, guessEncoding } from './guessEncoding.ts';
 
 export type FileText = { readonly text: string; readonly encoding: FileEncoding };
@@ -6,7 +6,7 @@ export type FileText = { readonly text: string; readonly encoding: FileEncoding 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** The decoder leaves the byte order mark out; zero bytes are no text. */
+/** The decoder drops the byte order mark; zero bytes mean binary data. */
 const decode = (bytes: Uint8Array, encoding: FileEncoding): FileText => {
   const text = new TextDecoder(encoding).decode(bytes);
   return { text: text.includes('\0') ? text.replaceAll('\0', '') : text, encoding };
@@ -14,7 +14,7 @@ const decode = (bytes: Uint8Array, encoding: FileEncoding): FileText => {
 
 const sampleLength = 4_000;
 
-/** Where the separators and digits of a text in UTF-16 have their zero bytes: behind them, before them, or nowhere. */
+/** Detects UTF-16 without a mark by the zero bytes of its separators and digits. */
 const zeroBytes = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, sampleLength);
   let [even, odd] = [0, 0];
@@ -37,7 +37,7 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 
 const guessLength = 64_000;
 
-/** Whole lines, so that no character is cut. */
+/** Samples whole lines, so that no character is cut. */
 const guessed = (bytes: Uint8Array): FileEncoding => {
   const sample = bytes.subarray(0, guessLength);
   const end = sample.length < bytes.length ? sample.lastIndexOf(10) : -1;

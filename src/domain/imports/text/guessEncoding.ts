@@ -1,6 +1,5 @@
-/** Which encoding bytes are in that are neither Unicode nor marked: told by what each encoding would make of them. */
+/** Guesses a legacy encoding by scoring the text that each candidate would give. */
 
-/** As `TextDecoder` calls them. */
 export const fileEncodings = [
   'utf-8',
   'utf-16le',
@@ -18,7 +17,7 @@ type Pair = { readonly lead: number; readonly trail: number };
 
 const within = (byte: number, from: number, to: number): boolean => byte >= from && byte <= to;
 
-/** What a character of two bytes says for its encoding, from 1 for a usual one to -1 for one that is hardly used; null: no character. */
+/** Score of a two-byte character, from 1 for a common to -1 for a rare one; null if invalid. */
 type Judge = (pair: Pair) => number | null;
 
 const japanese: Judge = ({ lead, trail }) => {
@@ -39,7 +38,7 @@ const korean: Judge = ({ lead, trail }) => {
   return within(lead, 0xb0, 0xc8) ? 1.1 : -0.5;
 };
 
-/** The mean of what its characters say, ASCII aside; -1 where it cannot be that encoding. */
+/** Mean score of the non-ASCII characters; -1 if the encoding is impossible. */
 const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => boolean): number => {
   let [score, count] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -60,7 +59,6 @@ const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => bo
 
 const none = (): boolean => false;
 
-/** Katakana of half width. */
 const narrow = (byte: number): boolean => within(byte, 0xa0, 0xdf);
 
 const wide: readonly (readonly [FileEncoding, (bytes: Uint8Array) => number])[] = [
@@ -73,7 +71,7 @@ const wordsOf = (text: string): readonly string[] => text.match(/[^\s\d,;:."'()\
 
 const cyrillicWord = /^[«“„]?(?:\p{Lu}?\p{Ll}*|\p{Lu}+)[»”]?$/u;
 
-/** Whether words of more than ASCII are Cyrillic ones, capitals in front alone. */
+/** True if non-ASCII words are Cyrillic, with capitals only at the start. */
 const isCyrillic = (bytes: Uint8Array): boolean => {
   const words = wordsOf(new TextDecoder('windows-1251').decode(bytes)).filter((word) =>
     /[^\0-\x7f]/.test(word),
@@ -83,10 +81,10 @@ const isCyrillic = (bytes: Uint8Array): boolean => {
   return fit.length * 10 > words.length * 7;
 };
 
-/** What no word of Western Europe has: signs within words, and letters where only an Eastern one makes sense. */
+/** Patterns no Western European word has: symbols within words, and letters that fit only Eastern text. */
 const notWestern =
   /\p{L}[¹³¿£¯¼¾¶œŸ¥](?!u|i)|\p{L}[ºª]\p{L}|[¹³£ª¯¼¾](?=\p{L}{2})|(?<![\p{L}])[ŒŸ£](?!u)\p{Ll}|õ(?!e)\p{L}|þ|ø\p{L}*[ìèù]|[ìèù]\p{L}*ø|ì\p{Ll}/u;
-/** What no word of Eastern Europe has. */
+/** Patterns that no Eastern European word has. */
 const notEastern = /[ĺŕĹŔ]|\p{L}[×÷]/u;
 
 const isEastern = (bytes: Uint8Array): boolean => {
@@ -97,7 +95,7 @@ const isEastern = (bytes: Uint8Array): boolean => {
 
 const convincing = 0.4;
 
-/** Spreadsheets save “CSV” in the code page of the machine. */
+/** Spreadsheets save “CSV” in the machine's code page. */
 export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
   if (isCyrillic(bytes)) return 'windows-1251';
   const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);

@@ -1,4 +1,4 @@
-/** The name of who is behind an event, for people. */
+/** Resolves the display name of an event's actor. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventActor } from '#events/actorOf.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '../../http/context.ts';
 
 type Viewer = Pick<Caller, 'kind' | 'clientId' | 'workspaceId'>;
 
-/** Whether the person behind an event is one whom the caller knows: to people of a client the staff is the agency. */
+/** True when the caller may know the actor by name: people of a client see the agency instead of its staff. */
 export const knowsActor = (
   { person }: EventActor,
   { workspaceDirectory }: Answers,
@@ -16,11 +16,10 @@ export const knowsActor = (
 ): boolean => {
   if (person === null) return true;
   const membership = workspaceDirectory.membershipOf[person];
-  // Who was removed was of the agency.
   return membership === undefined ? seesWholeWorkspace(caller.kind) : canSeePerson(caller, membership);
 };
 
-/** The person's name, or the agency's, marked when the demo's seed tells it; null without one. */
+/** The actor's name or the agency's, marked for events of the demo's seed; null without one. */
 export const actorName = (by: EventActor, answers: Answers, caller: Viewer): string | null => {
   const account = answers.accountDirectory.byId[by.person ?? ''];
   if (!account) return null;

@@ -1,4 +1,4 @@
-/** A stored event as it goes over the wire, with the names of who did it and of what it is about. */
+/** Serializes a stored event with the names of its actor and its subject. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOfEvent } from '#events/actorOf.ts';
@@ -12,7 +12,7 @@ import { taggedClient } from '#events/tags.ts';
 import type { Caller } from '../../http/context.ts';
 import { actorName, knowsActor } from './actorName.ts';
 
-/** What of the history is open to a caller (ruling D11). */
+/** The parts of the history open to a caller (ruling D11). */
 export const viewerOf = (caller: Caller): HistoryViewer => ({
   workspaceId: caller.workspaceId,
   accountId: caller.accountId,
@@ -40,8 +40,8 @@ const aboutName = (
 };
 
 /**
- * Left out: bytes of pictures, contents of reports, answers of Ask AI and how imports were read, which are told by themselves;
- * recipients, why a source failed and why a finding was dismissed, for clients; words of others’ remarks.
+ * Omits large data that has its own endpoints. For clients it also omits recipients, source failures and
+ * reasons for dismissing findings; for all callers, the text of others' annotations.
  */
 const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): EventItem['data'] => {
   const facts = data as EventItem['data'];
@@ -71,7 +71,6 @@ const dataFor = ({ type, data }: StoredEvent, { kind, accountId }: Caller): Even
 
 type Told = Pick<EventItem, 'actor' | 'data'>;
 
-/** Who did it and what was written down; to people of a client the agency stands for each of its people. */
 const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   const { kind, id } = event.actor;
   const by = actorOfEvent(event);
@@ -85,7 +84,7 @@ const toldTo = (caller: Caller, event: StoredEvent, answers: Answers): Told => {
   };
 };
 
-/** `number` is the event's place among those of the workspace: what its people call it (ruling D35). */
+/** `number` is the event's number within the workspace, as shown to its people (ruling D35). */
 export const eventItem = (event: StoredEvent, answers: ScopedAnswers, caller: Caller): EventItem => ({
   position: event.position,
   number: numberAt(answers.timeline, event.position),

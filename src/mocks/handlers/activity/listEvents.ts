@@ -1,4 +1,4 @@
-/** GET /api/events: the events that the caller may see, filtered and in pages. */
+/** Handles GET /api/events: lists the events that the caller may see, filtered and paged. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { competitorStream } from '#events/competitors/competitorStream.ts';
@@ -19,7 +19,6 @@ import { eventItem, viewerOf } from './eventItem.ts';
 const readOptionalPosition = (field: string, text: string | undefined): number | null =>
   text === undefined ? null : readPosition(field, text);
 
-/** One type, or several by comma; undefined: all. */
 const typesIn = ({ type }: ListContext['query']): readonly string[] | undefined => type?.split(',');
 
 type ListContext = Context<'listEvents'>;
@@ -31,16 +30,14 @@ type Page = {
   readonly newest: boolean;
 };
 
-/** The events of a page and, if there are more, the one behind them; how many there are in all. */
 type Found = { readonly events: readonly StoredEvent[]; readonly total: number };
 
-/** The part of the log in which the rest of the list stands. */
 const restOf = ({ after, cursor, newest }: Page, position: number) => ({
   after: newest || cursor === null ? after : Math.max(after, cursor),
   upTo: newest && cursor !== null ? Math.min(cursor - 1, position) : position,
 });
 
-/** Of the whole workspace: an index counts, and finds the page alone. */
+/** The whole workspace has an index, which counts and finds the page without a scan. */
 const findInWorkspace = async ({ log, answers, caller, query }: ListContext, page: Page): Promise<Found> => {
   const { timeline, position } = answers;
   const types = typesIn(query);
@@ -61,7 +58,7 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
   return { events, total };
 };
 
-/** The stream that is asked for, by its name or by its subject; undefined: events of all streams. */
+/** The stream by its name or subject; undefined for all streams. */
 const streamOf = ({ caller, query }: ListContext): string | undefined => {
   const { subject, client, stream } = query;
   if (subject === undefined) return stream;
@@ -70,7 +67,7 @@ const streamOf = ({ caller, query }: ListContext): string | undefined => {
   return competitorStream.of(client ?? refuseField('client', 'Name the client of the competitors'));
 };
 
-/** A name that no stream can have is that of an empty one. */
+/** An invalid stream name yields an empty stream. */
 const streamEvents = async ({ log }: ListContext, stream: string): Promise<readonly StoredEvent[]> =>
   isStreamName(stream) ? await log.readStream(stream) : [];
 
@@ -79,7 +76,6 @@ const isOnDays = ({ occurredAt }: StoredEvent, { from = '', to = '9' }: ListCont
   return day >= from && day <= to;
 };
 
-/** All that may be seen of one stream, of one client, of one request or of some days is looked through. */
 const findByLooking = async (context: ListContext, page: Page): Promise<Found> => {
   const { log, answers, caller, query } = context;
   const viewer = viewerOf(caller);
@@ -107,7 +103,6 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   return { events: page.newest ? left.toReversed() : left, total: matching.length };
 };
 
-/** None where the caller may not see it. */
 const findNumbered = async ({ log, answers, caller }: ListContext, number: number): Promise<Found> => {
   const { timeline, position } = answers;
   if (number === 0 || number > numberAt(timeline, position)) return { events: [], total: 0 };

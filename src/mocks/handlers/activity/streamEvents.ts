@@ -1,4 +1,4 @@
-/** GET /api/events/stream: the caller's events as they happen, as server-sent events that resume by Last-Event-ID. */
+/** Handles GET /api/events/stream: streams the caller's events as server-sent events that resume by Last-Event-ID. */
 
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
@@ -12,17 +12,15 @@ import { eventItem, viewerOf } from './eventItem.ts';
 
 type StreamContext = Context<'streamEvents'>;
 
-/** Where to begin: after the last event that the reader has, or after what there is now; a place beyond that is of another log. */
+/** The start position: after the reader's last event, or the current head. A position beyond the head belongs to another log. */
 const startOf = (request: Request, { answers, query }: StreamContext): number => {
   const last = request.headers.get('last-event-id');
   const [field, text] = last === null ? ['after', query.after] : ['Last-Event-ID', last];
   return text === undefined ? answers.position : Math.min(readPosition(field, text), answers.position);
 };
 
-/** All that a deleted workspace still tells. */
 const ofDeletion: readonly string[] = ['WorkspaceDeleted', 'WorkspaceRestored'];
 
-/** One frame per visible event; its id is the position, from which a reader resumes. */
 const framesOf = (
   events: readonly StoredEvent[],
   { caller, answers: begun }: StreamContext,
@@ -39,7 +37,6 @@ const framesOf = (
     .join('');
 };
 
-/** The events of a batch up to the one with which the right ended; then the stream ends, too. */
 const tell = async (feed: Feed, events: readonly StoredEvent[], context: StreamContext): Promise<void> => {
   const own = events.filter((event) => isOfWorkspace(event, context.caller));
   if (own.length === 0) return;
@@ -52,7 +49,6 @@ const tell = async (feed: Feed, events: readonly StoredEvent[], context: StreamC
   if (loss !== null) endFeed(feed, reason);
 };
 
-/** Events as they happen, each batch after the one before. */
 const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
   let written = Promise.resolve();
   const stopLog = context.log.subscribe(start, (events) => {

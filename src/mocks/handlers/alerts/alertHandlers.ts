@@ -1,4 +1,4 @@
-/** The handlers of alerts and of their rules, by the names of their endpoints. */
+/** Maps the handlers of alerts and their rules to endpoint names. */
 import { acknowledgeAlert, resolveAlert } from './changeAlert.ts';
 import {
   changeAlertRule,

@@ -1,9 +1,8 @@
-/** An alert as it goes over the wire, with its rule. */
+/** Serializes an alert with its rule. */
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import type { Alert, AlertRule } from '#events/alerts/alert.ts';
 import { versionTag } from '../../http/version.ts';
 
-/** Null without the rule, which every alert has. */
 export const alertItem = (alert: Alert, rule: AlertRule | undefined): AlertItem | null =>
   rule
     ? {

@@ -1,4 +1,4 @@
-/** A rule of alerts as it goes over the wire, with how often it would have called. */
+/** Serializes an alert rule with the number of alerts it would have raised. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';

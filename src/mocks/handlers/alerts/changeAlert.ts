@@ -1,4 +1,4 @@
-/** POST /api/alerts/:id/acknowledgement and .../resolution. */
+/** Handles POST /api/alerts/:id/acknowledgement and .../resolution. */
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import { type AlertState, alertOf } from '#events/alerts/alertState.ts';
 import { alertStream } from '#events/alerts/alertStream.ts';
@@ -8,7 +8,7 @@ import { alertItem } from './alertItem.ts';
 
 const handle = handleCommand(alertStream, alertDecider);
 
-/** Which alert of which stream, and who asks. Takes no version: an alert only ever goes forward. */
+/** Needs no version, because an alert only moves forward. */
 const about = ({ caller, params, now }: Pick<Context<'resolveAlert'>, 'caller' | 'params' | 'now'>) => {
   const { workspaceId, accountId: by } = caller;
   return {

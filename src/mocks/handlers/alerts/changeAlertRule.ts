@@ -1,4 +1,4 @@
-/** POST and PUT /api/alert-rules, DELETE, .../restore, .../mute, and POST /api/alert-checks. */
+/** Handles POST and PUT /api/alert-rules, DELETE, .../restore, .../mute, and POST /api/alert-checks. */
 import { ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
@@ -27,7 +27,6 @@ const termsIn = (body: Omit<BodyOf<'changeAlertRule'>, never>) => ({
 
 type Changing = WatchContext & Pick<Context<'removeAlertRule'>, 'params'>;
 
-/** The parts that all changes of a rule share: the command’s ids, the stream, the version and the reply. */
 const about = (context: Changing) => {
   const { caller, params, now } = context;
   const { workspaceId, accountId: by } = caller;
@@ -101,7 +100,7 @@ export const removeAlertRule: Handler<'removeAlertRule'> = (request, context) =>
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the rule since its removal. */
 export const restoreAlertRule: Handler<'restoreAlertRule'> = (request, context) => {
   const { place, asked } = about(context);
   return handle(request, context, {
@@ -109,7 +108,7 @@ export const restoreAlertRule: Handler<'restoreAlertRule'> = (request, context) 
   });
 };
 
-/** Takes no version: who wants quiet wants it whatever the terms are. */
+/** Needs no version, because muting does not depend on the terms. */
 export const muteAlertRule: Handler<'muteAlertRule'> = (request, context) => {
   const { until } = context.body;
   const { place, asked } = about(context);

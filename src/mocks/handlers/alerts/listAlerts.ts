@@ -1,4 +1,4 @@
-/** GET /api/alerts: those of one client, or of all that the caller may see, the latest first. */
+/** Handles GET /api/alerts: lists the alerts of one client or of all visible ones, latest first. */
 import { alertRuleOf, alertsOf } from '#events/projections/alertDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Handler } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** GET /api/alert-rules and /api/alert-preview: what is watched, and what terms would have called for. */
+/** Handles GET /api/alert-rules and /api/alert-preview: lists rules, and previews the alerts of given terms. */
 import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { alertRulesOf } from '#events/projections/alertDirectory.ts';
@@ -10,7 +10,6 @@ import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
 
-/** The latest first. Rules of clients that have left rest with them. */
 export const listAlertRules: Handler<'listAlertRules'> = (_request, context) => {
   const { answers, caller, query } = context;
   const active = new Set(activeClientsOf(answers.clientDirectory, caller.workspaceId).map(({ id }) => id));

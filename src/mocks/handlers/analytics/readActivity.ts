@@ -1,4 +1,4 @@
-/** GET /api/analytics/activity: what happened on each day, and which days stand out. */
+/** Handles GET /api/analytics/activity: counts events per day and marks unusual days. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { type ActivityRange, readRange } from '#domain/analysis/activityRange.ts';
 import {
@@ -37,18 +37,15 @@ const mostTypes = 3;
 
 const dayOf = (time: string) => epochDayAt(Date.parse(time));
 
-/** What the reply is made of. */
 type Told = {
-  /** What made the workspace larger or smaller, or changed its plan, at any time. */
   readonly steps: readonly DatedFact[];
-  /** How much happened on a day, and what. */
   readonly countOf: (day: EpochDay) => number;
   readonly digestOf: (day: EpochDay) => DayDigest;
   readonly firstDay: EpochDay | null;
   readonly planChanges: readonly StoredEvent[];
 };
 
-/** Of the whole workspace the days are counted as events come; only what they begin with, and what was said of the plan, is read. */
+/** Days of the whole workspace are counted incrementally; only the first events and those about plan and size are read. */
 const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
   const { timeline, position: upTo } = answers;
   const planTypes = timeline.types.list.filter((type) => isPlanChange({ type }));
@@ -63,7 +60,7 @@ const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promi
   };
 };
 
-/** Of a person of a client all their few events are read. */
+/** For a client's person all events are read, because there are few. */
 const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
   const facts = events.map(factOf);

@@ -1,4 +1,4 @@
-/** A remark at days as it goes over the wire, with the name of who wrote it. */
+/** Serializes an annotation with its author's name. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { Annotation } from '#events/annotations/annotation.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -7,7 +7,6 @@ import { canSeePerson } from '../../http/canSeePerson.ts';
 import type { Caller } from '../../http/context.ts';
 import { versionTag } from '../../http/version.ts';
 
-/** To people of a client the staff is the agency. */
 const authorOf = (by: string, answers: Answers, caller: Caller): AnnotationItem['author'] => {
   const membership = answers.workspaceDirectory.membershipOf[by];
   const account = answers.accountDirectory.byId[by];

@@ -1,4 +1,4 @@
-/** POST /api/annotations, PATCH and DELETE /api/annotations/:id, and POST .../restore. */
+/** Handles POST /api/annotations, PATCH and DELETE /api/annotations/:id, and POST .../restore. */
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { Annotation } from '#events/annotations/annotation.ts';
@@ -34,7 +34,6 @@ const replyTo = (
 
 type Changing = Pick<Context<'removeAnnotation'>, 'caller' | 'params' | 'now'>;
 
-/** Which remark of which stream, with its version, and who asks. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {
@@ -72,7 +71,7 @@ const changesIn = ({ from, to, text, shared, personal }: BodyOf<'changeAnnotatio
   ...(personal === undefined ? {} : { personal }),
 });
 
-/** Nobody hides from others what a colleague wrote. */
+/** Only the author may restrict the audience of an annotation. */
 const changeErrors = (
   { accountId }: Caller,
   before: Annotation,
@@ -120,7 +119,7 @@ export const removeAnnotation: Handler<'removeAnnotation'> = (request, context) 
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+/** Needs no version, because a restore is right whatever changed meanwhile. */
 export const restoreAnnotation: Handler<'restoreAnnotation'> = (request, context) => {
   const { caller } = context;
   const { place, asked } = about(context);

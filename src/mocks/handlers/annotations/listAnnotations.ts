@@ -1,4 +1,4 @@
-/** GET /api/annotations: what people wrote at days, in the order of the days. */
+/** Handles GET /api/annotations: lists annotations in the order of their days. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { annotationsOf } from '#events/projections/annotationDirectory.ts';

@@ -1,9 +1,9 @@
-/** Who may read a remark at days. */
+/** Decides who may read an annotation. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { Annotation } from '#events/annotations/annotation.ts';
 import type { Caller } from '../../http/context.ts';
 
-/** A client's people read what is shared with them, the agency all but what somebody wrote for themselves. */
+/** People of a client read annotations shared with them; the agency reads all except private ones of others. */
 export const isOpenTo = (
   { kind, accountId }: Pick<Caller, 'kind' | 'accountId'>,
   { shared, personal, by }: Annotation,

@@ -1,10 +1,9 @@
-/** An API key as it goes over the wire. */
+/** Serializes an API key. */
 import { callMonth } from '#domain/apiKeys/apiKeyRules.ts';
 import type { ApiKeyItem } from '#domain/contract/apiKeySchemas.ts';
 import type { ApiKey } from '#events/apiKeys/apiKey.ts';
 import type { PendingCalls } from '../../http/pendingCalls.ts';
 
-/** `pending`: the calls that are not in the log yet. */
 export const apiKeyItem = (key: ApiKey, now: string, pending: PendingCalls | null): ApiKeyItem => {
   const month = callMonth(now);
   const waiting = pending?.keys.find(({ keyId }) => keyId === key.id);

@@ -1,4 +1,4 @@
-/** POST /api/api-keys, DELETE /api/api-keys/:id and POST .../restore: what is done with API keys. */
+/** Handles POST /api/api-keys, DELETE /api/api-keys/:id and POST .../restore. */
 import { keyBytes, keyNameProblem, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
 import { type ApiKeyState, apiKeyDecider, apiKeyOf } from '#events/apiKeys/apiKeyDecider.ts';
 import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
@@ -12,7 +12,7 @@ const handle = handleCommand(apiKeyStream, apiKeyDecider);
 const itemOf = (state: ApiKeyState, keyId: string, now: string) =>
   apiKeyItem(apiKeyOf(state, keyId) ?? notThere(), now, null);
 
-/** The secret is told in this reply alone; the vault keeps its hash. */
+/** The secret is only in this reply; the vault stores its hash. */
 export const makeApiKey: Handler<'makeApiKey'> = (request, context) => {
   const { body, caller, now, world } = context;
   const { workspaceId, accountId: by } = caller;

@@ -1,4 +1,4 @@
-/** GET /api/api-keys: the keys of the workspace, the latest first. */
+/** Handles GET /api/api-keys: lists the workspace's keys, latest first. */
 import { apiKeysOf } from '#events/projections/apiKeyDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
@@ -7,7 +7,7 @@ import { apiKeyItem } from './apiKeyItem.ts';
 export const listApiKeys: Handler<'listApiKeys'> = async (_request, context) => {
   const { answers, caller, calls, now, query } = context;
   const { workspaceId } = caller;
-  // What the log does not hold yet has no place in the past.
+  // Calls not yet in the log are left out when the past is read.
   const pending = query.as_of === undefined ? await calls.pending(workspaceId) : null;
   const items = apiKeysOf(answers.apiKeyDirectory, workspaceId)
     .map((key) => apiKeyItem(key, now, pending))

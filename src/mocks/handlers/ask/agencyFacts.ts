@@ -1,4 +1,4 @@
-/** What only people of the agency may ask about their clients: files, reports that are due, and the portfolio. */
+/** Collects facts for Ask AI that only the agency may see: files, due reports and the portfolio. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { AgencyFacts, ClientFile, ReportTime } from '#domain/ask/answer.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -26,21 +26,19 @@ const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): Cl
   contract,
 });
 
-/** The query of a board whose address says nothing; of other days where some are given. */
 export const usualQuery = (
   { answers, caller, now }: FigureContext,
   clientId: string | null,
   days: Days | null = null,
 ) => {
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
-  // People of a client do not know the plan, so their board begins as without one.
+  // People of a client do not know the plan, so their board begins as without a retention limit.
   const retentionDays = seesWholeWorkspace(caller.kind) ? limitsOf(plan).retentionDays : unlimited;
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const view = { ...defaultView({ retentionDays }), client: clientId };
   return metricQueryOf(view, days ?? keptDays(rangeDays(view, today), { today, retentionDays }));
 };
 
-/** Of a report that is due at a time: that run and those after it until the end of a day. */
 const runsUntil = (first: string, schedule: Schedule | null, lastDay: EpochDay): readonly string[] => {
   const runs = [first];
   for (let at: string | null = first; at !== null; ) {
@@ -51,7 +49,6 @@ const runsUntil = (first: string, schedule: Schedule | null, lastDay: EpochDay):
   return runs.filter((at) => epochDayAt(Date.parse(at)) <= lastDay);
 };
 
-/** Until the end of a day; the next run of each where none is given. */
 const dueReports = ({ answers, caller }: FigureContext, lastDay: EpochDay | null): readonly ReportTime[] => {
   const names = new Map(
     clientsOf(answers.clientDirectory, caller.workspaceId).map(({ id, name }) => [id, name]),

@@ -1,10 +1,9 @@
-/** The answer to a question of the caller, as it goes over the wire. */
+/** Computes and serializes the answer to a question of the caller. */
 import { answerQuestion } from '#domain/ask/answerQuestion.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { figureFacts } from './figureFacts.ts';
 import { type Asked, workspaceFacts } from './workspaceFacts.ts';
 
-/** `before`: the questions of the same conversation, the first one first. */
 export const answerFor = async (
   context: Asked,
   question: string,

@@ -1,4 +1,4 @@
-/** POST /api/ask: answers a question about the caller's workspace; appends nothing. */
+/** Handles POST /api/ask: answers a question about the caller's workspace; appends nothing. */
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { answerFor } from './answerFor.ts';

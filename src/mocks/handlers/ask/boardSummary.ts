@@ -1,4 +1,4 @@
-/** The sentence above a client's dashboard, from the same query and the same rules. */
+/** Builds the summary sentence of a client's dashboard from the same query and rules. */
 import { clientSummary } from '#domain/analysis/clientSummary.ts';
 import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
 import type { WorkspaceFacts } from '#domain/ask/answer.ts';
@@ -33,7 +33,6 @@ const figuresOf = (context: FigureContext, query: MetricQuery) => {
   };
 };
 
-/** Null where no source reports anything. */
 export const boardSummary = (context: FigureContext, clientId: string): string | null => {
   const query = usualQuery(context, clientId);
   const { figures, isPartial } = figuresOf(context, query);
@@ -46,7 +45,7 @@ export const boardSummary = (context: FigureContext, clientId: string): string |
   });
 };
 
-/** Of other days. Goals are of today, so none is told. */
+/** A summary for other days. Goals are omitted, because they refer to today. */
 export const summaryOn: (
   context: FigureContext,
   ...asked: Parameters<WorkspaceFacts['summaryOn']>

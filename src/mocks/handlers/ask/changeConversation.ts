@@ -1,4 +1,4 @@
-/** POST /api/conversations and .../questions, PATCH, DELETE and .../restore: what a person asks, and does with what was asked. */
+/** Handles POST /api/conversations and .../questions, PATCH, DELETE and .../restore for a person's own conversations. */
 
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { conversationFull, mostQuestions, titleProblem } from '#domain/conversations/conversationRules.ts';
@@ -13,13 +13,12 @@ import { answeredIn } from './readConversations.ts';
 
 const handle = handleCommand(conversationStream, conversationDecider);
 
-/** Someone else's is as if it were not there. */
+/** Only the caller's own conversations can be found. */
 const about = ({ accountId }: Caller, conversationId: string) => ({
   key: [conversationId] as const,
   version: (state: ConversationState) => (state?.accountId === accountId ? state.revision : null),
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, conversationId: string) => {
   const place = about(caller, conversationId);
   return {
@@ -39,7 +38,6 @@ const replyWith = (after: ConversationState): CommandReply => {
 
 type Asking = Context<'startConversation'> | Context<'continueConversation'>;
 
-/** The answer with all that is kept of it; computed once, however often the command is tried. */
 const asked = ({ body, answers, caller, now, world }: Asking, reply: AskReply) => {
   const turn = {
     turnId: world.ids.entity(),
@@ -79,11 +77,11 @@ export const startConversation: Handler<'startConversation'> = async (request, c
   });
 };
 
-/** Takes no version: a question that is asked in two windows at once is asked twice. */
+/** Needs no version, because questions from two windows are both kept. */
 export const continueConversation: Handler<'continueConversation'> = async (request, context) => {
   const { caller, body, params, answers } = context;
   const { id } = params;
-  // Before the answer is worked out for nothing.
+  // Checked first, so that no answer is computed in vain.
   const found = conversationOf(answers.conversationShelf, { id, accountId: caller.accountId }) ?? notThere();
   const isFull = found.questions >= mostQuestions;
   const before = (await answeredIn(context, id)).map(({ question }) => question);
@@ -125,7 +123,7 @@ export const removeConversation: Handler<'removeConversation'> = (request, conte
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the conversation since its removal. */
 export const restoreConversation: Handler<'restoreConversation'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

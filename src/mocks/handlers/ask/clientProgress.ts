@@ -1,4 +1,4 @@
-/** How far goals and budget of a client have come, from the portfolio; for a person of a client from its own row of it. */
+/** Computes a client's progress on goals and budget from the portfolio, limited to the own row for people of a client. */
 import type { AgencyFacts } from '#domain/ask/answer.ts';
 import type { ClientProgress } from '#domain/ask/clientProgress.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -7,7 +7,7 @@ import type { FigureContext } from '../../metrics/metricReply.ts';
 import { portfolioOf } from '../portfolio/readPortfolio.ts';
 import { usualQuery } from './agencyFacts.ts';
 
-/** No other client is in the query, so that none can be read. */
+/** The query names only this client, so no other can leak. */
 const ownRow = (context: FigureContext, clientId: string): readonly PortfolioClient[] => {
   if (context.caller.clientId !== clientId) return [];
   const { interval: _interval, ...query } = usualQuery(context, clientId);

@@ -1,4 +1,4 @@
-/** The handlers of conversations with Ask AI, by the names of their endpoints. */
+/** Maps the handlers of Ask AI conversations to endpoint names. */
 import {
   continueConversation,
   removeConversation,

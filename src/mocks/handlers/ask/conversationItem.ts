@@ -1,4 +1,4 @@
-/** A conversation with Ask AI and its questions, as they go over the wire. */
+/** Serializes a conversation with Ask AI and its questions. */
 import { type AskReply, askReply } from '#domain/contract/askSchemas.ts';
 import type { ConversationItem, KeptTurn } from '#domain/contract/conversationSchemas.ts';
 import { longestReply } from '#domain/conversations/conversationRules.ts';
@@ -23,7 +23,6 @@ export const conversationItem = ({
   etag: versionTag(revision),
 });
 
-/** As an event keeps it; of one that is too long the words alone. */
 export const writtenReply = (reply: AskReply): string => {
   const whole = JSON.stringify(reply);
   if (whole.length <= longestReply) return whole;
@@ -38,7 +37,7 @@ const unreadable: AskReply = {
   refused: true,
 };
 
-/** An answer of another build may have another shape, and one that is sealed none. */
+/** A reply stored by another build may have another shape, and an encrypted one cannot be parsed. */
 const readReply = (text: string): AskReply => {
   try {
     const read = askReply.safeParse(JSON.parse(text));
@@ -48,7 +47,6 @@ const readReply = (text: string): AskReply => {
   }
 };
 
-/** `timeline`: of the workspace. */
 export const turnItem = (
   { turnId, question, reply, position, answeredAt }: QuestionAnswered['data'],
   timeline: Timeline,

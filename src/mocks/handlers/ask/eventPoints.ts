@@ -1,4 +1,4 @@
-/** What came of events, in few words: from what to what a goal or a budget was changed, and who joined. */
+/** Summarizes the effect of events: old and new values of goals and budgets, and who joined. */
 import { dayInWords } from '#domain/ask/eventWords.ts';
 import { tokenExpired } from '#domain/ask/logWords.ts';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
@@ -12,7 +12,6 @@ import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { personIn } from './eventFacts.ts';
 
-/** Targets by the id of their goal, budgets by that of their client: as the events so far have left them. */
 type Before = Map<string, number>;
 
 const fromTo = (before: string | null, after: string): string =>
@@ -116,7 +115,6 @@ const nameOf = (id: string | null, { accountDirectory }: Answers): string | null
   return account === undefined ? null : accountName(account);
 };
 
-/** Reads events in the order of the log; null where the type of an event says all. */
 export const eventPoints = (answers: Answers): ((event: StoredEvent) => string | null) => {
   const before: Before = new Map();
   return (event) => {

@@ -1,4 +1,4 @@
-/** What questions about figures are answered from: the metrics query with the caller's scope and plan, and the names that the caller may use. */
+/** Provides facts for questions about metrics: the query within the caller's scope and plan, and the visible names. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { WorkspaceFacts } from '#domain/ask/answer.ts';
 import type { FigureFacts } from '#domain/ask/figureAnswers.ts';
@@ -21,7 +21,7 @@ import { metricForecast } from '../../metrics/metricForecast.ts';
 import { type FigureContext, metricReply } from '../../metrics/metricReply.ts';
 import { metricSourcesOf } from '../../metrics/metricSourcesOf.ts';
 
-/** Which plan it is, is not for people of a client to know (ruling D11). */
+/** People of a client may not learn the plan's name (ruling D11). */
 const forecastRefusal = (plan: PlanName | null, isClient: boolean): string | null => {
   if (featuresOf(plan).includes('predictive_analytics')) return null;
   if (isClient) return 'Your agency has not opened forecasts for its clients.';
@@ -29,7 +29,6 @@ const forecastRefusal = (plan: PlanName | null, isClient: boolean): string | nul
   return `Forecasts come with ${title}. This workspace has ${plan === null ? 'no active plan' : plans[plan].title}.`;
 };
 
-/** Null for a bug. */
 export const refusalText = (thrown: unknown): string | null => {
   if (!(thrown instanceof RefusalError)) return null;
   const { code, extras } = thrown;
@@ -75,11 +74,10 @@ export const figureFacts = (context: FigureContext, facts: WorkspaceFacts): Figu
   const { answers, caller, now } = context;
   const { workspaceId } = caller;
   const todayOf = (clientId: string | null) => todayFor(answers, { workspaceId, clientId }, now);
-  // A client's person asks of their own client alone.
   const today = todayOf(seesWholeWorkspace(caller.kind) ? null : caller.clientId);
   const { clients } = facts;
   const plan = planOf(answers, { workspaceId: caller.workspaceId, now });
-  // As the query has it: who left is in no figure of all clients.
+  // As in the query: archived clients are in no metric of all clients.
   const seen = new Set(clients.filter(({ archived }) => !archived).map(({ id }) => id));
   const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(({ clientId }) =>
     seen.has(clientId),

@@ -1,4 +1,4 @@
-/** GET /api/ask/suggestions: questions about what stands out in the figures that the caller sees. */
+/** Handles GET /api/ask/suggestions: suggests questions about unusual values in the caller's metrics. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
 import { unusualQuestion } from '#domain/ask/unusualQuestions.ts';
@@ -17,7 +17,6 @@ import { unusualDaysOf } from '../../metrics/unusualDaysOf.ts';
 
 type Asked = Pick<Context<'listSuggestedQuestions'>, 'answers' | 'caller' | 'now'>;
 
-/** By which a question of the caller is read, as when it is asked. */
 const readingFor = ({ answers, caller, now }: Asked): QuestionFacts => {
   const { workspaceId } = caller;
   const clients = clientsOf(answers.clientDirectory, workspaceId)
@@ -36,7 +35,7 @@ const readingFor = ({ answers, caller, now }: Asked): QuestionFacts => {
   };
 };
 
-/** A client may be called as no question can say: such a one is left out. */
+/** A client whose name cannot be parsed in a question is left out. */
 export const listSuggestedQuestions: Handler<'listSuggestedQuestions'> = (_request, context) => {
   const { answers, caller } = context;
   const names = new Map(

@@ -1,4 +1,4 @@
-/** GET /api/conversations and /api/conversations/:id: what the caller has asked, and what was answered then. */
+/** Handles GET /api/conversations and /api/conversations/:id: lists the caller's questions with their stored answers. */
 import { matcherOf } from '#domain/text/searchText.ts';
 import type { ConversationEvent } from '#events/conversations/conversationEvents.ts';
 import { conversationStream } from '#events/conversations/conversationStream.ts';
@@ -20,7 +20,6 @@ export const listConversations: Handler<'listConversations'> = (_request, { answ
 
 const eventOf = ({ type, data }: StoredEvent) => ({ type, data }) as ConversationEvent;
 
-/** The questions of a conversation with their answers, the first one first, as of the position that is read. */
 export const answeredIn = async (
   { log, answers }: Pick<Context<'readConversation'>, 'log' | 'answers'>,
   id: string,

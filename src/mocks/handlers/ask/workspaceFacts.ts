@@ -1,4 +1,4 @@
-/** All that a caller may see of the workspace, as facts for answers. */
+/** Collects all that a caller may see of the workspace as facts for answers. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { KnownClient, KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { isPlatformId } from '#domain/integrations/platforms.ts';
@@ -75,7 +75,7 @@ const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
         : [];
     });
 
-/** What was asked is no news of the workspace: an answer would tell of its own question. */
+/** Ask AI events are left out, because an answer would report its own question. */
 const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
   const { log, answers, caller } = asked;
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
@@ -85,7 +85,6 @@ const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
     .map((event) => eventOf(event, asked, pointOf(event)));
 };
 
-/** A run that was sent, by its report and client; of the own client for people of one. */
 const reportsSentTo = (asked: Asked): readonly ReportTime[] => {
   const names = new Map(clientsFor(asked).map(({ id, name }) => [id, name]));
   return reportsOf(asked.answers.reportDirectory, asked.caller.workspaceId)

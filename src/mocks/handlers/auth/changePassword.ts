@@ -1,4 +1,4 @@
-/** POST /api/auth/password: a new password for the own account. All its other sessions end with the same event. */
+/** Handles POST /api/auth/password: changes the own password and ends all other sessions with the same event. */
 import {
   passwordChangeErrors,
   refusedPasswordChange,
@@ -21,7 +21,7 @@ const handle = handleCommand(accountStream, accountDecider);
 
 type PasswordContext = Context<'changePassword'>;
 
-/** Counts with the failed sign-ins of the address: a session that was stolen is no faster way to guess. */
+/** Counts as a failed sign-in of the address, so that a stolen session is no faster way to guess. */
 const refuseCurrent = (context: PasswordContext, { email }: Account): Promise<Response> =>
   refuseTry(context, {
     key: failuresKey(email),
@@ -50,7 +50,7 @@ export const changePassword: Handler<'changePassword'> = async (request, context
     plan: ({ position }) => ({
       key: [email],
       command: { type: 'ChangePassword', sessionId: caller.sessionId, now },
-      // An erasure takes the verifier: it must not come back.
+      // An erasure deletes the verifier, which must not be written again.
       failIfEventsMatch: { tag: accountTag(id), types: ['MemberErased'], after: position },
       beside: async () => {
         if ((await verifierOf(log, id)) !== verifier) throw new RefusalError('versionConflict');

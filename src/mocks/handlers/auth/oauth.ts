@@ -1,4 +1,4 @@
-/** POST /api/auth/oauth/:provider: says, in the specified words, that memory mode has no other providers. */
+/** Handles POST /api/auth/oauth/:provider: refuses, in the specified words, because memory mode has no other providers. */
 import type { Handler } from '../../http/context.ts';
 import { problem } from '../../http/respond.ts';
 

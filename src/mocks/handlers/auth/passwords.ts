@@ -1,4 +1,4 @@
-/** How passwords are kept and compared: PBKDF2-SHA256 verifiers (NIST SP 800-132; rounds as OWASP advises), never the password. */
+/** Hashes and verifies passwords with PBKDF2-SHA256 (NIST SP 800-132; rounds as OWASP advises). */
 import type { Ids } from '#world/ids.ts';
 import { decodeBytes, derive, derivedBytes, encodeBytes, leastRounds } from '../../http/pbkdf2.ts';
 
@@ -7,7 +7,7 @@ const saltBytes = 16;
 export type Passwords = {
   /** A verifier `$pbkdf2-sha256$i=<rounds>$<salt>$<hash>`, salt and hash as base64. */
   hash(password: string): Promise<string>;
-  /** Whether the password made the verifier; without one (`null`) the same work is done and the answer is no. */
+  /** Compares a password with a verifier; `null` takes the same time and returns false. */
   verify(password: string, verifier: string | null): Promise<boolean>;
 };
 
@@ -17,12 +17,12 @@ const parseVerifier = (verifier: string) => {
   return { rounds: Number(rounds), salt: decodeBytes(salt), hash: decodeBytes(hash) };
 };
 
-/** Looks at every byte whatever it finds, so that the time tells nothing. */
+/** Compares every byte, so that timing reveals nothing. */
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length &&
   a.reduce((difference, byte, index) => difference | (byte ^ (b[index] ?? 0)), 0) === 0;
 
-/** `rounds` may be raised; tests that are not about strength lower it. */
+/** `rounds` may be raised; tests lower it for speed. */
 export const createPasswords = (ids: Ids, rounds: number = leastRounds): Passwords => {
   const nobody = { rounds, salt: new Uint8Array(saltBytes), hash: new Uint8Array(derivedBytes) };
   return {

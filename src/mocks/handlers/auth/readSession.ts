@@ -1,4 +1,4 @@
-/** GET /api/auth/session: whose session it is. */
+/** Handles GET /api/auth/session: returns the session's person. */
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import type { Context, Handler } from '../../http/context.ts';
 import { membershipReply } from '../../http/membershipReply.ts';
@@ -7,7 +7,6 @@ import { versionTag } from '../../http/version.ts';
 import { profileOf, userOf } from './sessionProposal.ts';
 import { viewerReply } from './viewerReply.ts';
 
-/** Who looks at a client's portal is told by their name, and has nothing but the portal. */
 const viewerSession = ({ answers, caller }: Context<'readSession'>, viewedBy: string): SignedIn | null => {
   const account = answers.accountDirectory.byId[viewedBy];
   const session = { token: caller.token, expires_at: caller.expiresAt };
@@ -30,6 +29,7 @@ export const readSession: Handler<'readSession'> = (_request, context) => {
     membership: membershipReply(caller, answers),
     session: { token: caller.token, expires_at: caller.expiresAt },
   };
-  // The version of the profile alone, for `If-Match`. Membership, deletion and expiry are not in it, so that nothing is answered by 304.
+  // The ETag is the profile's version for `If-Match`. Membership, deletion and expiry are not in it, so 304
+  // is never sent.
   return json(200, body, { ETag: versionTag(account.revision) });
 };

@@ -1,4 +1,4 @@
-/** A new session: its command, its secret for the vault, and the reply that carries the token this once. */
+/** Builds a new session: its command, its secret for the vault, and the only reply with the token. */
 
 import type { Membership, Profile, SignedIn, User } from '#domain/contract/authSchemas.ts';
 import type { Account } from '#events/accounts/account.ts';
@@ -34,7 +34,6 @@ type NewSession = {
   readonly reply: SignedIn;
 };
 
-/** What a new session of an account at `now` is made of; the token has 256 random bits, the vault keeps its hash. */
 export const newSession = (
   account: Account,
   membership: Membership,
@@ -55,7 +54,6 @@ export const newSession = (
   };
 };
 
-/** A new session that starts in the transaction of another stream. */
 export const sessionBeside = ({ key, command, vault }: NewSession, workspaceId: string): Beside => {
   const ask = { stream: sessionStream, key, decider: sessionDecider, command };
   const { events, expected } = begin(ask, workspaceId);

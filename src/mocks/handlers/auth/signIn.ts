@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-in: compares the password, slows down after failures, and starts a session. */
+/** Handles POST /api/auth/sign-in: verifies the password, slows down after failures, and starts a session. */
 
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
@@ -27,11 +27,9 @@ const missing = ({ body }: SignInContext): Record<string, string> => ({
   ...(body.password === '' ? { password: 'Password is required' } : {}),
 });
 
-/** The account of an address, as its own stream tells it; null when nobody has it. */
 const accountOf = async ({ body, log }: SignInContext): Promise<Account | null> =>
   (await loadStream(log, accountStream.of(body.email), accountDecider)).state;
 
-/** The workspace that an account has joined last; null for none. */
 const workspaceOf = async ({ id }: Account, { log }: SignInContext): Promise<string | null> => {
   const question = { tag: accountTag(id), types: ['MemberJoined'], limit: 1, order: 'newest' } as const;
   const [joined] = (await log.readTagged(question)).events;
@@ -50,7 +48,7 @@ const refuse = (context: SignInContext, account: Account | null): Promise<Respon
     refusal: 'wrongCredentials',
   });
 
-/** A session with a password that was changed meanwhile would outlive the change, which ends those that are open. */
+/** A password change ends open sessions, so a session with the old password must not start after it. */
 const unchangedPassword = async (
   { body, log }: SignInContext,
   { id }: Account,
@@ -102,7 +100,7 @@ export const signIn: Handler<'signIn'> = async (request, context) => {
   ]);
   const wait = secondsToWait(failures, now);
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });
-  // The same work is done whether the address is known or not, so that the time tells nothing.
+  // The same work is done for unknown addresses, so that timing reveals nothing.
   const isRight = await passwords.verify(body.password, verifier);
   return isRight && account ? open(request, context, { account, verifier }) : refuse(context, account);
 };

@@ -1,4 +1,4 @@
-/** How sign-in is slowed after failures in a row: five are free, then each further try waits, twice as long every time. */
+/** Slows sign-in after failures in a row: five are free, then the wait doubles with each try. */
 import { timings } from '#domain/timings.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
@@ -9,10 +9,9 @@ import { besideEach } from '../../http/handleCommand.ts';
 
 export const freeFailures = 5;
 
-/** The vault's name for an address's counter; a failed try is not a fact worth keeping for ever, so it does not grow the log. */
+/** The vault's key for an address's counter; a failed try is no lasting fact, so it is kept out of the log. */
 export const failuresKey = (email: string): string => `failures:${accountStream.of(email)}`;
 
-/** The counter after one more failure at `now` (ISO 8601 UTC). */
 export const oneMore = ({ row, count: before }: Failures, now: string): Failures => {
   const count = before + 1;
   if (count < freeFailures) return { row, count, blockedUntil: null };
@@ -28,7 +27,7 @@ export const putFailures = (email: string, failures: Failures): VaultChange => (
   value: { ...failures },
 });
 
-/** That an account was slowed is a fact, kept once per row of failures, when the slowness begins. */
+/** The start of a slowdown is recorded in the log, once per row of failures. */
 export const slowdownEvents = async (
   { log, now }: Pick<BackendParts, 'log'> & { readonly now: string },
   { email, workspaceId }: { readonly email: string; readonly workspaceId: string | null },

@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-out: ends the session and forgets its secret. */
+/** Handles POST /api/auth/sign-out: ends the session and forgets its secret. */
 import { sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
 import type { Handler } from '../../http/context.ts';

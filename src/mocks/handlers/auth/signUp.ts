@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-up: an account with its workspace, or with its place in the team that invited it, and a session, in one append (ruling D3). */
+/** Handles POST /api/auth/sign-up: creates an account with a workspace or team membership, and a session, in one append (ruling D3). */
 
 import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -39,7 +39,6 @@ const errorsOf = ({ body }: SignUpContext): Record<string, string> => {
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field), text]));
 };
 
-/** The workspace named after the company, with its owner and the sample client. */
 const foundWorkspace = (
   { body, now }: SignUpContext,
   { workspaceId, ownerId, clientId }: { workspaceId: string; ownerId: string; clientId: string },
@@ -60,7 +59,6 @@ const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
   vault: [verifier, ...parts.flatMap(({ vault = [] }) => vault)],
 });
 
-/** Where somebody begins: in a workspace of their own, or in the one whose team has invited their address. */
 type Beginning = {
   readonly role: Role;
   readonly membership: Membership;
@@ -78,15 +76,15 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
 };
 
 /**
- * Who is invited joins with the role of the invitation. One of the team needs the place that the plan still has, and looks after the
- * clients that it names. Clients that were archived meanwhile are left out. A person of a client takes no place.
+ * Joins with the invitation's role. A team member needs a free seat of the plan and gets the named clients,
+ * except archived ones. A client's person needs no seat.
  */
 const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
   const { body, now, readModel } = context;
   const invited = await openInvitationFor(context, body.email);
   if (invited === null) return null;
   const { workspaceId, invitation } = invited;
-  // A workspace of their own would keep them from ever joining: nobody who has an account can be invited.
+  // Refused, because a workspace of their own would prevent joining: an existing account cannot be invited.
   if (isInvitationExpired(invitation.role, invitation.sentAt, now))
     throw new RefusalError('invitationExpired');
   const question = { workspaceId, now };

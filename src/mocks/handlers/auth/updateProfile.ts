@@ -1,4 +1,4 @@
-/** PATCH /api/auth/profile: merges the given fields into the caller's own profile (S4.3). */
+/** Handles PATCH /api/auth/profile: merges the given fields into the caller's own profile (S4.3). */
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';

@@ -1,4 +1,4 @@
-/** POST /api/auth/client-view: somebody of the agency looks at the portal of a client, with a session of the client's scope. */
+/** Handles POST /api/auth/client-view: opens a client's portal for agency staff, with a session of the client's scope. */
 import { clientViewExpiry, sessionDecider } from '#events/sessions/sessionDecider.ts';
 import { sessionStream } from '#events/sessions/sessionStream.ts';
 import { activeClient } from '../../http/activeClient.ts';

@@ -1,9 +1,8 @@
-/** Whose session it is when somebody of the agency looks at a client's portal: their name, and the client's role. */
+/** Builds the reply for agency staff who view a client's portal: their own name with the client's role. */
 import type { Membership, Session, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { Account } from '#events/accounts/account.ts';
 import { profileOf, userOf } from './sessionProposal.ts';
 
-/** `id` names the look: it is nobody's account. */
 export const viewerReply = (
   account: Account,
   membership: Membership,

@@ -1,4 +1,4 @@
-/** GET and PUT /api/billing/details: to whom invoices are written. */
+/** Handles GET and PUT /api/billing/details: the recipient of invoices. */
 import { billingDetailsErrors, tidyDetails } from '#domain/plans/billingDetails.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
@@ -12,7 +12,6 @@ import { versionTag } from '../../http/version.ts';
 export const readBillingDetails: Handler<'readBillingDetails'> = (_request, { answers, caller, now }) =>
   json(200, billedToNow(answers, caller.workspaceId, now));
 
-/** How often they were written down. */
 const versionOf = (state: WorkspaceState): number => (state.status === 'created' ? state.detailsChanges : 0);
 
 const handle = handleCommand(workspaceStream, workspaceDecider);

@@ -1,4 +1,4 @@
-/** GET /api/invoices: what the subscription has cost, the latest first. */
+/** Handles GET /api/invoices: lists the invoices of the subscription, latest first. */
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { invoicesOf } from '#events/subscriptions/invoices.ts';
 import { billedToAt } from '../../http/billedTo.ts';
@@ -6,7 +6,6 @@ import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { subscriberOf } from '../../http/subscriptionOfWorkspace.ts';
 
-/** The demo charges no tax. */
 const taxCents = 0;
 
 export const listInvoices: Handler<'listInvoices'> = (_request, { answers, caller, now }) => {

@@ -1,4 +1,4 @@
-/** PUT /api/billing/card: the demo card that renewals are charged to from now on. */
+/** Handles PUT /api/billing/card: sets the demo card for future renewals. */
 import { chargeFailure, type PaymentCard, wireCard } from '#domain/plans/paymentCard.ts';
 import { paymentCardDecider } from '#events/paymentCards/paymentCardDecider.ts';
 import { paymentCardStream } from '#events/paymentCards/paymentCardStream.ts';

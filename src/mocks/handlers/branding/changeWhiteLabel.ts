@@ -1,4 +1,4 @@
-/** PUT /api/white-label and POST /api/white-label/rollback: another look, or an earlier one again. */
+/** Handles PUT /api/white-label and POST /api/white-label/rollback: sets a look or restores an earlier one. */
 import { type Look, lockedFeature, lookErrors, tidyLook } from '#domain/branding/look.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
@@ -14,13 +14,12 @@ const handle = handleCommand(brandingStream, brandingDecider);
 
 const versionOf = ({ versions }: BrandingState): number => versions.length;
 
-/** What both ways of changing a look share. */
 const about = (answers: Answers, question: PlanQuestion) => {
   const plan = planOf(answers, question);
   return {
     key: [question.workspaceId] as const,
     version: versionOf,
-    /** 402 when the step from the look that holds to the next one needs what the plan lacks. */
+    /** 402 when the change of look needs a feature that the plan lacks. */
     refuse: ({ before, after }: { before: BrandingState; after: BrandingState }) => {
       const locked = lockedFeature(currentLook(before), currentLook(after), featuresOf(plan));
       return locked && refusedFeature(answers, question, locked);
@@ -56,7 +55,7 @@ export const saveWhiteLabel: Handler<'saveWhiteLabel'> = (request, context) => {
   });
 };
 
-/** Takes no version: it says itself which one is to hold. */
+/** Needs no version, because the request names the version to restore. */
 export const rollBackWhiteLabel: Handler<'rollBackWhiteLabel'> = (request, context) => {
   const { caller, body, now } = context;
   const { workspaceId } = caller;

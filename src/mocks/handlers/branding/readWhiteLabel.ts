@@ -1,4 +1,4 @@
-/** GET /api/white-label and GET /api/white-label/versions. */
+/** Handles GET /api/white-label and GET /api/white-label/versions. */
 import { productLook } from '#domain/branding/look.ts';
 import type { LookVersion } from '#domain/contract/brandingSchemas.ts';
 import type { BrandVersion } from '#events/branding/brandVersion.ts';
@@ -16,7 +16,8 @@ export const readWhiteLabel: Handler<'readWhiteLabel'> = (_request, { answers, c
   const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
   const saved = lookOf(answers.brandingHistory, workspaceId, version);
   const reply = whiteLabelReply(saved, version, planOf(answers, { workspaceId, now }));
-  // The version of what was saved alone, for `If-Match`. What is in force goes by the plan and the hour, so that nothing is answered by 304.
+  // The ETag is the saved version for `If-Match`. The effective look depends on plan and time, so 304 is
+  // never sent.
   return json(200, reply, { ETag: reply.etag });
 };
 
@@ -41,7 +42,6 @@ const versionItem = (entry: BrandVersion, answers: Answers): LookVersion => {
   };
 };
 
-/** The latest version first; the last one is the product's own look. */
 export const listLookVersions: Handler<'listLookVersions'> = (_request, { answers, caller, query }) => {
   const versions = lookVersionsOf(answers.brandingHistory, caller.workspaceId);
   const items = [original, ...versions.map((entry) => versionItem(entry, answers))].toReversed();

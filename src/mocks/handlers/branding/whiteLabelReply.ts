@@ -1,4 +1,4 @@
-/** A workspace's look as it goes over the wire. */
+/** Serializes a workspace's look. */
 import { type Look, lookInForce } from '#domain/branding/look.ts';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';

@@ -1,4 +1,4 @@
-/** A campaign as it goes over the wire. */
+/** Serializes a campaign. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { Campaign } from '#events/campaigns/campaign.ts';

@@ -1,4 +1,4 @@
-/** PATCH /api/campaigns/:id, and POST .../pause and .../resume. */
+/** Handles PATCH /api/campaigns/:id, and POST .../pause and .../resume. */
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import { type CampaignState, campaignDecider, campaignOf } from '#events/campaigns/campaignDecider.ts';
 import { campaignStream } from '#events/campaigns/campaignStream.ts';
@@ -10,7 +10,6 @@ const handle = handleCommand(campaignStream, campaignDecider);
 
 type Changing = Pick<Context<'pauseCampaign'>, 'caller' | 'params' | 'now'>;
 
-/** The parts that all changes of a campaign share: the command’s ids, the stream, the version and the reply. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {
@@ -40,7 +39,7 @@ export const changeCampaignBudget: Handler<'changeCampaignBudget'> = (request, c
   });
 };
 
-/** Takes no version: who wants it to rest wants so whatever its budget is. */
+/** Needs no version, because pausing does not depend on the budget. */
 export const pauseCampaign: Handler<'pauseCampaign'> = (request, context) => {
   const { place, asked } = about(context);
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** GET /api/campaigns: those of one client, or of all that the caller may see; a campaign is whose its account is now. */
+/** Handles GET /api/campaigns: lists the campaigns of one client or all visible ones, by the account's current client. */
 import type { Campaign } from '#events/campaigns/campaign.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { campaignsOf } from '#events/projections/campaignDirectory.ts';

@@ -1,4 +1,4 @@
-/** POST /api/checkout: completes the demo checkout; signed in, the workspace's subscription follows in the same append (ruling D5). */
+/** Handles POST /api/checkout: completes the demo checkout; signed in, the subscription is appended with it (ruling D5). */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { type CheckoutState, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
 import { checkoutStream } from '#events/checkout/checkoutStream.ts';
@@ -29,7 +29,6 @@ const receiptOf = ({ completed }: CheckoutState): CheckoutReply['checkout'] => {
   };
 };
 
-/** The checkout itself, for an account or for nobody. */
 const completing = ({ body, now }: CheckoutContext, checkoutId: string, accountId: string | null) => {
   const terms = { plan: body.plan_name, cycle: body.billing_cycle };
   return {
@@ -38,7 +37,6 @@ const completing = ({ body, now }: CheckoutContext, checkoutId: string, accountI
   };
 };
 
-/** Nothing is activated for who has no workspace. */
 const forVisitor = (request: Request, context: CheckoutContext, checkoutId: string): Promise<Response> =>
   complete(request, context, {
     plan: () => ({

@@ -1,8 +1,7 @@
-/** GET /api/payment-provider.js: the demo payment provider's script (ruling D20). It makes no call and takes no card. */
+/** Handles GET /api/payment-provider.js: serves the demo payment provider's script (ruling D20), which makes no call and takes no card. */
 import type { Handler } from '../../http/context.ts';
 import { problem } from '../../http/respond.ts';
 
-/** What a real provider's script would be: a function of the key that gives the object a checkout needs. */
 const script = `globalThis.DemoPay = function DemoPay(key) {
   if (typeof key !== 'string') throw new TypeError('DemoPay needs a key; the demo uses an empty one');
   return Object.freeze({ name: 'DemoPay', key: key, live: false });

@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/contacts, PATCH and DELETE /api/client-contacts/:id, and POST .../restore. */
+/** Handles POST /api/clients/:id/contacts, PATCH and DELETE /api/client-contacts/:id, and POST .../restore. */
 import { type ContactFields, contactErrors } from '#domain/clients/clientFileRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import {
@@ -13,13 +13,12 @@ import { knownClient } from './knownClient.ts';
 
 const handle = handleCommand(clientContactStream, clientContactDecider);
 
-/** That of another agency is as if it were not there. */
+/** An item of another agency is not found. */
 const about = ({ workspaceId }: Caller, contactId: string) => ({
   key: [contactId] as const,
   version: (state: ClientContactState) => (state?.workspaceId === workspaceId ? state.revision : null),
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, contactId: string) => {
   const place = about(caller, contactId);
   return {
@@ -85,7 +84,7 @@ export const removeClientContact: Handler<'removeClientContact'> = (request, con
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the item since its removal. */
 export const restoreClientContact: Handler<'restoreClientContact'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/notes, PATCH and DELETE /api/client-notes/:id, and POST .../restore. */
+/** Handles POST /api/clients/:id/notes, PATCH and DELETE /api/client-notes/:id, and POST .../restore. */
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import { type ClientNoteState, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
 import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
@@ -14,13 +14,12 @@ const errorsOf = (text: string): Readonly<Record<string, string>> => {
   return wrong === null ? {} : { text: wrong };
 };
 
-/** That of another agency is as if it were not there. */
+/** An item of another agency is not found. */
 const about = ({ workspaceId }: Caller, noteId: string) => ({
   key: [noteId] as const,
   version: (state: ClientNoteState) => (state?.workspaceId === workspaceId ? state.revision : null),
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, noteId: string) => {
   const place = about(caller, noteId);
   return {
@@ -37,7 +36,6 @@ const replyWith =
     return { status, body: { note: noteItem(note) }, version: note.revision };
   };
 
-/** Who asks, and when. */
 const askedBy = ({ workspaceId, accountId }: Caller, now: string) => ({ workspaceId, by: accountId, now });
 
 export const addClientNote: Handler<'addClientNote'> = (request, context) => {
@@ -79,7 +77,7 @@ export const removeClientNote: Handler<'removeClientNote'> = (request, context) 
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the item since its removal. */
 export const restoreClientNote: Handler<'restoreClientNote'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/tasks, PATCH and DELETE /api/client-tasks/:id, and POST .../restore. */
+/** Handles POST /api/clients/:id/tasks, PATCH and DELETE /api/client-tasks/:id, and POST .../restore. */
 import { type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { type ClientTaskState, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
@@ -12,7 +12,6 @@ import { taskItem } from './taskItem.ts';
 
 const handle = handleCommand(clientTaskStream, clientTaskDecider);
 
-/** Who does it is one of the agency's own people. */
 const errorsOf = (
   { text, assignee_id: assigneeId, due_on: dueOn }: BodyOf<'changeClientTask'>,
   answers: Pick<Answers, 'workspaceDirectory'>,
@@ -22,13 +21,12 @@ const errorsOf = (
   return { ...taskErrors({ text, dueOn }), ...(assignee === null ? {} : { assignee_id: assignee }) };
 };
 
-/** That of another agency is as if it were not there. */
+/** An item of another agency is not found. */
 const about = ({ workspaceId }: Caller, taskId: string) => ({
   key: [taskId] as const,
   version: (state: ClientTaskState) => (state?.workspaceId === workspaceId ? state.revision : null),
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, taskId: string) => {
   const place = about(caller, taskId);
   return {
@@ -45,7 +43,6 @@ const replyWith =
     return { status, body: { task: taskItem(task) }, version: task.revision };
   };
 
-/** Who asks, and when. */
 const askedBy = ({ workspaceId, accountId }: Caller, now: string) => ({ workspaceId, by: accountId, now });
 
 const addClientTask: Handler<'addClientTask'> = (request, context) => {
@@ -99,7 +96,7 @@ const removeClientTask: Handler<'removeClientTask'> = (request, context) => {
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the item since its removal. */
 const restoreClientTask: Handler<'restoreClientTask'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** Contacts and notes as they go over the wire. */
+/** Serializes contacts and notes. */
 import type { ContactItem, NoteItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientContact } from '#events/clientContacts/clientContact.ts';
 import type { ClientNote } from '#events/clientNotes/clientNote.ts';

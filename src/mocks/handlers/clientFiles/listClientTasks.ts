@@ -1,4 +1,4 @@
-/** GET /api/client-tasks: the open tasks of the workspace, those of archived clients left out, as nobody works for them. */
+/** Handles GET /api/client-tasks: lists the workspace's open tasks, without those of archived clients. */
 import { dueProblem } from '#domain/clients/clientTaskRules.ts';
 import type { OpenTaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';

@@ -1,4 +1,4 @@
-/** GET /api/client-record: the contacts, notes and tasks that the agency keeps about a client, and who can or could sign in for it. */
+/** Handles GET /api/client-record: returns a client's contacts, notes, tasks, and people who can or could sign in for it. */
 import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';

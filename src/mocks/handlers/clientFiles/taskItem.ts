@@ -1,4 +1,4 @@
-/** A task as it goes over the wire. */
+/** Serializes a task. */
 import type { TaskItem } from '#domain/contract/clientTaskSchemas.ts';
 import type { ClientTask } from '#events/clientTasks/clientTask.ts';
 import { versionTag } from '../../http/version.ts';

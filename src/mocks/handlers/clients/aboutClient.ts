@@ -1,4 +1,4 @@
-/** Which client of which stream a command is about, with its version. */
+/** Builds the stream, version and state that a client command refers to. */
 import { type ClientState, clientOf } from '#events/clients/clientState.ts';
 import { clientReply } from '../../http/clientItem.ts';
 import type { Caller } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** POST /api/clients and POST /api/clients/:id/clone: a new client, while the plan has room. */
+/** Handles POST /api/clients and POST /api/clients/:id/clone: adds a client within the plan's quota. */
 
 import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRules.ts';
 import { usualCloneParts } from '#domain/clients/cloneParts.ts';

@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/clients/:id, and POST .../restore, .../pause, .../resume and .../deletion: what an agency does with a client that it has. */
+/** Handles PATCH and DELETE /api/clients/:id, and POST .../restore, .../pause, .../resume and .../deletion. */
 import { tidyChanges } from '#domain/clients/clientRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -53,7 +53,6 @@ export const pauseClient: Handler<'pauseClient'> = (request, context) => {
   });
 };
 
-/** Takes no version, as `restoreClient`. */
 export const resumeClient: Handler<'resumeClient'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {
@@ -89,7 +88,7 @@ export const deleteClient: Handler<'deleteClient'> = (request, context) => {
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. What was deleted comes back too. */
+/** Needs no version, because a restore is right whatever changed meanwhile. Deleted clients can be restored too. */
 export const restoreClient: Handler<'restoreClient'> = (request, context) => {
   const { params, caller, now } = context;
   const { workspaceId } = caller;

@@ -1,4 +1,4 @@
-/** POST /api/client-changes: one change of many clients, each row by itself. */
+/** Handles POST /api/client-changes: applies one change to many clients, each row on its own. */
 
 import { deletionText } from '#domain/clients/clientRules.ts';
 import { tagsProblem, tidyTags } from '#domain/clients/clientTags.ts';
@@ -27,7 +27,6 @@ const actOf = ({ act, owner_id: ownerId = null, tag = '' }: Body): BulkAct => {
   return { kind: act };
 };
 
-/** Each client once, as it was named first. */
 const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
   const byId = new Map<string, string | undefined>();
   for (const { id, etag } of clients) if (!byId.has(id)) byId.set(id, etag);
@@ -37,7 +36,6 @@ const rowsOf = ({ clients }: Body): ChangeManyClients['rows'] => {
   }));
 };
 
-/** Whether a row is about a client that the workspace has, or had. */
 const namesOne = ({ clients }: Body, { clientDirectory }: Answers, workspaceId: string): boolean => {
   const known = clientDirectory.byWorkspace[workspaceId] ?? {};
   return clients.some(({ id }) => Object.hasOwn(known, id));

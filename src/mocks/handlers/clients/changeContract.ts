@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/contract and DELETE /api/clients/:id/contract/:change: what a client pays, and from when. */
+/** Handles POST /api/clients/:id/contract and DELETE /api/clients/:id/contract/:change: sets a client's fee and its start. */
 import { type ContractFee, contractErrors } from '#domain/clients/contractRules.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the fields of a change of a client, those of the agency among them. */
+/** Validates the fields of a client change, including those that refer to the agency. */
 import { clientErrors } from '#domain/clients/clientRules.ts';
 import { tagsProblem } from '#domain/clients/clientTags.ts';
 import { zoneProblem } from '#domain/clients/clientZone.ts';
@@ -29,7 +29,6 @@ const lifetimeErrors = ({ lifetime }: BodyOf<'updateClient'>): Readonly<Record<s
   );
 };
 
-/** By field of the body; empty when all can be kept. */
 export const clientFieldErrors = (
   body: BodyOf<'updateClient'>,
   answers: Pick<Answers, 'workspaceDirectory' | 'pictureShelf'>,

@@ -1,4 +1,4 @@
-/** The refusal when a workspace has no room for more clients. */
+/** Refuses more clients than the plan's quota. */
 import { checkLimit, limitOf } from '#domain/plans/checkLimit.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { activeClients, type ClientState } from '#events/clients/clientState.ts';
@@ -6,7 +6,7 @@ import type { Answers } from '#events/projections/answers.ts';
 import type { Refused } from '../../http/context.ts';
 import { type PlanQuestion, planOf } from '../../http/planOf.ts';
 
-/** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
+/** Counts from the stream of the decision, because the read models may be older. */
 export const refusedClients = (
   answers: Answers,
   question: PlanQuestion,
@@ -19,7 +19,6 @@ export const refusedClients = (
   return extras && { ok: false, refusal: 'limitReached', extras };
 };
 
-/** How many active clients the plan allows; null without a limit. */
 export const mostClients = (answers: Answers, question: PlanQuestion): number | null => {
   const limit = limitOf(planOf(answers, question), 'clients');
   return limit === unlimited ? null : limit;

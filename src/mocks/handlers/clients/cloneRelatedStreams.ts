@@ -1,4 +1,4 @@
-/** What a copy of a client takes over from other streams: goals, the media budget, dashboards, and reports. */
+/** Clones a client's goals, media budget, dashboards and reports in their own streams. */
 import type { ClonePart } from '#domain/clients/cloneParts.ts';
 import { copyName } from '#domain/dashboards/dashboardRules.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
@@ -26,14 +26,12 @@ import { checkBuilder } from '../../reports/reportQuota.ts';
 type Cloning = Pick<Context<'cloneClient'>, 'caller' | 'now' | 'world' | 'log'> & {
   readonly answers: Answers;
   readonly original: Client;
-  /** Id and name of the copy. */
   readonly clone: Pick<Client, 'id' | 'name'>;
   readonly takes: readonly ClonePart[];
 };
 
 const asked = ({ caller: { workspaceId, accountId: by }, now }: Cloning) => ({ workspaceId, by, now });
 
-/** A goal that is still to begin begins on its day, any other one today. */
 const goalCommands = (cloning: Cloning): readonly GoalCommand[] => {
   const { answers, original, clone, takes, now, world } = cloning;
   if (!takes.includes('goals')) return [];
@@ -63,7 +61,7 @@ const budgetCommands = (cloning: Cloning): readonly GoalCommand[] => {
   return [{ type: 'SetBudget', ...asked(cloning), clientId: clone.id, monthlyCents }];
 };
 
-/** Of the copy where it was of the original. The people of one client do not get what was made for another. */
+/** References to the original now name the clone. Recipients of one client must not get reports of another. */
 const factsFor = ({ original, clone }: Cloning, facts: ReportFacts): ReportFacts => {
   const renamed = (text: string, longest: number) =>
     text.replaceAll(original.name, clone.name).slice(0, longest);
@@ -90,7 +88,7 @@ const reportBeside = (cloning: Cloning, { id: copyOf, facts }: Report): Beside =
   return begin(ask, caller.workspaceId);
 };
 
-/** Each is named after the copy, and shared with nobody. Refuses 402 where the plan has no room for all of them. */
+/** Dashboards are named after the clone and not shared. Refuses 402 when the plan's quota cannot hold them all. */
 const dashboardsBeside = async (cloning: Cloning): Promise<Beside> => {
   const { answers, original, clone, takes, now, world, log } = cloning;
   const { workspaceId } = cloning.caller;
@@ -113,7 +111,7 @@ const dashboardsBeside = async (cloning: Cloning): Promise<Beside> => {
   return besideEach({ log }, subject, commands, workspaceId);
 };
 
-/** Reports come without recipients and without a schedule. A report that the plan does not allow refuses the whole. */
+/** Reports are cloned without recipients and schedule. A report that the plan does not allow refuses the whole clone. */
 export const cloneRelatedStreams = async (cloning: Cloning): Promise<Beside> => {
   const { answers, original, takes, caller, log } = cloning;
   const { workspaceId } = caller;

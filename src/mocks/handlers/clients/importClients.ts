@@ -1,4 +1,4 @@
-/** POST /api/client-imports: many clients in one command, all of them or none. */
+/** Handles POST /api/client-imports: adds many clients in one command, all or none. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { tidyClient } from '#domain/clients/clientRules.ts';
 import { feeProblem, untilProblem } from '#domain/clients/contractRules.ts';
@@ -17,7 +17,6 @@ import { refusedClients } from './clientQuota.ts';
 
 const handle = handleCommand(clientStream, clientDecider);
 
-/** A contract ends on a day after it began, and has a fee. */
 const untilError = ({ monthly_fee_cents: cents = 0, contract_until: until }: ImportRow, today: string) => {
   if (until === undefined) return null;
   return cents === 0 ? 'A contract end needs a fee' : untilProblem(until, today);
@@ -25,7 +24,6 @@ const untilError = ({ monthly_fee_cents: cents = 0, contract_until: until }: Imp
 
 type Known = { readonly answers: Answers; readonly workspaceId: string; readonly today: string };
 
-/** As `clients.3.domain`. */
 const errorsOf = (rows: readonly ImportRow[], known: Known): Readonly<Record<string, string>> =>
   Object.fromEntries(
     rows.flatMap((row, index) => {
@@ -41,7 +39,7 @@ const errorsOf = (rows: readonly ImportRow[], known: Known): Readonly<Record<str
     }),
   );
 
-/** A fee holds from the day of the import on; of 0, there is no contract. */
+/** A fee applies from the day of the import; 0 means no contract. */
 const importedOf = (row: ImportRow, { ids }: Pick<World, 'ids'>, from: string): ImportedClient => {
   const { monthly_fee_cents: monthlyFeeCents = 0, currency = 'USD', contract_until: until } = row;
   const { owner_id: ownerId = null, tags = [], time_zone: timeZone } = row;

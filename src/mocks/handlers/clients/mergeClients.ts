@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/merge: another client goes into this one, as both are the same. */
+/** Handles POST /api/clients/:id/merge: merges a duplicate client into this one. */
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
 import type { Handler } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** What of a merged client moves to the one that stays, in the streams beside: connected accounts, imports, contacts, notes, tasks and goals. */
+/** Moves a merged client's accounts, imports, contacts, notes, tasks and goals to the remaining client. */
 import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
 import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
 import { clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
@@ -22,7 +22,6 @@ import { alongside, type Beside, besideEach, mergedBeside } from '../../http/han
 
 type Merging = Pick<Context<'mergeClients'>, 'caller' | 'now' | 'log'> & {
   readonly answers: Answers;
-  /** The id of the one that stays. */
   readonly clientId: string;
   readonly mergedId: string;
 };
@@ -35,7 +34,7 @@ const placeOf = ({ caller: { workspaceId, accountId: by }, now }: Merging): Plac
   now,
 });
 
-/** With all that they told; of those that were given up nobody can decide any more. */
+/** Sources move with all their data; disconnected ones accept no commands any more. */
 const sources = (merging: Merging): Promise<Beside> => {
   const { answers, clientId, mergedId, log } = merging;
   const place = placeOf(merging);
@@ -50,7 +49,7 @@ const sources = (merging: Merging): Promise<Beside> => {
   );
 };
 
-/** One for a figure that has a goal there already stays where it is. */
+/** A goal stays when the remaining client already has one for the same metric. */
 const goals = (merging: Merging): Promise<Beside> => {
   const { answers, clientId, mergedId, log } = merging;
   const place = placeOf(merging);

@@ -1,4 +1,4 @@
-/** GET /api/clients and GET /api/clients/:id. */
+/** Handles GET /api/clients and GET /api/clients/:id. */
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import type { Client } from '#events/clients/client.ts';

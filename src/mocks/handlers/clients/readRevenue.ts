@@ -1,4 +1,4 @@
-/** GET /api/revenue: what the clients pay the agency each month, and how that has changed. */
+/** Handles GET /api/revenue: returns the clients' monthly fees to the agency and their changes. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { mrrOn, revenueBridge } from '#domain/clients/agencyRevenue.ts';
 import { cohortRetention } from '#domain/clients/cohortRetention.ts';

@@ -1,4 +1,4 @@
-/** POST /api/competitors, PATCH and DELETE /api/competitors/:id, and POST .../restore. */
+/** Handles POST /api/competitors, PATCH and DELETE /api/competitors/:id, and POST .../restore. */
 
 import { competitorErrors } from '#domain/competitors/competitorRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
@@ -24,7 +24,6 @@ const handle = handleCommand(competitorStream, competitorDecider);
 const clientOf = (answers: Answers, { workspaceId }: Caller, clientId: string | undefined): Client =>
   clientsOf(answers.clientDirectory, workspaceId).find(({ id }) => id === clientId) ?? notThere();
 
-/** Which competitor of which stream, with its version. */
 const about = (answers: Answers, caller: Caller, competitorId: string) => {
   const competitors = competitorsOf(answers.competitorDirectory, caller.workspaceId);
   const { clientId } = competitors.find(({ id }) => id === competitorId) ?? notThere();
@@ -101,7 +100,7 @@ export const removeCompetitor: Handler<'removeCompetitor'> = (request, context) 
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+/** Needs no version, because a restore is right whatever changed meanwhile. */
 export const restoreCompetitor: Handler<'restoreCompetitor'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** A competitor as it goes over the wire. */
+/** Serializes a competitor. */
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { Competitor } from '#events/competitors/competitor.ts';
 import { versionTag } from '../../http/version.ts';

@@ -1,4 +1,4 @@
-/** GET /api/competitors: those of one client, or of all. */
+/** Handles GET /api/competitors: lists the competitors of one client or of all. */
 import { competitorsOf } from '#events/projections/competitorDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';

@@ -1,4 +1,4 @@
-/** POST /api/contact: keeps a message as an event; a visitor's belongs to no workspace, so none sees it. */
+/** Handles POST /api/contact: stores a message as an event; a visitor's message belongs to no workspace and is visible to none. */
 import { type ContactForm, contactErrors } from '#domain/contact/contactRules.ts';
 import { contactDecider } from '#events/contact/contactDecider.ts';
 import { contactStream } from '#events/contact/contactStream.ts';

@@ -1,4 +1,4 @@
-/** What is done with a dashboard that is there: renamed, shared, laid out, rolled back, archived, restored and marked. */
+/** Handles changes of a dashboard: rename, share, layout, rollback, archive, restore and mark. */
 import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
@@ -17,7 +17,6 @@ const handle = handleCommand(dashboardStream, dashboardDecider);
 
 type Changing = Pick<Context<'archiveDashboard'>, 'caller' | 'params' | 'now'>;
 
-/** The parts that all changes of a dashboard share. An archived one, or one that the caller may not read, has no version. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   const { id } = params;
@@ -70,7 +69,7 @@ export const changeDashboard: Handler<'changeDashboard'> = (request, context) =>
   });
 };
 
-/** A picture that is not kept here cannot be shown. */
+/** A picture that is not stored in the workspace cannot be shared. */
 const pictureErrors = ({ body, answers, caller }: Context<'layOutDashboard'>) =>
   Object.fromEntries(
     body.widgets.flatMap(({ picture }, index) =>
@@ -130,7 +129,7 @@ export const archiveDashboard: Handler<'archiveDashboard'> = (request, context) 
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+/** Needs no version, because a restore is right whatever changed meanwhile. */
 export const restoreDashboard: Handler<'restoreDashboard'> = (request, context) => {
   const { caller, params, now } = context;
   const { workspaceId } = caller;
@@ -147,7 +146,7 @@ export const restoreDashboard: Handler<'restoreDashboard'> = (request, context) 
   });
 };
 
-/** A mark does not change what the dashboard is, so that it needs no version. */
+/** Needs no version, because a mark does not change the dashboard itself. */
 export const markDashboard: Handler<'markDashboard'> = (request, context) => {
   const { caller, params, body } = context;
   const { place, asked } = about(context);

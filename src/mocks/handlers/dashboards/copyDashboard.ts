@@ -1,4 +1,4 @@
-/** POST /api/dashboards/:id/copies: a copy of a dashboard for each of some clients, while the plan has room for all of them. */
+/** Handles POST /api/dashboards/:id/copies: copies a dashboard for several clients within the plan's quota. */
 import { copyName } from '#domain/dashboards/dashboardRules.ts';
 import { type DashboardState, dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
 import { dashboardStream } from '#events/dashboards/dashboardStream.ts';
@@ -14,7 +14,6 @@ const handle = handleCommand(dashboardStream, dashboardDecider);
 
 type Copy = { readonly dashboardId: string; readonly clientId: string };
 
-/** Each named after its client; no two of the workspace are called the same. */
 const namedCopies = (answers: Answers, context: Context<'copyDashboard'>, copies: readonly Copy[]) => {
   const { caller, params } = context;
   const { workspaceId } = caller;

@@ -1,4 +1,4 @@
-/** POST /api/dashboards: a new dashboard from a template, blank or as a copy, while the plan has room. */
+/** Handles POST /api/dashboards: creates a dashboard from a template, blank or as a copy, within the plan's quota. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
 import { widgetsOf } from '#domain/dashboards/templates.ts';
@@ -27,7 +27,7 @@ const errorsOf = ({ name, beginning, copy_of }: Body): Record<string, string> =>
   };
 };
 
-/** Refuses 422 for a name that is in use, with one that is free; `except` has it already. */
+/** Refuses 422 for a used name and suggests a free one; `except` is the dashboard that already has the name. */
 export const checkName = (answers: Answers, workspaceId: string, name: string, except = ''): void => {
   const taken = everyDashboardOf(answers.dashboardDirectory, workspaceId)
     .filter(({ id, archivedAt }) => archivedAt === null && id !== except)

@@ -1,4 +1,4 @@
-/** The part of the route table that is about dashboards. */
+/** Maps the handlers of dashboards to endpoint names. */
 import {
   archiveDashboard,
   changeDashboard,

@@ -1,4 +1,4 @@
-/** A dashboard as it goes over the wire, in the eyes of its reader, and who may read which. */
+/** Serializes a dashboard for its reader, and decides who may read it. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
@@ -8,7 +8,6 @@ import { personNameFor, type Reader } from '../../http/personNameFor.ts';
 import { versionTag } from '../../http/version.ts';
 import { viewOnlyDashboards } from '../../http/viewOnlyDashboards.ts';
 
-/** People of a client read what is in use and shared with them. */
 export const mayRead = (
   { kind, clientId }: Pick<Caller, 'kind' | 'clientId'>,
   dashboard: Pick<Dashboard, 'shared' | 'clientId' | 'archivedAt'>,

@@ -1,4 +1,4 @@
-/** The refusals of a plan: no room for another dashboard, or a template that comes with a plan. */
+/** Refuses dashboards over the plan's quota and templates outside the plan. */
 import { type Beginning, basicTemplates, templateNames } from '#domain/dashboards/templates.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { type DashboardState, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
@@ -8,7 +8,7 @@ import { type PlanQuestion, planOf, usageOf } from '../../http/planOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { viewOnlyDashboards } from '../../http/viewOnlyDashboards.ts';
 
-/** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
+/** Counts from the stream of the decision, because the read models may be older. */
 export const refusedDashboards = (
   answers: Answers,
   question: PlanQuestion,
@@ -22,18 +22,18 @@ export const refusedDashboards = (
   return extras && { ok: false, refusal: 'limitReached', extras };
 };
 
-/** Refuses 402 to change what the plan has no room for. */
+/** Refuses 402 for a dashboard over the plan's quota, which is view-only. */
 export const checkEditable = (answers: Answers, question: PlanQuestion, dashboardId: string): void => {
   const viewOnly = viewOnlyDashboards(answers, question.workspaceId);
   if (!viewOnly.includes(dashboardId)) return;
   const { dashboards: used } = usageOf(answers, question);
   const plan = planOf(answers, question);
-  // There is room again when others were archived: the choice of what stays takes this one back.
+  // After others were archived the quota has space again, and a new choice can reactivate this dashboard.
   const extras = checkLimit({ plan, resource: 'dashboards', used, adding: viewOnly.length });
   throw new RefusalError('limitReached', extras ?? {});
 };
 
-/** Without a plan there is the basic template, a blank page and a copy of what is there. Refuses 402. */
+/** Without a plan only the basic template, a blank page and copies are allowed. Refuses 402. */
 export const checkTemplate = (answers: Answers, question: PlanQuestion, beginning: Beginning): void => {
   const isTemplate = templateNames.some((name) => name === beginning);
   if (!isTemplate || basicTemplates.some((name) => name === beginning)) return;

@@ -1,4 +1,4 @@
-/** GET /api/dashboards and GET /api/dashboard-versions. */
+/** Handles GET /api/dashboards and GET /api/dashboard-versions. */
 import { dashboardsOf, everyDashboardOf } from '#events/projections/dashboardDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Handler } from '../../http/context.ts';

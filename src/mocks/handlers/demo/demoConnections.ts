@@ -1,4 +1,4 @@
-/** The accounts that the demo's levers are for, as the rules of sources and the wire know them. */
+/** Reads the accounts that the demo controls act on. */
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import type { Connection } from '#events/integrations/integrationState.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -6,7 +6,6 @@ import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { healthOf, type SourceState } from '#events/sources/sourceDecider.ts';
 import { RefusalError } from '../../http/refusal.ts';
 
-/** Those of the ids; refuses what is not there, and what is not connected. */
 export const connectionsOf = (
   answers: Answers,
   workspaceId: string,

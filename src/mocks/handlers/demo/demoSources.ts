@@ -1,4 +1,4 @@
-/** GET /api/demo/sources: the connected accounts, in the order of connecting. */
+/** Handles GET /api/demo/sources: lists the connected accounts in the order of connecting. */
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import type { Handler } from '../../http/context.ts';

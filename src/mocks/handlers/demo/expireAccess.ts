@@ -1,4 +1,4 @@
-/** POST /api/demo/expired-accesses: the access to accounts expires, as a platform lets it, until it is granted anew. */
+/** Handles POST /api/demo/expired-accesses: expires the access to accounts until it is granted again. */
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { Handler } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** POST /api/demo/restatements: platforms revise what they told of the last full days. */
+/** Handles POST /api/demo/restatements: makes platforms revise their data for the last full days. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';

@@ -1,4 +1,4 @@
-/** GET /api/findings and POST /api/findings/marks: how far unusual days have been seen to. */
+/** Handles GET /api/findings and POST /api/findings/marks: tracks how far unusual days have been handled. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FindingMarkItem } from '#domain/contract/findingSchemas.ts';
@@ -14,7 +14,6 @@ import { handleCommand, notThere } from '../../http/handleCommand.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';
 
-/** Why the agency has dismissed one is for the agency. */
 const itemFor =
   ({ kind }: Caller) =>
   (finding: MarkedFinding): FindingMarkItem => {
@@ -23,7 +22,6 @@ const itemFor =
     return { id, client_id: clientId, figure, day, status, until, reason, marked_at: markedAt };
   };
 
-/** Findings of all clients together are for who sees them all. */
 const listFindingMarks: Handler<'listFindingMarks'> = (_request, { answers, caller, query }) => {
   const client = clientScope(caller, query.client);
   const found = findingsOf(answers.findingDirectory, caller.workspaceId).filter(

@@ -1,4 +1,4 @@
-/** POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT and DELETE /api/clients/:id/budget. */
+/** Handles POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT and DELETE /api/clients/:id/budget. */
 import { monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import { budgetOf, type GoalState, goalDecider, goalOf } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/goalStream.ts';
@@ -20,7 +20,6 @@ const replyWith =
 
 type Changing = Pick<Context<'removeGoal'>, 'caller' | 'params' | 'now'>;
 
-/** Which goal of which stream, with its version, and who asks. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {
@@ -87,7 +86,7 @@ export const removeGoal: Handler<'removeGoal'> = (request, context) => {
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+/** Needs no version, because a restore is right whatever changed meanwhile. */
 export const restoreGoal: Handler<'restoreGoal'> = (request, context) => {
   const { place, asked } = about(context);
   return handle(request, context, {
@@ -95,7 +94,7 @@ export const restoreGoal: Handler<'restoreGoal'> = (request, context) => {
   });
 };
 
-/** A client's first budget, and one after a removal, has no version before it. */
+/** A client's first budget, and the first after a removal, has no previous version. */
 export const setBudget: Handler<'setBudget'> = (request, context) => {
   const { body, params, caller, now } = context;
   const { workspaceId, accountId: by } = caller;

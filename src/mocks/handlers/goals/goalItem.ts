@@ -1,4 +1,4 @@
-/** Goals and media budgets as they go over the wire. */
+/** Serializes goals and media budgets. */
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { Budget, Goal } from '#events/goals/goal.ts';
 import { versionTag } from '../../http/version.ts';

@@ -1,4 +1,4 @@
-/** GET /api/goals: goals and media budgets of one client, or of all that the caller may see. */
+/** Handles GET /api/goals: lists goals and media budgets of one client or all visible ones. */
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Handler } from '../../http/context.ts';

@@ -1,4 +1,4 @@
-/** A change as it goes over the wire: who, what, before and after, and whether there is a way back. */
+/** Serializes a change: its actor, values before and after, and whether it can be undone. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
@@ -17,15 +17,12 @@ import { undoSubjectOf } from '../../undo/undoTable.ts';
 import { actorName } from '../activity/actorName.ts';
 import { eventItem } from '../activity/eventItem.ts';
 
-/** Of a larger change the rest is counted only. */
 const mostParts = 20;
 
 export type Change = readonly [StoredEvent, ...StoredEvent[]];
 
-/** What tells of a change that began with something smaller: with another owner comes another role, and who deletes a client archives it first. */
 const leading: readonly string[] = ['WorkspaceOwnerChanged', 'ClientDeleted'];
 
-/** Whether a filter asks for an event and not for the change as a whole. */
 export type Asked = (event: StoredEvent) => boolean;
 
 const isAddition = ({ type }: { readonly type: string }): boolean => type === 'ClientAdded';
@@ -33,7 +30,7 @@ const isAddition = ({ type }: { readonly type: string }): boolean => type === 'C
 const undoesAddition = ({ position }: StoredEvent, timeline: Timeline): boolean =>
   undoneKind(timeline, position)?.type === 'ClientAdded';
 
-/** An import is the only change that adds several; its undoing takes several back that one command added. */
+/** Only an import adds several items; undoing it removes items that one command added. */
 const importedIn = (change: Change, timeline: Timeline): number | null => {
   const added = change.filter(isAddition).length;
   if (added > 1) return added;
@@ -42,7 +39,6 @@ const importedIn = (change: Change, timeline: Timeline): number | null => {
   return gone.length > 1 && new Set(gone).size === 1 ? gone.length : null;
 };
 
-/** The event that tells of a change, with those of its kind: the first one that is asked for, where not all are. */
 const toldOf = (change: Change, timeline: Timeline, asked: Asked) => {
   const lead =
     change.find((event) => leading.includes(event.type) || undoesAddition(event, timeline)) ?? change[0];
@@ -56,7 +52,6 @@ const toldOf = (change: Change, timeline: Timeline, asked: Asked) => {
   };
 };
 
-/** The events that are told one by one. */
 const shownOf = (change: Change, timeline: Timeline, asked: Asked): readonly StoredEvent[] => {
   const { told, isPart } = toldOf(change, timeline, asked);
   const inOrder = isPart ? [told, ...change.filter((event) => event !== told)] : change;
@@ -69,7 +64,6 @@ const isTold = (fact: Fact, taking: Taking): boolean =>
   fact.isOfAgency !== true ||
   seesWholeWorkspace(taking.caller.kind);
 
-/** What two facts are held against each other by. */
 const sameOf = (fact: Fact): string | boolean | null =>
   fact === null || typeof fact === 'boolean' ? fact : fact.same;
 
@@ -87,7 +81,6 @@ const fieldsOf = ({ before, after }: Around, taking: Taking): FieldChange[] =>
       after: wordsOf(one.after, taking),
     }));
 
-/** Reads each stream that the changes are in once, as far as it matters. */
 export const readAround = async (
   log: Pick<EventLog, 'readStream'>,
   changes: readonly Change[],
@@ -110,7 +103,6 @@ export const readAround = async (
   return new Map(found.flat());
 };
 
-/** In words for whoever asked. */
 export const reasonOf = ({ refusal, extras }: Refused): string => extras?.reason ?? problemOf(refusal).detail;
 
 const wordsFor = (event: StoredEvent, { answers, caller }: Taking): HistoryItem['parts'][number]['told'] => {

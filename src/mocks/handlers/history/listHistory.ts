@@ -1,4 +1,4 @@
-/** GET /api/history: what was changed in the workspace, the latest first, filtered and in pages. */
+/** Handles GET /api/history: lists the workspace's changes, latest first, filtered and paged. */
 
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
@@ -21,7 +21,6 @@ import { type Change, historyItem, readAround } from './historyItem.ts';
 
 type Listing = Pick<Context<'listHistory'>, 'log' | 'answers' | 'caller' | 'query' | 'now'>;
 
-/** How many events the first look takes; each further one takes as many as all before it. */
 const firstLook = 128;
 
 const wordsIn = (event: StoredEvent, { answers, caller }: Listing): string =>
@@ -51,7 +50,6 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
   );
 };
 
-/** Of several that one command changed these are asked for; by all else of the filter they are asked for together. */
 const isAskedFor = (event: StoredEvent, listing: Listing): boolean => {
   const { q, client } = listing.query;
   const alone = { ...(q === undefined ? {} : { q }), ...(client === undefined ? {} : { client }) };
@@ -60,7 +58,6 @@ const isAskedFor = (event: StoredEvent, listing: Listing): boolean => {
 
 const isChange = ({ type }: StoredEvent): boolean => historyTypes.includes(type);
 
-/** The latest first; the events of each in the order of the log. */
 const changesOf = (newest: readonly StoredEvent[]): readonly Change[] => {
   const changes: [StoredEvent, ...StoredEvent[]][] = [];
   for (const event of newest) {
@@ -71,7 +68,6 @@ const changesOf = (newest: readonly StoredEvent[]): readonly Change[] => {
   return changes;
 };
 
-/** The index gives the latest events of the workspace, more of them only while the page is not full. */
 const findInWorkspace = async (
   listing: Listing,
   upTo: number,

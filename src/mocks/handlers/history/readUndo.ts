@@ -1,4 +1,4 @@
-/** GET /api/undo: what undoing a change would undo with it, told before anything is done. */
+/** Handles GET /api/undo: previews the changes that an undo would include. */
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Context, Handler, Refused } from '../../http/context.ts';
 import { readPosition } from '../../http/readPosition.ts';
@@ -13,13 +13,13 @@ import { type Change, historyItem, readAround, reasonOf } from './historyItem.ts
 
 const isWhole = (change: readonly StoredEvent[] | null): change is Change => (change?.length ?? 0) > 0;
 
-/** All of a change is undone, whatever it was found by. */
+/** An undo covers the whole change, whatever filter found it. */
 const asWhole = () => true;
 
 const positionOf = (change: readonly StoredEvent[] | undefined): number | null =>
   change?.[0]?.position ?? null;
 
-/** The deciders are asked as they will be: the plan may have no room for what would come back. */
+/** Runs the deciders as a dry run, because the plan's quota may refuse the restored items. */
 const refusedByDeciders = async (
   log: Context<'readUndo'>['log'],
   events: readonly StoredEvent[],

@@ -1,4 +1,4 @@
-/** POST /api/undo: takes the change back that the event at a position belongs to, with others that were made beside it. */
+/** Handles POST /api/undo: undoes the change at a position, together with others made at the same time. */
 
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { undoerOf } from '#events/projections/changeLedger.ts';
@@ -12,7 +12,6 @@ import { viewerOf } from '../activity/eventItem.ts';
 
 type Asked = Pick<Context<'undoChange'>, 'log' | 'caller'>;
 
-/** What stands at the positions, each change once, in order; null when one of them is not there. */
 const changesAt = async ({ log, caller }: Asked, positions: readonly number[]) => {
   const found = new Map<number, readonly StoredEvent[]>();
   for (const position of positions) {
@@ -24,7 +23,7 @@ const changesAt = async ({ log, caller }: Asked, positions: readonly number[]) =
   return [...found.values()];
 };
 
-/** Of several, what was undone by itself already is left out; a single one is refused for it. */
+/** Among several changes, those already undone are skipped; a single one is refused. */
 const stillDone = (changes: readonly (readonly StoredEvent[])[], { answers }: Taking) =>
   changes.length === 1
     ? changes

@@ -1,4 +1,4 @@
-/** POST /api/imports/:id/withdraw and .../restore: the facts of an import go, and come back. */
+/** Handles POST /api/imports/:id/withdraw and .../restore: removes or restores the facts of an import. */
 import { type ImportState, importDecider } from '#events/imports/importDecider.ts';
 import { importStream } from '#events/imports/importStream.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';
@@ -14,7 +14,7 @@ const replyWith = (after: ImportState): CommandReply => {
   return { status: 200, body: { import: importItem(one) }, version: one.revision };
 };
 
-/** That of another agency is as if it were not there. */
+/** An item of another agency is not found. */
 const about = ({ workspaceId, accountId: by }: Caller, importId: string, now: string) => ({
   place: {
     key: [importId] as const,
@@ -31,7 +31,7 @@ export const withdrawImport: Handler<'withdrawImport'> = (request, context) => {
   });
 };
 
-/** Takes no version: to bring something back is right whatever happened to it meanwhile. */
+/** Needs no version, because a restore is right whatever changed meanwhile. */
 export const restoreImport: Handler<'restoreImport'> = (request, context) => {
   const { caller, params, now } = context;
   const { place, asked } = about(caller, params.id, now);

@@ -1,4 +1,4 @@
-/** Holds a chunk of packed rows that somebody sends against its shape. */
+/** Validates a chunk of packed rows from a client. */
 
 import * as z from 'zod/mini';
 import {
@@ -14,7 +14,7 @@ import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 
-/** Whole numbers from one to another; told by hand, as a schema for each number takes ten times as long. */
+/** Whole numbers within bounds, checked by hand because a schema per number takes ten times as long. */
 const isColumn =
   (most: number, isNullable: boolean, least = 0) =>
   (value: unknown): boolean =>
@@ -23,7 +23,6 @@ const isColumn =
       one === null ? isNullable : Number.isInteger(one) && one >= least && one <= most && !Object.is(one, -0),
     );
 
-/** More than a hundred years. */
 const mostDays = 40_000;
 
 const places = z.custom<readonly number[]>(isColumn(Number.MAX_SAFE_INTEGER, false));
@@ -87,7 +86,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What somebody sends. Some milliseconds for a thousand rows. */
+/** Unpacks and validates; takes some milliseconds for a thousand rows. */
 export const checkChunk = async (packed: string): Promise<CheckedChunk> => {
   const text = packed.length <= longestChunk ? await chunkText(packed) : null;
   if (text === null) return refuse('Is not as packed rows are: cannot be read, or is too long');

@@ -1,9 +1,8 @@
-/** An import as it goes over the wire. */
+/** Serializes an import. */
 import type { ImportItem } from '#domain/contract/importSchemas.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { versionTag } from '../../http/version.ts';
 
-/** `broken`: why its figures are absent; null for none. */
 export const importItem = (one: DataImport, broken: string | null = null): ImportItem => ({
   id: one.id,
   client_id: one.clientId,

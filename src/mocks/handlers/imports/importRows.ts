@@ -1,4 +1,4 @@
-/** POST /api/clients/:id/imports: the rows of a platform export become facts of a client. */
+/** Handles POST /api/clients/:id/imports: turns the rows of a platform export into facts of a client. */
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
@@ -34,7 +34,6 @@ const errorsOf = ({ totals, currency }: ImportBody, { content }: ReadRows): Reco
 
 type Whose = { readonly workspaceId: string; readonly clientId: string };
 
-/** What the client has facts for now. */
 const toldNow = (answers: ScopedAnswers, whose: Whose, today: EpochDay): ChannelDays =>
   channelDaysTogether([
     ...metricSourcesOf(answers, whose.workspaceId, today)
@@ -43,7 +42,7 @@ const toldNow = (answers: ScopedAnswers, whose: Whose, today: EpochDay): Channel
     ...importsThatCount(answers, whose).map(({ channels }) => channels),
   ]);
 
-/** An event takes 64 KiB, what is around it included. */
+/** An event's limit is 64 KiB, including its envelope. */
 const mostCharacters = 50_000;
 
 const refuse = (errors: Record<string, string>): never => {
@@ -55,7 +54,6 @@ type Asked = Omit<
   'type' | 'channels' | 'leftOut' | 'chunks' | 'campaigns' | 'totals' | 'from' | 'to' | 'rows'
 >;
 
-/** Which of its days count, as the client stands now. */
 const commandOf = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDays): ImportData => {
   const channels =
     asked.overlap === 'replace' ? content.channels : channelDaysWithout(content.channels, told);
@@ -81,7 +79,6 @@ const commandOf = (asked: Asked, { content, chunks }: ReadRows, told: ChannelDay
   return command;
 };
 
-/** The rows go into the same transaction, before what names them by their hashes. */
 const besideRows = (body: ImportBody, { chunks }: ReadRows, { importId, workspaceId }: Asked): Beside => {
   const stream = importRowsStream.of(importId);
   return {

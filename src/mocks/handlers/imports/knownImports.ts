@@ -1,4 +1,4 @@
-/** Which imports count for a client, and what stands in the way of one more. */
+/** Finds the active imports of a client, and the reasons that refuse another one. */
 import type { DataImport } from '#events/imports/dataImport.ts';
 import type { AppendCondition } from '#events/log/eventLog.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';
@@ -14,12 +14,11 @@ export const importsThatCount = (
 ): readonly DataImport[] =>
   importsOf(importShelf, workspaceId).filter((one) => one.clientId === clientId && one.withdrawnAt === null);
 
-/** Refuses the bytes of a file that counts already. */
 export const refuseKnown = (counting: readonly DataImport[], contentHash: string): void => {
   if (counting.some((one) => one.contentHash === contentHash)) throw new RefusalError('importKnown');
 };
 
-/** Nobody may have imported or restored anything for the client meanwhile: whether a file is known, and which days are free, rests on it. */
+/** Fails when someone imported or restored data meanwhile, because duplicates and free days depend on the other imports. */
 export const noOtherImport = (clientId: string, { position }: ScopedAnswers): AppendCondition => ({
   tag: clientTag(clientId),
   types: ['DataImported', 'ImportRestored', 'ImportMoved'],

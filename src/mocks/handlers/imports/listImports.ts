@@ -1,4 +1,4 @@
-/** GET /api/clients/:id/imports: what was imported for a client, what was said of such files, and the days that facts are there for. */
+/** Handles GET /api/clients/:id/imports: lists a client's imports, remembered file choices, and days with facts. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import type { ImportItem } from '#domain/contract/importSchemas.ts';
@@ -20,14 +20,12 @@ type Listing = Pick<Context<'listImports'>, 'log' | 'metrics'>;
 
 type Sources = ReturnType<typeof metricSourcesOf>;
 
-/** One item. Its rows are read to tell whether they are broken, except those of a withdrawn import. */
 const itemOf = async (one: DataImport, sources: Sources, { log, metrics }: Listing): Promise<ImportItem> => {
   const source = sources.filter(isImport).find(({ id }) => id === one.id);
   const isSound = source === undefined || (await loadRows(metrics.rows, log, source));
   return importItem(one, isSound ? null : brokenReason);
 };
 
-/** The latest of each header; the latest first. */
 const mappingsIn = (imports: readonly DataImport[]) =>
   [...new Map(imports.map(({ headersKey, mapping }) => [headersKey, mapping]))]
     .map(([headers_key, mapping]) => ({ headers_key, mapping: { ...mapping } }))

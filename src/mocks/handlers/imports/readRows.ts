@@ -1,4 +1,4 @@
-/** Reads the rows that an import brings, chunk by chunk, with turns of the page between them; refuses what cannot be. */
+/** Reads and validates an import's rows chunk by chunk, and yields to the page between chunks. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { createContent, type ImportContent } from '#domain/imports/importContent.ts';
 import { mostImportedRows } from '#domain/imports/importedRow.ts';
@@ -18,7 +18,7 @@ const refuse = (field: string, error: string): never => {
   throw new RefusalError('invalid', { errors: { [field]: error } });
 };
 
-/** `today`: the day that is not over for the client. Refuses with 413 and 422. */
+/** `today`: the client's current, incomplete day. Refuses with 413 and 422. */
 export const readRows = async (rows: readonly string[], today: EpochDay): Promise<ReadRows> => {
   const content = createContent({ today });
   const chunks: ReadRows['chunks'] = [];

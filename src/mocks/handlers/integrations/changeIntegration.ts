@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/integrations/:id, and POST .../restore: what is done with a connection that is there. */
+/** Handles PATCH and DELETE /api/integrations/:id, and POST .../restore. */
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import { connectionOf, type IntegrationState } from '#events/integrations/integrationState.ts';
 import { integrationStream } from '#events/integrations/integrationStream.ts';
@@ -14,7 +14,6 @@ const handle = handleCommand(integrationStream, integrationDecider);
 
 type Changing = Pick<Context<'disconnectIntegration'>, 'caller' | 'params' | 'now'>;
 
-/** Which connection of which stream, with its version, and who asks. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {
@@ -59,7 +58,7 @@ export const disconnectIntegration: Handler<'disconnectIntegration'> = (request,
   });
 };
 
-/** Takes no version: whoever takes a disconnection back wants what was there before it. Counts for the limit again, and grants the access anew. */
+/** Needs no version, because it restores the former state. Counts against the quota again and renews the access. */
 export const restoreIntegration: Handler<'restoreIntegration'> = (request, context) => {
   const { params, caller, now } = context;
   const { workspaceId } = caller;

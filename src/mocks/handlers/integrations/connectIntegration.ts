@@ -1,4 +1,4 @@
-/** POST /api/integrations: connects an account of a platform for a client, with the consent that was given. */
+/** Handles POST /api/integrations: connects an account of a platform for a client, with its consent. */
 import type { IntegrationBody } from '#domain/contract/integrationSchemas.ts';
 import { demoAccountOf } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';

@@ -1,4 +1,4 @@
-/** The refusal when a workspace has no room for one more connection, or its plan does not connect such a platform. */
+/** Refuses connections over the plan's quota or to platforms outside the plan. */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { connectedOf, type IntegrationState } from '#events/integrations/integrationState.ts';
@@ -7,7 +7,7 @@ import type { Refused } from '../../http/context.ts';
 import { type PlanQuestion, planOf } from '../../http/planOf.ts';
 import { refusedPlatform } from '../../http/refusedPlatform.ts';
 
-/** Counts in the stream that the decision rests on, not in the answers: these may be older than it. */
+/** Counts from the stream of the decision, because the read models may be older. */
 export const refusedConnection = (
   answers: Answers,
   question: PlanQuestion,

@@ -1,4 +1,4 @@
-/** A connection as it goes over the wire, with the names of whom it is about. */
+/** Serializes a connection with the names of its client and people. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { Connection } from '#events/integrations/integrationState.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
@@ -35,13 +35,11 @@ export const integrationItem = (
   };
 };
 
-/** The reply about a connection that was made or changed, with its version. */
 export const integrationReply = (
   status: 200 | 201,
   connection: Connection | undefined,
   answers: Answers,
   workspaceId: string,
-  /** Left out: how the answers know it. */
   health?: SourceHealth,
 ): CommandReply => ({
   status,

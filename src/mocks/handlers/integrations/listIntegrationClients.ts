@@ -1,4 +1,4 @@
-/** GET /api/integrations/clients: the clients to which a connection can be given. */
+/** Handles GET /api/integrations/clients: lists the clients that a connection can be assigned to. */
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';

@@ -1,4 +1,4 @@
-/** GET /api/integrations: the workspace's connections in the order of connecting. */
+/** Handles GET /api/integrations: lists the workspace's connections in the order of connecting. */
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';

@@ -1,4 +1,4 @@
-/** GET /api/integrations/platforms: what can be connected, searched, in pages. */
+/** Handles GET /api/integrations/platforms: searches and pages the available platforms. */
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';

@@ -1,4 +1,4 @@
-/** POST /api/integrations/:id/reconnect: grants the access to an account anew, after which it tells what it missed. */
+/** Handles POST /api/integrations/:id/reconnect: renews the access to an account, which then delivers the missed data. */
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';

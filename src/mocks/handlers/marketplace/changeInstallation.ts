@@ -1,4 +1,4 @@
-/** POST and DELETE /api/marketplace/listings/:id/installation: an app comes into the workspace, or goes. */
+/** Handles POST and DELETE /api/marketplace/listings/:id/installation: installs or removes an app. */
 import { checkAppPlan } from '#domain/marketplace/installRules.ts';
 import { type Listing, listingOf } from '#domain/marketplace/listings.ts';
 import { type InstallationState, installationDecider } from '#events/marketplace/installationDecider.ts';
@@ -47,7 +47,7 @@ export const installListing: Handler<'installListing'> = (request, context) => {
   });
 };
 
-/** Needs no plan: what was installed can always be given up. */
+/** Needs no plan, because an app can always be removed. */
 export const uninstallListing: Handler<'uninstallListing'> = (request, context) => {
   const { params } = context;
   const listing = listingOf(params.id);

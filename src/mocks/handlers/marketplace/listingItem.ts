@@ -1,4 +1,4 @@
-/** An app as it goes over the wire, with its installation in the caller's workspace. */
+/** Serializes an app with its installation in the caller's workspace. */
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import type { Listing } from '#domain/marketplace/listings.ts';
 import type { InstalledApp } from '#events/marketplace/installedApp.ts';
@@ -7,7 +7,6 @@ import type { Answers } from '#events/projections/answers.ts';
 import { installedApp } from '#events/projections/installedApps.ts';
 import { versionTag } from '../../http/version.ts';
 
-/** `app` left out: as the answers say. */
 export const listingItem = (
   listing: Listing,
   { answers, workspaceId }: { answers: Answers; workspaceId: string },

@@ -1,4 +1,4 @@
-/** GET /api/marketplace/listings and .../:id: the apps there are, installed ones first. */
+/** Handles GET /api/marketplace/listings and .../:id: lists apps, installed ones first. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { findListings, listingOf } from '#domain/marketplace/listings.ts';
@@ -7,7 +7,7 @@ import { pageOf } from '../../http/pageOf.ts';
 import { json, problem } from '../../http/respond.ts';
 import { listingItem } from './listingItem.ts';
 
-/** People of a client see the app, and neither what it costs nor who installed it (ruling D11). */
+/** People of a client see the app without its price and installer (ruling D11). */
 const shownTo = ({ kind }: Pick<Caller, 'kind'>, item: ListingItem): ListingItem =>
   seesWholeWorkspace(kind)
     ? item

@@ -1,4 +1,4 @@
-/** GET /api/metrics/explain: how one figure was worked out. */
+/** Handles GET /api/metrics/explain: shows how one metric was computed. */
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { metricExplanation } from '../../metrics/metricExplanation.ts';

@@ -1,4 +1,4 @@
-/** GET /api/metrics/forecast: where figures will end in the month that is running. */
+/** Handles GET /api/metrics/forecast: forecasts metrics at the end of the current month. */
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { metricForecast } from '../../metrics/metricForecast.ts';

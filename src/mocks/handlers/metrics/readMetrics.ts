@@ -1,4 +1,4 @@
-/** GET /api/metrics: figures of a range by steps and groups, beside those before. */
+/** Handles GET /api/metrics: returns metrics of a range by steps and groups, with a comparison. */
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { metricReply } from '../../metrics/metricReply.ts';

@@ -1,4 +1,4 @@
-/** POST /api/first-steps/sample and /api/first-steps/dismissal: the new owner looks at the sample client, or wants no list any more. */
+/** Handles POST /api/first-steps/sample and /api/first-steps/dismissal: records the visit to the sample client and hides the list. */
 import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
 import { onboardingStream } from '#events/onboarding/onboardingStream.ts';
 import { clientReply } from '../../http/clientItem.ts';

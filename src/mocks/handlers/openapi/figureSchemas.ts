@@ -1,4 +1,4 @@
-/** The figures of the API's description, in the words of the dictionary that pages, files and answers take them from. */
+/** Adds the metric descriptions of the shared dictionary to the API's OpenAPI document. */
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf, figures } from '#domain/kpi/metricDictionary.ts';
 
@@ -14,7 +14,6 @@ const described = ({ label, formula, unit, direction, note }: Figure): Json => (
   'x-direction': direction,
 });
 
-/** Both are in every set of figures, and in nothing else: a word such as `users` alone may mean another thing. */
 const areFigures = (properties: Json): boolean =>
   Object.hasOwn(properties, 'spend_cents') && Object.hasOwn(properties, 'revenue_cents');
 
@@ -31,7 +30,6 @@ const propertiesOf = (properties: Json): Json => {
   );
 };
 
-/** The same schema with what each figure means. */
 export const withFigures = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withFigures);
   if (!isObject(schema)) return schema;
@@ -42,7 +40,6 @@ export const withFigures = (schema: unknown): unknown => {
   );
 };
 
-/** Each by its name on the wire, with the measures that it is made of. */
 export const figureDictionary = (): Json =>
   Object.fromEntries(
     figures.map((figure) => [figure.name, { ...described(figure), 'x-measures': [...figure.columns] }]),

@@ -1,4 +1,4 @@
-/** The API as an OpenAPI 3.1 document, made from the contract that the handlers validate with. */
+/** Builds an OpenAPI 3.1 document from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
 import { resourceRules } from '#domain/access/resourceRules.ts';
 import { roleLimits } from '#domain/access/roleLimits.ts';
@@ -40,7 +40,6 @@ const header = (name: string, description: string, required = false): Json => ({
   schema: text,
 });
 
-/** Those that are read beside the body. */
 const headersFor = (endpoint: Endpoint): readonly Json[] => {
   const ifMatch = ifMatchOf(endpoint);
   const about = 'The ETag of what is changed, or `*`: refused with 412 where it is another';
@@ -62,7 +61,7 @@ const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
   const { success, mediaType, eachEvent, endEvent } = endpoint;
   const position = { schema: { type: 'integer' }, description: 'Head of the log' };
   const headers = { 'X-Log-Position': position, ...etagOf(name, endpoint) };
-  // OpenAPI 3.1 has no word for the shape of an event of a stream.
+  // OpenAPI 3.1 cannot describe the events of a stream.
   const stream = {
     ...(eachEvent ? { 'x-event-data': schemaOf(eachEvent) } : {}),
     ...(endEvent ? { 'x-end-event-data': schemaOf(endEvent) } : {}),
@@ -73,7 +72,6 @@ const successOf = (name: EndpointName, endpoint: Endpoint): Json => {
   return { description: 'Done', headers, content };
 };
 
-/** What a call may meet by how it comes: with a key, from a view of a client's portal, or at a moment of the past. */
 const callerRefusals = (name: EndpointName, { roles }: Endpoint): readonly ProblemCode[] => {
   const isMet = {
     viewIsReadOnly: paths[name][0] !== 'GET' && name !== 'signOut',
@@ -104,7 +102,6 @@ const responsesOf = (name: EndpointName, endpoint: Endpoint): Json => {
   };
 };
 
-/** Roles, `owner` of the workspace whatever their role, and `visitor`; `anyone` is all of them. */
 const whoMayCall = ({ roles, ownerToo, visitorsToo }: Endpoint): readonly string[] =>
   roles === 'anyone'
     ? ['anyone']
@@ -115,7 +112,6 @@ const limitsOf = ({ keptTo = {}, limits = {} }: Endpoint): Json => ({
   ...Object.fromEntries(Object.entries(limits).map(([role, limit]) => [role, roleLimits[limit]])),
 });
 
-/** `session`: the token of who is signed in; `apiKey`: a key of the workspace, in the same header. `{}`: neither. */
 const securityOf = (name: EndpointName, { roles, visitorsToo }: Endpoint): readonly Json[] =>
   roles === 'anyone'
     ? []
@@ -178,7 +174,6 @@ const problemSchema: Json = {
   },
 };
 
-/** A fresh document; `:name` in a path becomes `{name}`. */
 export const openApiDocument = (): Json => {
   const documented: Record<string, Json> = {};
   for (const name of Object.keys(paths) as EndpointName[]) {

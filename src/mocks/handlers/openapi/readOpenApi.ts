@@ -1,4 +1,4 @@
-/** GET /api/openapi.json: the API's own description. */
+/** Handles GET /api/openapi.json: returns the API's description. */
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';
 import { openApiDocument } from './openApiDocument.ts';

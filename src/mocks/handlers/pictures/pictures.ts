@@ -1,4 +1,4 @@
-/** GET and POST /api/pictures: a picture by its id, and one more to keep. */
+/** Handles GET and POST /api/pictures: returns or stores a picture. */
 import { readPicture as readBytes } from '#domain/pictures/pictureRules.ts';
 import { type Picture, pictureDecider } from '#events/pictures/pictureDecider.ts';
 import { pictureStream } from '#events/pictures/pictureStream.ts';
@@ -9,7 +9,7 @@ import { json, problem } from '../../http/respond.ts';
 
 const item = ({ id, url, width, height }: Picture) => ({ picture: { id, url, width, height } });
 
-/** An id is told with what shows the picture: who does not see that does not know it. */
+/** The unguessable id is the permission: only replies that show a picture contain it. */
 export const readPicture: Handler<'readPicture'> = (_request, { answers, caller, query }) => {
   const picture = pictureIn(answers.pictureShelf, caller.workspaceId, query.id);
   return picture ? json(200, item(picture)) : problem('notFound');

@@ -1,4 +1,4 @@
-/** GET /api/plans: the four plans with what is enforced of them. */
+/** Handles GET /api/plans: lists the four plans with their enforced limits. */
 import type { PlanItem } from '#domain/contract/planSchemas.ts';
 import { planNames, plans, priceId } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';

@@ -1,4 +1,4 @@
-/** One line on each plan for the API's own plan list. */
+/** Describes each plan in one line for the API's plan list. */
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 
 export const planDescriptions: Readonly<Record<PlanName, string>> = {

@@ -1,4 +1,4 @@
-/** GET /api/portal: a client's month in one minute, made as a report is. */
+/** Handles GET /api/portal: summarises a client's month, computed as a report is. */
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { defaultView } from '#domain/metrics/view.ts';
@@ -23,7 +23,7 @@ const sections: readonly Section[] = [
   { ...blank, id: 'actions', kind: 'actions', figures: [] },
 ];
 
-/** As the board below begins: one figure has one change on one page. */
+/** The default of the board below, so that a metric has the same change in both places. */
 const { compare, match } = defaultView({ retentionDays: unlimited });
 
 const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clientId: string) =>
@@ -42,7 +42,6 @@ const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clien
     },
   );
 
-/** Which platforms are behind, without what failed: that is the agency's to see to. What was given up is not waited for. */
 const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId: string): string[] => {
   const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
   const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(

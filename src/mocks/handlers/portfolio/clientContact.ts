@@ -1,4 +1,4 @@
-/** When the agency and a client last heard of each other: reports that were sent and are due, and sign-ins of the client's people. */
+/** Finds the last contact between agency and client: sent and due reports, and sign-ins of the client's people. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { Client } from '#events/clients/client.ts';
 import { isAtWork } from '#events/clients/clientState.ts';
@@ -17,7 +17,6 @@ const earliestOf = (times: readonly (string | null)[]): string | null =>
 
 const isDue = ({ archivedAt, paused }: Report): boolean => archivedAt === null && !paused;
 
-/** Of each client of a workspace. */
 export const contactReader = (answers: Answers, workspaceId: string) => {
   const reports = Map.groupBy(reportsOf(answers.reportDirectory, workspaceId), ({ clientId }) => clientId);
   const people = Map.groupBy(membersOf(answers.workspaceDirectory, workspaceId), (one) => one.clientId);
@@ -25,7 +24,6 @@ export const contactReader = (answers: Answers, workspaceId: string) => {
   return (client: Client): Contact => {
     const { id } = client;
     const own = reports.get(id) ?? [];
-    // What a schedule asks for while its client is paused is not made.
     const due = isAtWork(client) ? own.filter(isDue) : [];
     return {
       last_report_at: latestOf(own.flatMap(({ runs }) => runs.map(({ sentAt }) => sentAt))),

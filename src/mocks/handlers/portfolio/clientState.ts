@@ -1,4 +1,4 @@
-/** How a client stands as of its last full day: goals, budget, sources, health, and why it needs attention. */
+/** Computes a client's state on its last full day: goals, budget, sources, health, and reasons for attention. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { healthTrends, type PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
@@ -25,16 +25,13 @@ import type { SourceFreshness } from './sourceFreshness.ts';
 
 export type ClientKnown = {
   readonly clientId: string;
-  /** A paused client needs nobody's attention. */
   readonly isAtWork: boolean;
   readonly goals: readonly Goal[];
   readonly budget: Budget | undefined;
   readonly sources: readonly SourceFreshness[];
   readonly openAlerts: number;
-  /** On how many of the last 28 days somebody did something for it. */
   readonly activeDays: number;
   readonly stuckReports: readonly StuckReport[];
-  /** Null where no contract is to be renewed soon. */
   readonly renewal: RenewalState | null;
 };
 
@@ -51,7 +48,6 @@ type State = Pick<
   | 'reasons'
 >;
 
-/** A goal counts for the whole month or quarter that yesterday is in. */
 const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
   const { lastFullDay } = facts;
   const { from, days, elapsed } = countedPeriod(goal.period, lastFullDay);
@@ -74,7 +70,6 @@ const lastSpends = (clientId: string, { figures, lastFullDay }: LateFacts): read
 
 const budgetOf = ({ clientId, budget }: ClientKnown, facts: LateFacts): PortfolioClient['budget'] => {
   const { from, days, elapsed } = countedPeriod('month', facts.lastFullDay);
-  // One that is set during a month counts for all of it.
   const budgetCents = budgetOfMonth(budget, calendarDayOf(from + days - 1));
   if (budgetCents === null) return null;
   const spentCents = facts.figures(clientId, { from, to: facts.lastFullDay })?.spend_cents ?? null;
@@ -109,7 +104,6 @@ const compared = (
 
 type HealthInputs = PortfolioClient['health']['inputs'];
 
-/** Of revenue; of conversions, then sessions, where there is nothing to compare. */
 const trendNow = (windows: Windows): HealthInputs['trend'] => {
   const trends = healthTrends.map((measure) => {
     const { current, previous } = compared(windows, measure);
@@ -131,7 +125,6 @@ const healthFrom = (inputs: HealthInputs, pacing: number | null): PortfolioClien
   return { ...health, parts: [...health.parts], inputs };
 };
 
-/** The one that is furthest behind. */
 const leastOf = <One>(ones: readonly One[], levelOf: (one: One) => number): One | null =>
   ones.reduce<One | null>(
     (least, one) => (least === null || levelOf(one) < levelOf(least) ? one : least),

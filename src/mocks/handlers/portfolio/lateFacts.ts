@@ -1,4 +1,4 @@
-/** What each client did day by day up to yesterday, whatever range is looked at: what health, pace and goals are counted from. */
+/** Reads the clients' daily metrics up to yesterday for health, pace and goals, independent of the selected range. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { quarterStart } from '#domain/calendar/months.ts';
 import type { Figures } from '#domain/kpi/figureSums.ts';
@@ -8,12 +8,10 @@ import { dailyFigures } from '../../metrics/dailyFigures.ts';
 import type { ClientNames } from '../../metrics/metricGroups.ts';
 import type { MetricStore } from '../../metrics/metricStore.ts';
 
-/** Trends hold so many days against as many before. */
 export const trendDays = 28;
 
 export type LateFacts = {
   readonly lastFullDay: EpochDay;
-  /** The figures of a client over some days, all of them known; null where the plan does not keep them. */
   figures(clientId: string, range: DayRange): Figures | null;
 };
 
@@ -21,16 +19,13 @@ type Question = {
   readonly store: MetricStore;
   readonly sources: readonly MetricSource[];
   readonly names: ClientNames;
-  /** Of each client, where it is. */
   readonly lastFullDays: readonly EpochDay[];
-  /** The first day that the plan keeps; null for all. */
   readonly firstKept: EpochDay | null;
 };
 
 const beginningOf = (lastFullDay: EpochDay): EpochDay =>
   Math.min(quarterStart(lastFullDay), lastFullDay - 2 * trendDays + 1);
 
-/** One question to the store, however much is asked of its answer, and up to which day. */
 export const lateFacts = ({
   lastFullDays,
   firstKept,

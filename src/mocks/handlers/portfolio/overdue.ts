@@ -1,4 +1,4 @@
-/** What of a client waits for somebody: reports whose latest run did not come about, and a contract that is to be renewed. */
+/** Finds overdue items of a client: reports whose latest run failed, and a contract up for renewal. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ContractFee, contractEndOn, isRenewalDue } from '#domain/clients/contractRules.ts';
 import type { RenewalState, StuckReport } from '#domain/portfolio/contractAlerts.ts';
@@ -19,13 +19,11 @@ const stuckOf = (report: Report): readonly StuckReport[] => {
   ];
 };
 
-/** Of each client of a workspace, by its id. */
 export const stuckReader = (answers: Answers, workspaceId: string) => {
   const reports = Map.groupBy(reportsOf(answers.reportDirectory, workspaceId), ({ clientId }) => clientId);
   return (clientId: string): readonly StuckReport[] => (reports.get(clientId) ?? []).flatMap(stuckOf);
 };
 
-/** Null where the contract has no end, or one that is far away. */
 export const renewalOf = (contract: readonly ContractFee[], today: EpochDay): RenewalState | null => {
   const lastDay = contractEndOn(contract, today);
   return lastDay !== null && isRenewalDue(contract, today) ? { lastDay, today } : null;

@@ -1,4 +1,4 @@
-/** GET /api/portfolio: every client of the agency with its figures, how it stands, and why it needs attention. */
+/** Handles GET /api/portfolio: lists the agency's clients with metrics, state and reasons for attention. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { retainersOn } from '#domain/clients/retainers.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
@@ -53,7 +53,6 @@ const none: PortfolioFigures = {
 
 type Shown = Pick<PortfolioClient, 'figures' | 'previous' | 'trend'>;
 
-/** Of revenue day by day; of sessions where nothing tells of revenue. */
 const trendIn = ({ current, steps, groups }: MetricSums, clientId: string): PortfolioClient['trend'] => {
   const place = groups.index.get(clientId);
   const { cells } = current;
@@ -76,7 +75,6 @@ const shownOf = (sums: MetricSums | null, clientId: string, isCompared: boolean)
   };
 };
 
-/** By comma; all where it is left out. */
 type WhichClients = Pick<QueryOf<'readPortfolio'>, 'client'>;
 
 const isMeant = ({ client }: WhichClients) => {
@@ -84,7 +82,6 @@ const isMeant = ({ client }: WhichClients) => {
   return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
 };
 
-/** Reads each client’s state apart from its figures, as of its last full day in its own time zone. Filters do not change it. */
 const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
   const { answers, caller, metrics: store, now } = context;
   const { workspaceId } = caller;
@@ -127,7 +124,6 @@ const nameOfOwner = ({ answers }: PortfolioContext, { ownerId }: Client): string
 
 const currency = 'USD';
 
-/** On the last day of the range, of those too that were archived since. */
 const feesOf = (
   { answers, caller }: PortfolioContext,
   { question, compared, open }: MetricScope,
@@ -175,7 +171,6 @@ const shownClients = (
   });
 };
 
-/** The one portfolio behind the dashboard and Ask AI. */
 export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortfolio'>): PortfolioReply => {
   const question = { ...query, interval: 'day', group_by: 'client', detail: 'series' } as const;
   const scope = metricScope(context, question);

@@ -1,13 +1,11 @@
-/** How far a source is behind, for what counts it. */
+/** Computes how many days of data a source lacks. */
 import { type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { platformOf } from '#domain/metrics/sourceLabel.ts';
 
 export type SourceFreshness = {
-  /** Of the platform: `Google Ads`. */
   readonly name: string;
   readonly dataTo: EpochDay | null;
-  /** How many full days are missing; a week for one that tells of none. */
   readonly daysBehind: number;
   readonly wire: MetricFreshness;
 };

@@ -1,4 +1,4 @@
-/** The sums of a portfolio, each client's by its own time zone, as its board counts them. */
+/** Sums a portfolio's metrics, each client in its own time zone, as its board does. */
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { sumWidth } from '#domain/kpi/figureSums.ts';
 import type { BackendParts } from '../../http/context.ts';
@@ -8,11 +8,8 @@ import { emptyTally, type Tally, totalOf } from '../../metrics/tally.ts';
 import { zoneScopes } from '../../metrics/zoneScopes.ts';
 
 export type ZonedSums = {
-  /** Null for a client of which nothing is there. */
   readonly of: (clientId: string) => MetricSums | null;
-  /** Those of all clients together, in one place. */
   readonly total: Tally;
-  /** Null without a comparison. */
   readonly previous: Tally | null;
   readonly scopes: readonly MetricScope[];
 };

@@ -1,4 +1,4 @@
-/** GET /api/realtime: the last 30 minutes, and today so far. */
+/** Handles GET /api/realtime: returns the last 30 minutes and today so far. */
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';

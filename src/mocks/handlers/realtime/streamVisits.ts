@@ -1,4 +1,7 @@
-/** GET /api/realtime/stream: live visits and conversions, one message each interval, as server-sent events that resume by Last-Event-ID. */
+/**
+ * Handles GET /api/realtime/stream: streams live visits and conversions at intervals as server-sent events
+ * that resume by Last-Event-ID.
+ */
 import { longestResume, usualInterval } from '#domain/realtime/realtimeWindows.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { TimerId } from '#world/clock.ts';
@@ -12,7 +15,7 @@ import { visitScope } from '../../realtime/visitScope.ts';
 
 type StreamContext = Context<'streamVisits'>;
 
-/** The id of a message is the time up to which it tells, in milliseconds; a later one than now is of another clock. */
+/** A message's id is its end time in milliseconds; a future id comes from another clock. */
 const startOf = (request: Request, now: number): number => {
   const last = request.headers.get('last-event-id');
   if (last === null) return now;
@@ -20,7 +23,6 @@ const startOf = (request: Request, now: number): number => {
   return Math.max(Math.min(time, now), now - longestResume);
 };
 
-/** The picture at `now`, with the visits since the message before. */
 const messageOf = (
   { caller, metrics, query }: StreamContext,
   answers: ScopedAnswers,
@@ -30,7 +32,7 @@ const messageOf = (
   return `id: ${now}\nevent: visits\ndata: ${JSON.stringify(message)}\n\n`;
 };
 
-/** The first message at once, the next at whole intervals of the clock, so that all tabs tell the same. Nothing is appended for it. */
+/** Sends the first message at once and the next at whole intervals of the clock, so that all tabs agree. Appends nothing. */
 const follow = (feed: Feed, start: number, context: StreamContext): (() => void) => {
   const { world, log, caller, answers, query, readModel } = context;
   const { clock } = world;
@@ -38,7 +40,6 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
   let since = start;
   let timer: TimerId | null = null;
   let isOver = false;
-  /** Goes on with the answers as they are now, unless the right to the stream has ended. */
   const whilePermitted = async (goOn: (current: ScopedAnswers) => void): Promise<void> => {
     try {
       const current = await readModel.of(caller.workspaceId);

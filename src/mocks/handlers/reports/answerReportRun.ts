@@ -1,4 +1,4 @@
-/** PATCH /api/report-runs/:id and POST .../answers: the words of a run before it is sent, and what people say to it. */
+/** Handles PATCH /api/report-runs/:id and POST .../answers: edits a run's text before sending, and records feedback. */
 
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportAnswer } from '#domain/contract/reportRunSchemas.ts';
@@ -20,7 +20,6 @@ const handle = handleCommand(reportStream, reportDecider);
 
 type Asking = Pick<Context<'answerReportRun'>, 'caller' | 'params' | 'now'>;
 
-/** Which run of which report, and who asks; refuses 404 for a run that the caller may not read. */
 const about = ({ caller, params, now }: Asking, answers: Answers) => {
   const { report, run } = findRun({ answers, caller }, params.id);
   const { workspaceId, accountId: by } = caller;
@@ -111,7 +110,7 @@ const commandOf = (
   }
 };
 
-/** The client's words are the client's: nobody of the agency accepts a report for them. Comments are team collaboration (decision 165). */
+/** Only the client may accept its report; the agency may comment (decision 165). */
 const mayAnswer = ({ answer }: ReportAnswer, fromClient: boolean): boolean =>
   fromClient || answer === 'comment' || answer === 'removeComment';
 

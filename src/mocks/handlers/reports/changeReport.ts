@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/reports/:id and PUT .../schedule: what a report shows, to whom it goes and when. */
+/** Handles PATCH and DELETE /api/reports/:id and PUT .../schedule: changes a report's content, recipients and schedule. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { isTimeZone, zonedDayAt } from '#domain/calendar/zonedTime.ts';
 import { reportErrors } from '#domain/reports/reportRules.ts';

@@ -1,4 +1,4 @@
-/** POST /api/reports: a new report of a client from a template, blank or as a copy. */
+/** Handles POST /api/reports: creates a client's report from a template, blank or as a copy. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { reportNameProblem } from '#domain/reports/reportRules.ts';
@@ -45,7 +45,7 @@ const copied = (
 ): ReportFacts => {
   const source = reportOf(answers.reportDirectory, workspaceId, id);
   if (source === null) throw new RefusalError('invalid', { errors: { copy_of: 'There is no such report' } });
-  // The people of one client must not get what was made for another.
+  // Recipients of one client must not get reports of another.
   return source.clientId === client_id ? source.facts : { ...source.facts, recipients: [] };
 };
 

@@ -1,4 +1,4 @@
-/** Which report a request is about, who asks, and the version that it is held against. */
+/** Finds the report and version that a request refers to. */
 import type { Answers } from '#events/projections/answers.ts';
 import { reportOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
@@ -9,7 +9,7 @@ import { detailsReply } from './reportItem.ts';
 
 type Asking = Pick<Context<'archiveReport'>, 'caller' | 'params' | 'now'>;
 
-/** `version`: null for what is not of this workspace, and for what is archived. */
+/** `version`: null for unknown and archived reports. */
 export const knownReport = ({ caller, params, now }: Asking) => {
   const { workspaceId, accountId: by } = caller;
   const { id: reportId } = params;
@@ -18,7 +18,6 @@ export const knownReport = ({ caller, params, now }: Asking) => {
   return {
     key: [reportId] as const,
     asked: { workspaceId, reportId, by, now },
-    /** Refuses 404. */
     known: (answers: Answers): Report =>
       reportOf(answers.reportDirectory, workspaceId, reportId) ?? notThere(),
     version: (state: ReportState) => own(state)?.revision ?? null,

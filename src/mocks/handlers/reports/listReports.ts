@@ -1,4 +1,4 @@
-/** GET /api/reports and GET /api/reports/:id. */
+/** Handles GET /api/reports and GET /api/reports/:id. */
 import { reportOf, reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';

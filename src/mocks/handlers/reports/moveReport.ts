@@ -1,4 +1,4 @@
-/** POST /api/reports/:id/moves: what staff does with a report as a whole. */
+/** Handles POST /api/reports/:id/moves: the agency's actions on a whole report. */
 import type { ReportMove } from '#domain/contract/reportSchemas.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
@@ -52,7 +52,7 @@ const generated = (
   if (report.facts.sections.length === 0) refuse({ sections: 'Add a section: the report is empty' });
   checkBuilder(answers, { workspaceId, now }, report.facts);
   const outcome = gather({ answers, metrics, workspaceId, now }, report);
-  // Somebody is there to mend it: nothing is made, and nothing counts.
+  // The user can fix the problem, so no run is created or counted.
   if (outcome.kind === 'failed') return refuse({ sections: outcome.text });
   return { type: 'RunReport', ...asked, dueAt: null, outcome };
 };
@@ -72,7 +72,6 @@ const commandOf = (
 
 const madeBefore = ({ runs }: Report): number => runs.filter(({ countedAt }) => countedAt !== null).length;
 
-/** A run that counts already may be made again. */
 const refusedQuota = (
   answers: Answers,
   question: { readonly workspaceId: string; readonly now: string },
@@ -81,7 +80,7 @@ const refusedQuota = (
 ): Refused | null =>
   before && after && madeBefore(after) > madeBefore(before) ? refusedRun(answers, question) : null;
 
-/** Takes no version: each step says itself from where it leads. */
+/** Needs no version, because each move checks its starting state. */
 export const moveReport: Handler<'moveReport'> = (request, context) => {
   const { caller, now, body } = context;
   const { workspaceId } = caller;

@@ -1,4 +1,4 @@
-/** POST /api/report-previews: the content that a report would have now; appends nothing. */
+/** Handles POST /api/report-previews: computes the current content of a report; appends nothing. */
 import { reportErrors } from '#domain/reports/reportRules.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import type { Handler } from '../../http/context.ts';

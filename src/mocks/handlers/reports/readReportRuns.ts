@@ -1,4 +1,4 @@
-/** GET /api/report-runs and GET /api/report-runs/:id. */
+/** Handles GET /api/report-runs and GET /api/report-runs/:id. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
@@ -31,7 +31,6 @@ export const listReportRuns: Handler<'listReportRuns'> = (_request, { answers, c
   return json(200, { items: items.map(({ one }) => runItem(one, { answers, caller })), ...page });
 };
 
-/** The same report of the same days, of what is known now; null where it cannot be made any more. */
 const contentNow = (
   { answers, metrics, caller, now }: Context<'readReportRun'>,
   { report, run }: RunOf,

@@ -1,4 +1,4 @@
-/** The part of the route table that is about reports. */
+/** Maps the handlers of reports to endpoint names. */
 import { answerReportRun, writeReportRun } from './answerReportRun.ts';
 import { archiveReport, changeReport, scheduleReport } from './changeReport.ts';
 import { createReport } from './createReport.ts';

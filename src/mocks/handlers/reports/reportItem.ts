@@ -1,4 +1,4 @@
-/** A report as it goes over the wire, and its fields as they come from there. */
+/** Serializes a report, and parses its fields from a request. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { ReportDetails, ReportItem, ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
@@ -81,11 +81,10 @@ type SentSection = Omit<ReportDetails['sections'][number], 'figures'> & {
   readonly figures: readonly string[];
 };
 
-/** Whose figures may be anything, for the rules to tell. */
+/** Metric names are unchecked here, because the rules validate them. */
 export const sectionFieldsOf = (sections: readonly SentSection[]): readonly SectionFields[] =>
   sections.map(({ client_id: clientId, ...section }) => ({ ...section, clientId }));
 
-/** Those that the rules have let through. */
 export const sectionsOf = (fields: readonly SectionFields[]): readonly Section[] =>
   fields.map((section) => ({ ...section, figures: section.figures.filter(isFigureName) }));
 
@@ -94,7 +93,6 @@ const without = <Facts extends object>(facts: Facts) =>
     [Field in keyof Facts]?: Exclude<Facts[Field], undefined>;
   };
 
-/** The fields that were sent. */
 export const changesOf = ({
   needs_review: needsReview,
   requires_comment: requiresComment,

@@ -1,4 +1,4 @@
-/** A run as it goes over the wire, in the eyes of its reader, and who may read which. */
+/** Serializes a report run for its reader, and decides who may read it. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { actionOf } from '#domain/reports/blockedReasons.ts';
@@ -13,13 +13,11 @@ import { versionTag } from '../../http/version.ts';
 
 export type RunOf = { readonly report: Report; readonly run: ReportRun };
 
-/** People of a client read what has reached them. */
 export const mayReadRun = (
   { kind, clientId }: Pick<Caller, 'kind' | 'clientId'>,
   { report, run }: RunOf,
 ): boolean => seesWholeWorkspace(kind) || (report.clientId === clientId && hasReachedClient(run.state));
 
-/** The run under that id; refuses 404 where there is none for the caller. */
 export const findRun = ({ answers, caller }: Reader, id: string): RunOf => {
   for (const report of reportsOf(answers.reportDirectory, caller.workspaceId)) {
     const run = report.runs.find((one) => one.id === id);
@@ -41,7 +39,6 @@ const comments = (run: ReportRun, reader: Reader): ReportRunItem['comments'] =>
       at,
     }));
 
-/** Who else gets it is for the agency to know. */
 const deliveriesFor = ({ deliveries }: ReportRun, { caller }: Reader): ReportRunItem['deliveries'] =>
   deliveries.map((delivery, index) => ({
     ...delivery,

@@ -1,4 +1,4 @@
-/** POST /api/tenants, PATCH and DELETE .../:id, POST .../:id/restore, and PUT /api/reseller. */
+/** Handles POST /api/tenants, PATCH and DELETE .../:id, POST .../:id/restore, and PUT /api/reseller. */
 import { tenantNameProblem } from '#domain/reseller/payout.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { resellerDecider } from '#events/resellers/resellerDecider.ts';

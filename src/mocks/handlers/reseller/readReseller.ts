@@ -1,4 +1,4 @@
-/** GET /api/reseller: the tenants, the share, and what is paid out. */
+/** Handles GET /api/reseller: returns the tenants, the share and the payouts. */
 import { noReseller } from '#events/resellers/reseller.ts';
 import type { Handler } from '../../http/context.ts';
 import { json } from '../../http/respond.ts';

@@ -1,4 +1,4 @@
-/** A reseller and its tenants as they go over the wire. */
+/** Serializes a reseller and its tenants. */
 import type { ResellerReply, TenantItem } from '#domain/contract/resellerSchemas.ts';
 import { mostShare, payoutOf, tenantMrr } from '#domain/reseller/payout.ts';
 import type { Reseller, Tenant } from '#events/resellers/reseller.ts';

@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/roi/scenarios/:id, and POST .../restore: what a person does with a scenario of their own. */
+/** Handles PATCH and DELETE /api/roi/scenarios/:id, and POST .../restore for a person's own scenarios. */
 import { scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { type RoiScenarioState, roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';
 import { roiScenarioStream } from '#events/roi/roiScenarioStream.ts';
@@ -8,13 +8,11 @@ import { roiScenarioItem } from './roiScenarioItem.ts';
 
 const handle = handleCommand(roiScenarioStream, roiScenarioDecider);
 
-/** Someone else's is as if it were not there. */
 const about = ({ accountId }: Caller, scenarioId: string) => ({
   key: [scenarioId] as const,
   version: (state: RoiScenarioState) => (state?.accountId === accountId ? state.revision : null),
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, scenarioId: string) => {
   const place = about(caller, scenarioId);
   return {
@@ -54,7 +52,7 @@ export const removeRoiScenario: Handler<'removeRoiScenario'> = (request, context
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the item since its removal. */
 export const restoreRoiScenario: Handler<'restoreRoiScenario'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

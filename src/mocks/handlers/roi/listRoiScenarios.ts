@@ -1,4 +1,4 @@
-/** GET /api/roi/scenarios: what the caller has saved, nobody else's. */
+/** Handles GET /api/roi/scenarios: lists only the caller's own scenarios. */
 import { scenariosOf } from '#events/projections/roiScenarioDirectory.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';

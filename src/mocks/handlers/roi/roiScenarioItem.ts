@@ -1,4 +1,4 @@
-/** A saved ROI scenario as it goes over the wire. */
+/** Serializes a saved ROI scenario. */
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import type { RoiScenarioFacts } from '#events/roi/roiScenario.ts';
 import { versionTag } from '../../http/version.ts';

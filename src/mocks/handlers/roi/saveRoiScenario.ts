@@ -1,4 +1,4 @@
-/** POST /api/roi/scenarios: keeps inputs of the calculator under a name, for the caller alone. */
+/** Handles POST /api/roi/scenarios: saves calculator inputs under a name, for the caller only. */
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';
 import { roiScenarioStream } from '#events/roi/roiScenarioStream.ts';

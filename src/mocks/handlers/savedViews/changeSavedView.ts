@@ -1,4 +1,4 @@
-/** POST /api/saved-views, PATCH and DELETE /api/saved-views/:id, and POST .../restore: what a person does with views of their own. */
+/** Handles POST /api/saved-views, PATCH and DELETE /api/saved-views/:id, and POST .../restore for a person's own views. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
 import { isOpenTo, type SavedViewState, savedViewDecider } from '#events/savedViews/savedViewDecider.ts';
@@ -19,14 +19,12 @@ const errorsOf = ({ name, query = '' }: { readonly name: string; readonly query?
 
 const who = ({ accountId, kind }: Caller) => ({ accountId, isOfAgency: seesWholeWorkspace(kind) });
 
-/** Someone else's is as if it were not there. */
 const about = (caller: Caller, viewId: string) => ({
   key: [viewId] as const,
   version: (state: SavedViewState) =>
     state !== null && isOpenTo(state, who(caller)) ? state.revision : null,
 });
 
-/** Of one that was removed, nobody has a version. */
 const aboutKept = (caller: Caller, viewId: string) => {
   const place = about(caller, viewId);
   return {
@@ -80,7 +78,7 @@ export const removeSavedView: Handler<'removeSavedView'> = (request, context) =>
   });
 };
 
-/** Takes no version: what is restored has been seen by nobody since it was removed. */
+/** Needs no version, because nobody has read the item since its removal. */
 export const restoreSavedView: Handler<'restoreSavedView'> = (request, context) => {
   const { params, caller, now } = context;
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** GET /api/saved-views: the views that the caller keeps, and the segments that the agency's people share. */
+/** Handles GET /api/saved-views: lists the caller's views and the segments shared within the agency. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { savedViewsOf } from '#events/projections/savedViewDirectory.ts';
 import type { Caller, Handler } from '../../http/context.ts';

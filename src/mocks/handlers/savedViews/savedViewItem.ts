@@ -1,4 +1,4 @@
-/** A saved view as it goes over the wire. */
+/** Serializes a saved view. */
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import type { SavedViewFacts } from '#events/savedViews/savedView.ts';
 import { versionTag } from '../../http/version.ts';

@@ -1,4 +1,4 @@
-/** What the agency does with share links: made, changed, revoked and restored. */
+/** Handles the agency's changes of share links: create, change, revoke and restore. */
 
 import type { Answers } from '#events/projections/answers.ts';
 import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
@@ -37,7 +37,7 @@ const replyWith =
     return { status: 200, body: { share_link: shareLinkItem(link, known) }, version: link.revision };
   };
 
-/** A password of its own name each time, so that undoing a change brings the former one back. */
+/** Each password gets a new vault key, so that undoing a change restores the previous one. */
 const newPassword = async (
   { world, passwords }: Pick<Context<'createShareLink'>, 'world' | 'passwords'>,
   password: string | null | undefined,
@@ -84,7 +84,6 @@ export const createShareLink: Handler<'createShareLink'> = async (request, conte
 
 type Changing = Pick<Context<'revokeShareLink'>, 'caller' | 'params' | 'now'>;
 
-/** Which link, who asks, and its version as long as it is there. */
 const about = ({ caller, params, now }: Changing) => {
   const { workspaceId, accountId: by } = caller;
   return {
@@ -122,7 +121,7 @@ export const changeShareLink: Handler<'changeShareLink'> = async (request, conte
   });
 };
 
-/** Takes no version: to close a door is right whatever happened to it meanwhile. */
+/** Needs no version, because revoking is right whatever changed meanwhile. */
 export const revokeShareLink: Handler<'revokeShareLink'> = (request, context) => {
   const { place, asked } = about(context);
   return handle(request, context, {

@@ -1,4 +1,4 @@
-/** The share link that a token opens now, with what is known of its workspace. */
+/** Finds the active share link of a token, with its workspace's answers. */
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
 import { isOpen, type ShareLink, shareLinkOf } from '#events/shareLinks/shareLink.ts';
@@ -14,10 +14,7 @@ export type FoundShare = {
   readonly link: ShareLink;
 };
 
-/**
- * Refuses 404, always the same, for a token that nobody made and for a link that is over, revoked, or about what is gone. With a code
- * of its own once the workspace was deleted.
- */
+/** Refuses with the same 404 for unknown, expired and revoked links and removed content. A deleted workspace has its own code. */
 export const findShare = async (
   { log, readModel }: Pick<BackendParts, 'log' | 'readModel'>,
   token: string,

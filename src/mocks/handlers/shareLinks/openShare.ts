@@ -1,4 +1,4 @@
-/** POST /api/share/:token: a visitor opens a share link, with its password if it has one. */
+/** Handles POST /api/share/:token: opens a share link for a visitor, with its password if it has one. */
 import { timings } from '#domain/timings.ts';
 import type { NewEvent } from '#events/log/eventLog.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
@@ -19,7 +19,6 @@ const passBytes = 32;
 
 type Opening = Context<'openShare'>;
 
-/** That a link was slowed is a fact, each time that it is. */
 const refusalEvents = async (
   context: Opening,
   { workspaceId, link }: FoundShare,

@@ -1,4 +1,4 @@
-/** GET /api/share/:token: what a share link shows. */
+/** Handles GET /api/share/:token: returns the content of a share link. */
 import type { Handler } from '../../http/context.ts';
 import { tokenOf } from '../../http/findSession.ts';
 import { json, problem } from '../../http/respond.ts';

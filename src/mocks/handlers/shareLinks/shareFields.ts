@@ -1,4 +1,4 @@
-/** What of a share link's form can be wrong beyond its shape. */
+/** Validates a share link's fields beyond their shape. */
 import { epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { expiryProblem, shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareLink.ts';
 
@@ -14,7 +14,7 @@ const sinceProblem = (since: string, now: string): string | null => {
   return day === null || day > epochDayAt(Date.parse(now)) ? 'Choose a day that is not in the future' : null;
 };
 
-/** By field of the wire; empty when all is well. `now` is ISO 8601 UTC. */
+/** Errors by API field; empty when valid. `now` is ISO 8601 UTC. */
 export const shareFieldErrors = (
   { name, expires_at, password, since }: Fields,
   now: string,

@@ -1,4 +1,4 @@
-/** The part of the route table that is about share links. */
+/** Maps the handlers of share links to endpoint names. */
 import {
   changeShareLink,
   createShareLink,

@@ -1,4 +1,4 @@
-/** A share link as it goes over the wire to who looks after it. */
+/** Serializes a share link for its owner. */
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -10,7 +10,6 @@ const statusOf = (link: ShareLink, now: string): ShareLinkItem['status'] => {
   return isOpen(link, now) ? 'open' : 'expired';
 };
 
-/** `now` is ISO 8601 UTC. */
 export const shareLinkItem = (
   link: ShareLink,
   { answers, now }: { readonly answers: Pick<Answers, 'accountDirectory'>; readonly now: string },

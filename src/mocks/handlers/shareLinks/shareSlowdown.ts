@@ -1,10 +1,9 @@
-/** How the password of a share link is slowed: three wrong ones in a row are free, then each further try waits, twice as long every time. */
+/** Slows wrong passwords of a share link: three in a row are free, then the wait doubles with each try. */
 import { freePasswords } from '#domain/sharing/shareLink.ts';
 import { timings } from '#domain/timings.ts';
 import type { VaultChange } from '#events/log/eventLog.ts';
 import type { Failures } from '../../http/failedTries.ts';
 
-/** The vault's name for a link's counter. */
 export const passwordTriesKey = (shareLinkId: string): string => `shareTries:${shareLinkId}`;
 
 export const putTries = (shareLinkId: string, failures: Failures): VaultChange => ({
@@ -12,7 +11,6 @@ export const putTries = (shareLinkId: string, failures: Failures): VaultChange =
   value: { ...failures },
 });
 
-/** The counter after one more wrong password at `now` (ISO 8601 UTC). */
 export const oneMoreTry = ({ row, count: before }: Failures, now: string): Failures => {
   const count = before + 1;
   if (count < freePasswords) return { row, count, blockedUntil: null };

@@ -1,4 +1,4 @@
-/** The content of a share link: a sent report as it was sent, all else computed now as a report would be; of the link's client alone. */
+/** Builds a share link's content for its client only: a sent report as stored, everything else computed now. */
 
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
@@ -31,7 +31,7 @@ const shownIn = (
   return { name: dashboard.name, sections: dashboardSections(dashboard.widgets, limit) };
 };
 
-/** What a plan keeps is the agency's own business: days that it has no more are like a link that is over. */
+/** A visitor must not learn the plan's retention, so days outside it count as an expired link. */
 const withoutPlan = <Content>(make: () => Content): Content => {
   try {
     return make();
@@ -41,7 +41,6 @@ const withoutPlan = <Content>(make: () => Content): Content => {
   }
 };
 
-/** Computed now. */
 const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): SharedContent => {
   const { answers, workspaceId, link } = found;
   const today = todayFor(answers, { workspaceId, clientId: link.clientId }, now);
@@ -69,7 +68,7 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
   };
 };
 
-/** As it was sent, whatever has become of its figures. */
+/** Returns the run as sent, even if its metrics have changed since. */
 const sent = async ({ answers, workspaceId, link }: FoundShare, { log }: Known): Promise<SharedContent> => {
   const place = sharedRun(answers, workspaceId, link);
   const pinned = place && (await pinnedContent(log, place, answers.position));
@@ -81,7 +80,7 @@ const sent = async ({ answers, workspaceId, link }: FoundShare, { log }: Known):
   };
 };
 
-/** Refuses 404 for what is gone, 422 for days that the link does not let its visitors choose. */
+/** Refuses 404 for removed content, 422 for days the link does not allow. */
 export const sharedContentOf = async (
   found: FoundShare,
   known: Known,

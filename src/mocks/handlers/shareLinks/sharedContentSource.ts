@@ -1,4 +1,4 @@
-/** What a share link shows, as long as it is there: of the link's client, and of nobody else. */
+/** Finds the content of a share link, limited to the link's client. */
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
 import type { SharedKind } from '#domain/sharing/shareLink.ts';
 import type { Dashboard } from '#events/dashboards/dashboard.ts';
@@ -14,13 +14,11 @@ export type ShownBy = {
   readonly clientId: string;
 };
 
-/** The client, unless they are archived or gone. */
 export const sharedClient = (answers: Answers, workspaceId: string, clientId: string) =>
   clientsOf(answers.clientDirectory, workspaceId).find(
     ({ id, archivedAt }) => id === clientId && archivedAt === null,
   ) ?? null;
 
-/** The dashboard, in use, and of that client or of no one client; null where it is not. */
 export const sharedDashboard = (
   answers: Answers,
   workspaceId: string,
@@ -31,7 +29,6 @@ export const sharedDashboard = (
   return dashboard.clientId === null || dashboard.clientId === clientId ? dashboard : null;
 };
 
-/** The run of a report that reached that client; null where there is none. */
 export const sharedRun = (
   answers: Answers,
   workspaceId: string,
@@ -46,7 +43,6 @@ export const sharedRun = (
   return report && shownId !== null ? { reportId: report.id, runId: shownId } : null;
 };
 
-/** Whether what the link shows is there. */
 export const isThere = (answers: Answers, workspaceId: string, shown: ShownBy): boolean => {
   if (sharedClient(answers, workspaceId, shown.clientId) === null) return false;
   switch (shown.kind) {

@@ -1,15 +1,13 @@
-/** The days that a share link shows: its own, or those that a visitor chooses within its bounds. */
+/** Determines the days of a share link: its own, or a visitor's choice within its bounds. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { rangeDays, type View } from '#domain/metrics/view.ts';
 import type { ShareLink } from '#events/shareLinks/shareLink.ts';
 import { RefusalError } from '../../http/refusal.ts';
 
-/** Inclusive, such as `2026-11-21`. */
 export type WireDays = { readonly from: string; readonly to: string };
 
 type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
 
-/** The days that may be chosen; null: the period is fixed. */
 export const choiceOf = ({ since }: Pick<ShareLink, 'since'>, today: EpochDay): WireDays | null =>
   since === null ? null : { from: since, to: calendarDayOf(today) };
 
@@ -22,7 +20,7 @@ const ownDays = (view: View, today: EpochDay): WireDays => {
   return { from: calendarDayOf(from), to: calendarDayOf(to) };
 };
 
-/** Refuses 422 for days outside the bounds, and for any where the period is fixed. */
+/** Refuses 422 for days outside the bounds, and for any days when the period is fixed. */
 export const sharedDays = (
   {
     view,

@@ -1,4 +1,4 @@
-/** The sections in which a share link shows a client's overview or a dashboard: drawn as a report is. */
+/** Builds the sections for a shared overview or dashboard, rendered like a report. */
 import { inReadingOrder } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
@@ -20,7 +20,6 @@ const blank: Omit<Section, 'id' | 'kind'> = {
 
 const keyFigures: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents', 'roas'];
 
-/** The overview in short: how it went, the goals, the key figures and what they are made of. */
 export const overviewSections: readonly Section[] = [
   { ...blank, id: 'summary', kind: 'summary' },
   { ...blank, id: 'figures', kind: 'figures', figures: keyFigures },
@@ -39,13 +38,11 @@ export const overviewSections: readonly Section[] = [
 type Shown = Section | PictureSection;
 
 export type SharedLimit = {
-  /** What the link is limited to, as the wire has filters. */
   readonly filters: string;
   /** Undefined for a campaign or source that the link's client does not have. */
   readonly nameOf: (dimension: FilterDimension, value: string) => string | undefined;
 };
 
-/** Within what the link shows; null for a widget that has nothing there. */
 const filtersOf = ({ filters = '' }: Widget, { filters: most, nameOf }: SharedLimit): string | null => {
   const own = filtersOnWire(filters);
   const isKnown = (['campaign', 'source'] as const).every((dimension) =>
@@ -57,13 +54,12 @@ const filtersOf = ({ filters = '' }: Widget, { filters: most, nameOf }: SharedLi
 const filterTitle = ({ filters = '' }: Widget, { nameOf }: SharedLimit): string =>
   filtersInWords(filtersOnWire(filters), nameOf);
 
-/** A widget that is narrowed says so. */
 const titleOf = (widget: Widget, limit: SharedLimit): string => {
   const words = filterTitle(widget, limit);
   return words === '' ? widget.title : `${widgetName(widget)} · ${words}`;
 };
 
-/** Notes stay among the people of the agency and of the client: who has no account gets none. */
+/** Annotations are internal to agency and client, so visitors without an account get none. */
 const sectionsOf = (widget: Widget, limit: SharedLimit): readonly Shown[] => {
   const { id, kind, figures, by, text, picture } = widget;
   const filters = filtersOf(widget, limit);
@@ -77,7 +73,7 @@ const sectionsOf = (widget: Widget, limit: SharedLimit): readonly Shown[] => {
   return [{ ...shown, kind, by, text }];
 };
 
-/** Key figures that stand together, of the same filters, become one section, and goals are told once: a section shows all of them. */
+/** Adjacent key metrics with the same filters are merged into one section, and goals appear once because a section shows all. */
 const joined = (sections: readonly Shown[]): readonly Shown[] => {
   const all: Shown[] = [];
   for (const section of sections) {
@@ -92,12 +88,11 @@ const joined = (sections: readonly Shown[]): readonly Shown[] => {
   return all;
 };
 
-/** A summary is drafted from key figures: without any it would be a title alone. */
+/** A summary is generated from key metrics, so without any it is left out. */
 const withWords = (sections: readonly Shown[]): readonly Shown[] =>
   sections.some(({ kind }) => kind === 'figures')
     ? sections
     : sections.filter(({ kind }) => kind !== 'summary');
 
-/** In reading order. */
 export const dashboardSections = (widgets: readonly Widget[], limit: SharedLimit): readonly Shown[] =>
   withWords(joined(inReadingOrder(widgets).flatMap((widget) => sectionsOf(widget, limit))));

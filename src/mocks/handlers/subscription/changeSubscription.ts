@@ -1,4 +1,4 @@
-/** POST /api/subscription/cancel, /pause, /resume and /change: what the owner or the agency's staff ask of the workspace's subscription. */
+/** Handles POST /api/subscription/cancel, /pause, /resume and /change for the owner and the agency's staff. */
 import type { Answers } from '#events/projections/answers.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -42,7 +42,7 @@ export const resumeSubscription: Handler<'resumeSubscription'> = (request, conte
     now: context.now,
   });
 
-/** What a larger plan has room for comes back with it; what a smaller one has none for is put aside when it holds. */
+/** An upgrade restores items within the new quota; a downgrade sets items aside when it takes effect. */
 export const changeSubscription: Handler<'changeSubscription'> = (request, context) => {
   const { body, caller, now } = context;
   const { workspaceId } = caller;

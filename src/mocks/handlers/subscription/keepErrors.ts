@@ -1,4 +1,4 @@
-/** What is wrong with a choice of what stays in use. */
+/** Validates a choice of the items to keep in use. */
 import type { QuotaChoice } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { type FittedResource, fittedResources, type ResourceIds } from '#domain/plans/fitQuota.ts';
@@ -6,7 +6,6 @@ import { unlimited } from '#domain/plans/planCatalogue.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { type FittingQuestion, limitNameOf, resourcesOf } from '../../http/resourcesOf.ts';
 
-/** As the wire names them. */
 export const wireNameOf: Readonly<Record<FittedResource, keyof QuotaChoice>> = {
   clients: 'clients',
   members: 'team_members',
@@ -29,7 +28,6 @@ const problemOf = (
   return limit !== unlimited && all.size > most ? `Choose at most ${most}` : null;
 };
 
-/** By field; empty when the choice can be kept, and without one. */
 export const keepErrors = (
   answers: Answers,
   { workspaceId, plan, keep, stays }: FittingQuestion,

@@ -1,4 +1,4 @@
-/** POST /api/subscription/payment and /renewal: charges the demo card for a renewal that failed, or for the next one before its time. */
+/** Handles POST /api/subscription/payment and /renewal: charges the demo card for a failed renewal or an early one. */
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import type { SubscriptionCommand } from '#events/subscriptions/subscriptionCommands.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -12,7 +12,7 @@ const handle = handleCommand(subscriptionStream, subscriptionDecider);
 
 type AnyContext = Pick<Context<'retryPayment'>, 'caller' | 'now' | 'log' | 'commit'>;
 
-/** Refused or not: a card that does not pay is an answer, and stands in the history. */
+/** A failed charge is a reply, not a refusal, and is recorded in the history. */
 const charge = (
   request: Request,
   context: AnyContext,

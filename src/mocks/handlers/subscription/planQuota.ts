@@ -1,4 +1,4 @@
-/** GET /api/subscription/room and PUT /api/subscription/keep: what a smaller plan has room for, and the choice of what stays. */
+/** Handles GET /api/subscription/room and PUT /api/subscription/keep: the quota of a smaller plan and the choice of items to keep. */
 import type { QuotaPart, QuotaReply } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import type { FittedResource } from '#domain/plans/fitQuota.ts';

@@ -1,4 +1,4 @@
-/** GET /api/billing: the workspace's subscription and what comes next for it. */
+/** Handles GET /api/billing: returns the workspace's subscription and its next step. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { wireCard } from '#domain/plans/paymentCard.ts';
 import { outlookAt } from '#events/projections/currentSubscription.ts';

@@ -1,4 +1,4 @@
-/** GET /api/subscription: the workspace's subscription, what it allows and what of that is used. */
+/** Handles GET /api/subscription: returns the workspace's subscription with its limits and usage. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';

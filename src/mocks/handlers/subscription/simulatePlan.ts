@@ -1,4 +1,4 @@
-/** POST and DELETE /api/plan-simulation: the app as it would be with another plan, and back; what has no room is put aside meanwhile. */
+/** Handles POST and DELETE /api/plan-simulation: simulates another plan, and sets items over its quota aside meanwhile. */
 import type { QuotaChoice, SimulationReply } from '#domain/contract/quotaSchemas.ts';
 import type { ResourceIds } from '#domain/plans/fitQuota.ts';
 import { type SubscriptionState, subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -35,7 +35,7 @@ const replyAt = (now: string) => (after: SubscriptionState) => {
   return { status: 200, body } as const;
 };
 
-/** Who simulates stays signed in, whatever the plan's places. */
+/** The caller stays signed in, even if the simulated plan has fewer seats. */
 export const startSimulation: Handler<'startSimulation'> = (request, context) => {
   const { body, caller, answers, now } = context;
   const { workspaceId, accountId } = caller;
@@ -57,7 +57,7 @@ export const startSimulation: Handler<'startSimulation'> = (request, context) =>
   });
 };
 
-/** What was put aside comes back as far as the plan that is paid for has room. */
+/** Items set aside are restored within the quota of the paid plan. */
 export const endSimulation: Handler<'endSimulation'> = (request, context) => {
   const { caller, now } = context;
   const { workspaceId, accountId } = caller;
@@ -66,7 +66,6 @@ export const endSimulation: Handler<'endSimulation'> = (request, context) => {
       const subscriberId = subscriberOf(known, workspaceId);
       if (subscriberId === null) throw new RefusalError('noActiveSubscription');
       const agreed = known.currentSubscription.byAccount[subscriberId];
-      // What is chosen for a plan that is still to come says nothing about this one.
       const keep = agreed?.scheduled ? null : (agreed?.keep ?? null);
       const question = { workspaceId, plan: agreed?.plan ?? null, keep };
       const room = fittingFor(known, question).changes;

@@ -1,4 +1,4 @@
-/** POST /api/subscription/trial: the workspace's free trial of Pro, in one step and without a card (rulings D6 and D29). */
+/** Handles POST /api/subscription/trial: starts the free trial of Pro, in one step and without a card (rulings D6 and D29). */
 
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';

@@ -1,4 +1,4 @@
-/** POST /api/team/invitations, DELETE of one, and POST .../resend and .../restore: who is invited to the team. */
+/** Handles POST /api/team/invitations, DELETE of one, and POST .../resend and .../restore. */
 import type { Role } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
@@ -32,18 +32,18 @@ const replyWith =
     body: { invitation: invitationItem(answers, workspaceId, invitationIn(after, id) ?? notThere()) },
   });
 
-/** Whoever joins looks after clients that the workspace has. */
+/** The named clients must belong to the workspace. */
 const demandClients = ({ clientDirectory }: Answers, workspaceId: string, ids: readonly string[]): void => {
   const known = new Set(activeClientsOf(clientDirectory, workspaceId).map(({ id }) => id));
   if (!ids.every((id) => known.has(id)))
     throw new RefusalError('invalid', { errors: { client_ids: 'Choose active clients of this workspace' } });
 };
 
-/** A person of a client is one client's. */
+/** A client's person belongs to exactly one client. */
 const clientsProblem = (role: Role, clientIds: readonly string[]): Record<string, string> =>
   role === 'user' && clientIds.length !== 1 ? { client_ids: 'Choose the client that they belong to' } : {};
 
-/** Who has an account of this workspace needs no invitation; who was removed is brought back instead. */
+/** An existing member needs no invitation, and a removed one is restored instead. */
 const demandUnknown = ({ accountDirectory, workspaceDirectory }: Answers, email: string): void => {
   const same = Object.values(accountDirectory.byId).find(
     (one) => normalizeEmail(one.email) === normalizeEmail(email),

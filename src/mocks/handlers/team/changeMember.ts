@@ -1,4 +1,4 @@
-/** PATCH and DELETE /api/team/members/:id, and POST .../restore: who is in the team or signs in for a client, and as what. */
+/** Handles PATCH and DELETE /api/team/members/:id, and POST .../restore, for team members and people of clients. */
 import type { StaffRole } from '#domain/access/teamRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -12,13 +12,11 @@ import { lastActs, memberItem } from './teamItems.ts';
 
 const handle = handleCommand(workspaceStream, workspaceDecider);
 
-/** Of the team, or a person of a client. */
 const personIn = (state: WorkspaceState | undefined, from: 'members' | 'removed', id: string): Membership => {
   const all = state?.status === 'created' ? state[from] : {};
   return (Object.hasOwn(all, id) ? all[id] : undefined) ?? notThere();
 };
 
-/** People of clients are not of the team: they have one role. */
 const staffIn = (state: WorkspaceState | undefined, id: string): Membership => {
   const member = personIn(state, 'members', id);
   return member.kind === 'client' ? notThere() : member;
@@ -69,7 +67,7 @@ export const removeMember: Handler<'removeMember'> = (request, context) => {
   });
 };
 
-/** Who was removed joins again, as what they were; of the team they take a place of the plan. */
+/** Restores the previous role; a team member needs a seat of the plan. */
 export const restoreMember: Handler<'restoreMember'> = (request, context) => {
   const { caller, params, now } = context;
   const { workspaceId } = caller;

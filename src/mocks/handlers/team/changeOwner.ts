@@ -1,4 +1,4 @@
-/** PUT /api/workspace/owner: the workspace gets another owner, of the team; its plan, bills and limits stay as they are. */
+/** Handles PUT /api/workspace/owner: transfers ownership within the team; plan, bills and limits are unchanged. */
 import { refusedOwnerChange } from '#domain/access/ownerRules.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import { workspaceStream } from '#events/workspaces/workspaceStream.ts';

@@ -1,4 +1,4 @@
-/** POST /api/workspace/deletion and /restoration: the workspace is closed for everybody, and open again. */
+/** Handles POST /api/workspace/deletion and /restoration: closes the workspace for everybody, or reopens it. */
 
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
@@ -21,7 +21,7 @@ const handle = handleCommand(workspaceStream, workspaceDecider);
 
 type Place = { readonly workspaceId: string; readonly by: string; readonly now: string };
 
-/** The demo is for everybody who comes: nobody ends it for good. */
+/** The demo workspace is shared by all visitors and cannot be deleted. */
 const hasDemoAccount = (
   { workspaceDirectory, accountDirectory }: ScopedAnswers,
   workspaceId: string,
@@ -32,7 +32,6 @@ const hasDemoAccount = (
   );
 };
 
-/** Reports whose schedules would go on asking for runs. */
 const scheduledIn = ({ reportDirectory }: ScopedAnswers, workspaceId: string): readonly string[] =>
   reportsOf(reportDirectory, workspaceId)
     .filter(({ schedule, paused, archivedAt }) => schedule !== null && !paused && archivedAt === null)
@@ -54,7 +53,6 @@ const eachReport = (
     ),
   );
 
-/** A subscription that has ended already, or is not there, stays as it is. */
 const onSubscription = (
   parts: Pick<BackendParts, 'log'>,
   answers: ScopedAnswers,
@@ -91,7 +89,6 @@ export const deleteWorkspace: Handler<'deleteWorkspace'> = (request, context) =>
   });
 };
 
-/** What was canceled before the deletion stays canceled. */
 const endedWith = (answers: ScopedAnswers, workspaceId: string, deletedAt: string): boolean => {
   const agreed = answers.currentSubscription.byAccount[subscriberOf(answers, workspaceId) ?? ''];
   return agreed !== undefined && agreed.endsAt !== null && agreed.updatedAt === deletedAt;

@@ -1,4 +1,7 @@
-/** POST /api/team/members/:id/erasure, /api/client-contacts/:id/erasure and /api/auth/erasure: somebody's personal data are erased for good. */
+/**
+ * Handles POST /api/team/members/:id/erasure, /api/client-contacts/:id/erasure and /api/auth/erasure: erases
+ * a person's data permanently.
+ */
 
 import type { Role } from '#domain/access/role.ts';
 import { refusedOwnErasure } from '#domain/access/teamRules.ts';
@@ -21,7 +24,6 @@ import { demandTeamPermission } from '../../http/teamPermission.ts';
 const handleMember = handleCommand(workspaceStream, workspaceDecider);
 const handleContact = handleCommand(clientContactStream, clientContactDecider);
 
-/** How they signed in goes with who they were. */
 const memberErasure = (
   { workspaceId }: Pick<Caller, 'workspaceId'>,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -48,7 +50,6 @@ export const eraseMember: Handler<'eraseMember'> = (request, context) => {
   });
 };
 
-/** The roles of those who stay in the team and can sign in. */
 const staying = ({ teamDirectory, accountDirectory }: Answers, caller: Caller): readonly Role[] => {
   const state = teamDirectory.byWorkspace[caller.workspaceId]?.state;
   return Object.values(state?.status === 'created' ? state.members : {})
@@ -56,7 +57,7 @@ const staying = ({ teamDirectory, accountDirectory }: Answers, caller: Caller): 
     .map(({ accountId }) => accountDirectory.byId[accountId]?.role ?? 'user');
 };
 
-/** Erases the person who asks. Any role may do so, but not the owner and not the last admin. */
+/** Erases the caller. Allowed for any role, except the owner and the last admin. */
 export const eraseOwn: Handler<'eraseOwn'> = (request, context) => {
   const { body, caller, now } = context;
   return handleMember(request, context, {
@@ -70,7 +71,6 @@ export const eraseOwn: Handler<'eraseOwn'> = (request, context) => {
   });
 };
 
-/** Every address that a contact had. */
 const addressesOf = async (
   log: Pick<EventLog, 'readStream'>,
   contactId: string,
@@ -83,7 +83,7 @@ const addressesOf = async (
 export const eraseClientContact: Handler<'eraseClientContact'> = async (request, context) => {
   const { answers: known, body, caller, params, now, log } = context;
   const { workspaceId } = caller;
-  // An id of something else may be no name of a stream.
+  // An unknown id may be an invalid stream name.
   if (!Object.hasOwn(known.clientFiles.contacts, params.id)) return notThere();
   const addresses = await addressesOf(log, params.id);
   return handleContact(request, context, {

@@ -1,4 +1,4 @@
-/** GET /api/team: the agency's own people, who is invited, and how many places of the plan are taken. */
+/** Handles GET /api/team: returns the team, the invitations and the used seats. */
 import { countsAsTeam } from '#domain/access/membership.ts';
 import type { TeamMember, TeamReply } from '#domain/contract/teamSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';

@@ -1,4 +1,4 @@
-/** The team as it goes over the wire. */
+/** Serializes the team. */
 
 import { invitationExpiry } from '#domain/access/invitationExpiry.ts';
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
@@ -12,7 +12,6 @@ import type * as workspaceState from '#events/workspaces/workspaceState.ts';
 
 type ClientNames = TeamMember['clients'];
 
-/** Active clients of the workspace that are chosen, by name. */
 const clientsChosen = (
   { clientDirectory }: Pick<ScopedAnswers, 'clientDirectory'>,
   workspaceId: string,
@@ -38,7 +37,6 @@ export const invitationItem = (
   clients: clientsChosen(answers, workspaceId, (client) => clientIds.includes(client.id)),
 });
 
-/** When each account last did something, by the events that it brought. */
 export const lastActs = ({ timeline, position }: ScopedAnswers): ReadonlyMap<string, string> =>
   lastActsUpTo(timeline, position);
 
@@ -50,7 +48,6 @@ type Standing = {
   readonly acts: ReadonlyMap<string, string>;
 };
 
-/** Null for an account that nobody knows. */
 export const memberItem = (
   answers: Pick<ScopedAnswers, 'accountDirectory' | 'clientDirectory'>,
   { accountId, kind, joinedAt }: Belonging,

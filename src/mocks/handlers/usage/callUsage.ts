@@ -1,4 +1,4 @@
-/** The API calls of the month: how many of the plan's are used, and the events that count them. */
+/** Reports the month's API calls: how many of the plan's quota are used, and the events that count them. */
 import { callMonth, callsResetAt } from '#domain/apiKeys/apiKeyRules.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthStart } from '#domain/calendar/months.ts';
@@ -18,11 +18,10 @@ import { type CountedAt, usagePace } from './usagePace.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'log' | 'now' | 'query'>;
 
-/** What the log does not hold yet has no place in the past. */
+/** Calls not yet in the log are left out when the past is read. */
 const pendingFor = async ({ calls, caller, query }: Asked): Promise<PendingCalls | null> =>
   query.as_of === undefined ? calls.pending(caller.workspaceId) : null;
 
-/** The events that count calls of a month, in order. */
 const batchesOf = async ({ log, answers, caller }: Asked, month: string): Promise<readonly StoredEvent[]> => {
   const { workspaceId } = caller;
   const entity = `${apiKeyStream.of(workspaceId)}/${month}`;
@@ -37,7 +36,7 @@ const batchesOf = async ({ log, answers, caller }: Asked, month: string): Promis
   return events.filter((event) => entityOf(event) === entity);
 };
 
-/** A batch stands on the day of its last call. */
+/** A batch counts on the day of its last call. */
 const callsByTime = async (asked: Asked, pending: PendingCalls | null): Promise<readonly CountedAt[]> => {
   const today = epochDayAt(Date.parse(asked.now));
   const months = [monthStart(today) - 1, today].map((day) => calendarDayOf(day).slice(0, 7));
@@ -64,7 +63,6 @@ export const callUsage = async (asked: Asked): Promise<UsageReply['items'][numbe
   };
 };
 
-/** Each event that counts calls of the month, the latest first, after the calls that are in no event yet. */
 export const countedCalls = async (asked: Asked): Promise<CountedItem[]> => {
   const { answers, caller, now } = asked;
   const { workspaceId } = caller;

@@ -1,4 +1,4 @@
-/** GET /api/usage and /api/usage/items: what of the plan's limits is used, and each unit that counts with the event from which it does. */
+/** Handles GET /api/usage and /api/usage/items: reports usage of the plan's limits, and each counted unit with its event. */
 
 import {
   type CountedItem,
@@ -37,7 +37,6 @@ const resourceOf: Readonly<Record<KeptResource, FittedResource>> = {
   dashboards: 'dashboards',
 };
 
-/** In which stream each is told, and from which events on it counts. */
 const sources: Readonly<
   Record<
     FittedResource,
@@ -55,7 +54,6 @@ const sources: Readonly<
 
 const unknownTime = '1970-01-01T00:00:00.000Z';
 
-/** The place of what is in no event. */
 const nowhere = { position: null, number: null } as const;
 
 const beginningOf = (
@@ -98,7 +96,6 @@ export const readUsage: Handler<'readUsage'> = async (_request, context) => {
   return json(200, reply);
 };
 
-/** Invitations take a place of the team until they are accepted or withdrawn. */
 const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem[] =>
   seatedInvitationsOf(answers.teamDirectory, workspaceId).map(({ id, email }) => ({
     id,
@@ -108,7 +105,6 @@ const invitationsIn = (answers: ScopedAnswers, workspaceId: string): CountedItem
     ...beginningOf(answers, 'members', { workspaceId, id }),
   }));
 
-/** Their schedules wait for a larger plan. */
 const pausedReports = (answers: ScopedAnswers, workspaceId: string): CountedItem[] =>
   pausedByPlan(answers, workspaceId).map(({ id, facts }) => {
     const paused = entriesAbout(answers.timeline, `${reportStream.of(id)}/${id}`).findLast(
@@ -124,7 +120,6 @@ const pausedReports = (answers: ScopedAnswers, workspaceId: string): CountedItem
     };
   });
 
-/** The runs that were made in this month, each once. */
 const reportsIn = (
   { timeline, reportDirectory }: ScopedAnswers,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** The reports of the month: how many of the plan's are made, and how many its schedules will make. */
+/** Counts the month's reports: those made, and those that schedules will still make. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
@@ -17,16 +17,13 @@ type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'now'>;
 
 const millisecondsPerDay = 86_400_000;
 
-/** No schedule runs more often in a month. */
 const mostRuns = 6;
 
-/** When the schedule makes it from now on, until the month is over. */
 const runsBefore = ({ schedule, nextAt }: Report, end: string): readonly string[] => {
   if (schedule === null || nextAt === null) return [];
   return [nextAt, ...nextRuns(schedule, nextAt, mostRuns)].filter((at) => at < end);
 };
 
-/** What is made in a month counts from 0 with the next one. Nothing is made for a client who rests. */
 export const reportUsage = (
   { answers, caller: { workspaceId }, now }: Asked,
   used: number,

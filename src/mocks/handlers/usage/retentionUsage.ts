@@ -1,4 +1,4 @@
-/** How far back a workspace has figures, and how much of that its plan shows. */
+/** Reports how far back a workspace has metrics, and how much of that its plan shows. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';

@@ -1,27 +1,21 @@
-/** How what is counted by the month goes on: its days from the log, and what schedules will bring. */
+/** Projects monthly usage from the days in the log and from schedules. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { paceDays, paceOf } from '#domain/plans/usagePace.ts';
 
-/** So many at a time, ISO 8601 UTC. */
 export type CountedAt = { readonly at: string; readonly count: number };
 
 type Asked = {
-  /** What was counted in this month and in the week before it. */
   readonly counted: readonly CountedAt[];
-  /** Those of them that nothing had planned; left out: all. */
   readonly unplanned?: readonly CountedAt[];
-  /** When more will be counted, ISO 8601 UTC. */
   readonly planned?: readonly string[];
   readonly limit: number;
-  /** ISO 8601 UTC. */
   readonly now: string;
 };
 
 const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
 
-/** One number for each day of a range, both ends included. */
 const byDay = (counted: readonly CountedAt[], from: EpochDay, to: EpochDay): number[] => {
   const days = Array.from({ length: Math.max(0, to - from + 1) }, () => 0);
   for (const { at, count } of counted) {

@@ -1,4 +1,4 @@
-/** How many clients, members, integrations and dashboards were in use at the end of each of the last months, from the log. */
+/** Computes the clients, members, integrations and dashboards in use at the end of each recent month, from the log. */
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { lastDayOf, monthOf } from '#domain/calendar/months.ts';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
@@ -9,10 +9,9 @@ import type { Context } from '../../http/context.ts';
 
 type Trend = NonNullable<UsageReply['items'][number]['trend']>;
 
-/** The month that runs is the last of them. */
+/** Includes the current month. */
 const trendMonths = 12;
 
-/** The last day of each month, and today. */
 const endsUntil = (today: EpochDay): readonly EpochDay[] =>
   Array.from({ length: trendMonths }, (_, index) => {
     const month = monthOf(today) - (trendMonths - 1 - index);
@@ -21,7 +20,6 @@ const endsUntil = (today: EpochDay): readonly EpochDay[] =>
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'log' | 'now'>;
 
-/** Months before anything happened are left out. */
 export const usageTrend = async ({
   answers,
   caller: { workspaceId },
@@ -34,7 +32,7 @@ export const usageTrend = async ({
     upTo: answers.position,
   });
   const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
-  // What is imported or seeded happened before it was recorded.
+  // Imported and seeded events happened before they were recorded, so they are sorted by time.
   const happened = events.toSorted((one, other) => Date.parse(one.occurredAt) - Date.parse(other.occurredAt));
   const first = happened[0] ? dayOf(happened[0].occurredAt) : Number.POSITIVE_INFINITY;
   const room = noUsedQuota();

@@ -1,4 +1,4 @@
-/** The figures of a workspace's overview, as far as its pages are open to the caller. */
+/** Computes the numbers of a workspace's overview for the pages that the caller may open. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -21,7 +21,6 @@ type Directories = Pick<
   'clientDirectory' | 'integrationDirectory' | 'competitorDirectory' | 'installedApps'
 >;
 
-/** How much a workspace has now of what the overview counts. */
 export const overviewCounts = {
   clients: ({ clientDirectory }: Pick<Directories, 'clientDirectory'>, workspaceId: string): number =>
     activeClientsOf(clientDirectory, workspaceId).length,
@@ -29,7 +28,6 @@ export const overviewCounts = {
     { integrationDirectory }: Pick<Directories, 'integrationDirectory'>,
     workspaceId: string,
   ): number => countIntegrations(integrationDirectory, workspaceId),
-  /** Those of archived clients rest with them. */
   competitors: (
     { competitorDirectory, clientDirectory }: Pick<Directories, 'competitorDirectory' | 'clientDirectory'>,
     workspaceId: string,
@@ -44,8 +42,8 @@ export const overviewCounts = {
 } as const;
 
 /**
- * In which week an event counts: 0 for the last seven days with today, 1 for the seven before.
- * Null for none, or when it is not for this viewer. `now` is ISO 8601 UTC.
+ * The week of an event: 0 for the last seven days including today, 1 for the seven before; null otherwise or
+ * when hidden. `now` is ISO 8601 UTC.
  */
 export const weekOf = (event: StoredEvent, viewer: HistoryViewer, now: string): 0 | 1 | null => {
   const ago = epochDayAt(Date.parse(now)) - epochDayAt(Date.parse(event.occurredAt));
@@ -53,7 +51,6 @@ export const weekOf = (event: StoredEvent, viewer: HistoryViewer, now: string): 
   return ago < week ? 0 : 1;
 };
 
-/** How many visible events happened in the last seven days, today among them, and in the seven before. */
 const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<readonly [number, number]> => {
   const { timeline, position: upTo } = answers;
   const today = epochDayAt(Date.parse(now));
@@ -62,7 +59,7 @@ const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<rea
     const countIn = (from: number, to: number) => countBetween(timeline, { from, to }, upTo);
     return [countIn(today - week + 1, today), countIn(today - 2 * week + 1, today - week)];
   }
-  // Of people of a client their own events alone are read, and of those only what can be of these days.
+  // For people of a client only their own events of these days are read.
   const after = positionBeforeDays(timeline, { from: today - 2 * week + 1, to: today });
   if (after === null || after >= upTo) return [0, 0];
   const weeks = (await visibleEvents(log, viewer, { after, upTo })).map((event) =>
@@ -71,7 +68,6 @@ const eventsByWeek = async ({ log, answers, caller, now }: Looking): Promise<rea
   return [weeks.filter((one) => one === 0).length, weeks.filter((one) => one === 1).length];
 };
 
-/** `now` is ISO 8601 UTC. */
 type Looking = Pick<Context<'readWorkspace'>, 'log' | 'answers' | 'caller' | 'now'>;
 
 export const overviewOf = async (looking: Looking): Promise<WorkspaceOverview> => {

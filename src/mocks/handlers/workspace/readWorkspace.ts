@@ -1,4 +1,4 @@
-/** GET /api/workspace: the caller's workspace, the people in it, and how large it is. */
+/** Handles GET /api/workspace: returns the caller's workspace, its people and its size. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { WorkspaceReply } from '#domain/contract/workspaceSchemas.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';

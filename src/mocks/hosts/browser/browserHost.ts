@@ -1,4 +1,4 @@
-/** Hosts the backend in the browser: opens the log, seeds the demo and listens, in turns, so that the page answers in between. */
+/** Hosts the backend in the browser: opens the log, seeds the demo and listens, yielding to the page between steps. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
@@ -17,41 +17,29 @@ import { fetchTransport, type Listening, type ListeningMode, listen, listenSoon 
 
 export type BrowserBackendOptions = {
   readonly world: World;
-  /** The app's base path, with its slashes: `/` or `/demo/`. */
   readonly base: string;
-  /** Name of a latency profile; an unknown one counts as `fast`. */
   readonly network: string | null;
-  /** Keeps the profile that the Lab has chosen for the next visit. */
   readonly rememberNetwork: (profile: string) => void;
-  /** Which branch of the log to open; null, and one that is not there, for the main one. */
+  /** The branch of the log to open; null or an unknown one opens the main branch. */
   readonly branch: string | null;
-  /** Whether the demo payment provider works, asked at each request. */
   readonly isProviderUp: () => boolean;
-  /** The token of who waits for data, and should not wait for a worker that has yet to be registered; null for nobody. */
+  /** The token of a person who waits for data and should not wait for the worker's registration; null for nobody. */
   readonly awaitedBy: string | null;
-  /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
-  /** The first reply waits for a rebuild for longer than a moment. */
   readonly onSlow: (rebuild: StartRebuild) => void;
-  /** There is something to know of how the data is kept. */
   readonly onNote: (note: StorageNote) => void;
-  /** An event of a newer build was read, so that changes are refused from now on. */
+  /** Called when an event of a newer build is read, after which changes are refused. */
   readonly onNewer: () => void;
 };
 
 export type StartedBackend = {
-  /** Made, and its code fetched, when it is first asked for. */
   readonly controls: () => Promise<BackendControls>;
-  /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
   readonly listening: Listening;
-  /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
-  /** Whether a newer build wrote the log, which is only read then. */
   readonly readOnly: boolean;
 };
 
-/** Opened, with what is being read of it: both need little code, and none that answers. */
 type Opening = { readonly opened: OpenedBranch; readonly first: Promise<WorkspaceFirstRead | null> };
 
 const openLater = async ({
@@ -69,10 +57,11 @@ const openLater = async ({
 const fetchLaterRoutes = async (): Promise<Routes> => (await import('../../laterRoutes.ts')).laterRoutes;
 
 const makeLater = async (opening: Promise<Opening | null>, options: BrowserBackendOptions) => {
-  // Where the code below does not come, that is what is told.
+  // An import failure below is the error to report.
   opening.catch(() => undefined);
   const isBack = options.awaitedBy !== null;
-  // A sign-in is one of the later routes: their code comes beside the rest, and whoever asks for it hears where it does not.
+  // Signing in needs the later routes, so they are fetched in parallel; the request that needs them reports a
+  // failure.
   if (!isBack) fetchLaterRoutes().catch(() => undefined);
   const [{ createDemoBackend }, { arrivingRoutes }, { createFigureWorker }, { startFigureWorker }] =
     await Promise.all([
@@ -92,7 +81,6 @@ const makeLater = async (opening: Promise<Opening | null>, options: BrowserBacke
   return { ...made, ...opened };
 };
 
-/** The backend of a stage alone: whoever opens it hands requests over. */
 export const openStagedBackend = async (options: StagedBackendOptions): Promise<StagedBackend> =>
   (await import('../stage/stagedBackend.ts')).openStagedBackend(options);
 
@@ -104,13 +92,12 @@ const destinationOf = ({ handle }: Pick<StagedBackend, 'handle'>, { world, base 
   base,
 });
 
-/** Brings the page's requests to a backend that is open. */
 export const bringRequests = (
   backend: Pick<StagedBackend, 'handle'>,
   options: Reached,
 ): Promise<ListeningMode> => listen(destinationOf(backend, options));
 
-/** Resolves once requests are answered, with null after a loss; rejects when neither a worker nor the page can answer them. */
+/** Resolves once requests are answered, with null after data loss; rejects when neither a worker nor the page can answer. */
 export const startBackend = async (options: BrowserBackendOptions): Promise<StartedBackend | null> => {
   const [made] = await Promise.all([makeLater(openLater(options), options), fetchTransport(options)]);
   if (made === null) return null;

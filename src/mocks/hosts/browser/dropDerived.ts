@@ -1,4 +1,4 @@
-/** Frees what can be made anew when the storage is full: files of the program that were kept for visits without a connection, and snapshots. */
+/** Frees derived data when the storage is full: offline copies of program files, and snapshots. */
 import { derivedPrefix } from '#events/projections/derivedDatabase.ts';
 
 const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
@@ -8,7 +8,6 @@ const removed = (factory: IDBFactory, name: string): Promise<boolean> =>
     for (const end of ['error', 'blocked']) removing.addEventListener(end, () => resolve(false));
   });
 
-/** Whether something was freed; a browser that refuses frees nothing. */
 export const dropDerived = async (
   factory: IDBFactory,
   caches: CacheStorage | undefined = globalThis.caches,

@@ -1,20 +1,17 @@
-/** Folds the workspace that will be asked about before anybody asks. */
+/** Folds the workspace that will be needed before a request asks for it. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
 
 export type FoldAheadParts = {
-  /** What was read for the session of a person who comes back; null without one. */
   readonly first: Promise<WorkspaceFirstRead | null>;
-  /** Resolves once the demo is in the log. */
   readonly seeded: Promise<void>;
   readonly prepare: (workspaceId: string) => Promise<void>;
   readonly whenIdle: (run: () => void) => void;
 };
 
 /**
- * That of a person who comes back is folded at once. A visitor has none; most sign in to the demo, which is folded while they fill in
- * the form, so that the sign-in does not wait for it. Whose account is typed plays no part: the time of a sign-in tells nothing of it.
- * Never rejects.
+ * Folds a returning person's workspace at once, and the demo's for a visitor. The typed address plays no
+ * part, so that sign-in time reveals nothing. Never rejects.
  */
 export const foldAhead = async ({ first, seeded, prepare, whenIdle }: FoldAheadParts): Promise<void> => {
   try {
@@ -23,6 +20,6 @@ export const foldAhead = async ({ first, seeded, prepare, whenIdle }: FoldAheadP
     await seeded;
     whenIdle(() => void prepare(demoWorkspaceId));
   } catch {
-    // Who asks hears of what is wrong.
+    // The request that needs the data reports the error.
   }
 };

@@ -1,12 +1,10 @@
-/** Counts the requests under way, to find a moment in which nobody waits for a reply. */
+/** Counts pending requests, to find a moment when no reply is awaited. */
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
 export type InFlight = {
-  /** Answers like the handle that was given. */
   readonly handle: Handle;
-  /** Resolves when no request is under way and none has been for `rest`. */
   readonly calm: (rest: Milliseconds) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Opens the log in the database that is in use, wherever the start begins to look: one that is kept aside says which took its place. */
+/** Opens the log in the current database, and follows the references of superseded databases to it. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { DatabaseAddress } from '#events/log/databaseStatus.ts';
 import { chooseDatabase } from '#events/recovery/databaseName.ts';
@@ -13,7 +13,6 @@ export type InUse = {
   readonly superseded: readonly (string | null)[];
 };
 
-/** What is asked where the marker tells nothing; few starts fetch the code of it. */
 export const unmarkedOf = (
   { world, place, superseded }: InUse,
   tenant: string,
@@ -30,10 +29,9 @@ export const unmarkedOf = (
   },
 });
 
-/** More databases than a browser can have replaced: only a circle leads through as many. */
+/** A bound against cycles; no browser has replaced as many databases. */
 const mostSteps = 50;
 
-/** The same browser with the log in another of its databases, which the local entry names from now on, where it can. */
 const placeAt = async (
   place: RecoveryPlace,
   { site, name }: DatabaseAddress,
@@ -43,12 +41,11 @@ const placeAt = async (
   try {
     chooseDatabase(place.find, { site, name });
   } catch {
-    // The database that was found first tells it at the next start, too.
+    // The first database redirects here at the next start, too.
   }
   return { ...place, indexedDb, site, name, isChosen: true };
 };
 
-/** What `open` gives where the log is in use, and where that is. */
 export const openInUse = async <Opening extends InUse>(
   opening: Opening,
   open: (opening: Opening) => Promise<LogStart>,

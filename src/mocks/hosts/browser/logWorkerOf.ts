@@ -1,4 +1,4 @@
-/** The worker of an open log; its code is fetched with the first task. */
+/** Creates the worker of an open log; its code is loaded with the first task. */
 import type { OpenedLog } from '#events/log/openLog.ts';
 import type { World } from '#world/world.ts';
 import type { AskLogWorker } from '../../recovery/logWorker/askLogWorker.ts';

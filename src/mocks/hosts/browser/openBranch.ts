@@ -1,4 +1,4 @@
-/** Opens the log of a branch as it was left, and brings the demo into a new main one; after a loss it says what can be done. */
+/** Opens the log of a branch and seeds a new main branch with the demo; after data loss it offers recovery. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind, RecoveryControls } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
@@ -25,32 +25,23 @@ import { createOpenTimeout } from './openTimeout.ts';
 import { snapshotsOf } from './snapshotsOf.ts';
 
 export type OpenedBranch = OpenedLog & {
-  /** Resolves once the demo is in the log, where it belongs there. */
   readonly seeded: Promise<void>;
   readonly place: RecoveryPlace;
   readonly clockDoubt: ClockDoubt;
-  /** Null where nothing is kept. */
   readonly watch: LogWatch | null;
-  /** Whether a newer build wrote the log. */
   readonly readOnly: boolean;
-  /** Null where none are kept. */
   readonly snapshots: SnapshotUse | null;
 };
 
-/** Other tabs do not delete a branch that this page has open. */
 const hold = (branch: string): void => {
   void navigator.locks?.request(branchLock(branch), { mode: 'shared' }, () => new Promise(() => {}));
 };
 
 export type BranchPlace = {
   readonly world: World;
-  /** Null: the main one. */
   readonly branch: string | null;
-  /** The log is not what it was: at the start, or while the page shows it. */
   readonly onLoss: (recovery: RecoveryControls) => void;
-  /** Hears of what people should know of how their data is kept; left out: nobody wants to know. */
   readonly onNote?: (note: StorageNote) => void;
-  /** A start waits for a rebuild; left out: nobody wants to know. */
   readonly onSlow?: (rebuild: StartRebuild) => void;
 };
 
@@ -68,7 +59,6 @@ const loseNow = (opening: Opening, tenant: string, kind: LossKind): void => {
   void lose(opening, { kind, tenant, expected, found: null, detail: '' });
 };
 
-/** A log in memory, as if there were no storage. */
 const openInMemory = ({ world }: Opening): LogStart => ({
   kind: 'open',
   opened: inMemory({ world, tenant: mainBranch }, { memoryReason: memoryChosen, failure: null }),
@@ -93,7 +83,6 @@ const openTenant = async (opening: Opening, tenant: string): Promise<LogStart> =
   return start;
 };
 
-/** The log of a branch; that of the main one where there is no such branch. */
 const openLogOf = async (opening: Opening): Promise<LogStart> => {
   const { branch } = opening;
   if (branch !== null && /^branch-[a-z0-9]{1,40}$/.test(branch)) {
@@ -108,7 +97,7 @@ const openLogOf = async (opening: Opening): Promise<LogStart> => {
   return openTenant(opening, mainBranch);
 };
 
-/** Seeds the main branch only: other branches begin with the events they were made from. The seed’s code is fetched if it is needed. */
+/** Seeds only the main branch, because other branches begin with copied events. The seed's code is loaded only when needed. */
 const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
   if (log.info.tenant !== mainBranch || (await isSeeded(log))) return;
   const [{ seedDemo }, { personalLog }] = await Promise.all([
@@ -118,21 +107,21 @@ const seed = async ({ log }: OpenedLog, world: World): Promise<void> => {
   await seedDemo(personalLog(log, world), world);
 };
 
-/** The time of the first refusal is kept: people are reminded a day later at the earliest. */
+/** The time of the first refusal is stored, so that users are reminded a day later at the earliest. */
 const persistLater = async ({ place, world }: Opening, log: EventLog, seeded: Promise<void>) => {
   const onRefusal = () => {
     try {
       const store = place.find();
       if (store.getItem(refusedKey) === null) store.setItem(refusedKey, isoNow(world.clock));
     } catch {
-      // Who keeps no notes is not reminded.
+      // Without a store there is no reminder.
     }
   };
-  // What keeps the demo from being stored fails the start itself.
+  // An error while seeding is reported by the start itself.
   await seeded.then(() => askToPersist({ log, keeper: place.keeper, onRefusal })).catch(() => undefined);
 };
 
-/** Null after a loss: nothing was written then, and `onLoss` was told. */
+/** Null after data loss: nothing was written, and `onLoss` was called. */
 export const openBranch = async (branchPlace: BranchPlace): Promise<OpenedBranch | null> => {
   const { world } = branchPlace;
   const found = { ...branchPlace, place: await recoveryPlace(), superseded: [] };

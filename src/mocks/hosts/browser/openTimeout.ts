@@ -1,4 +1,4 @@
-/** How long the database may take to open: less where it did not answer at the last start, so that each start does not cost as much. */
+/** Sets the database's open timeout: shorter after a start without an answer, so that repeated failures cost less. */
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import type { LogStart } from '#events/recovery/startLog.ts';
 import type { Milliseconds } from '#world/clock.ts';
@@ -8,7 +8,6 @@ const key = 'agencylens.unanswered';
 
 export type OpenTimeout = {
   readonly now: () => Milliseconds;
-  /** Remembers whether the database has answered. */
   readonly learn: (start: LogStart) => void;
 };
 
@@ -17,7 +16,7 @@ const isUnanswered = (start: LogStart): boolean => {
   return start.kind === 'open' && start.opened.failure === 'blocked';
 };
 
-/** Where the store that `find` gives throws, the whole time is given. */
+/** The full timeout applies when `find` returns a store that throws. */
 export const createOpenTimeout = (find: () => MarkerStore): OpenTimeout => ({
   now: () => {
     try {
@@ -33,7 +32,7 @@ export const createOpenTimeout = (find: () => MarkerStore): OpenTimeout => ({
       if (isUnanswered(start)) find().setItem(key, 'yes');
       else find().removeItem(key);
     } catch {
-      // It is only about time.
+      // A failed write only affects the next timeout.
     }
   },
 });

@@ -1,18 +1,17 @@
-/** Answers the app's requests inside the page: its own `fetch` is caught, and the browser's network panel sees nothing of it. */
+/** Answers the app's requests inside the page by intercepting `fetch`, invisible to the browser's network panel. */
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import type { Destination } from './destination.ts';
 
-/** `streams`: replies without an end alone; the rest goes its usual way. */
 export type AnsweredInPage = 'all' | 'streams';
 
 export type PageAnswers = {
-  /** From now on only `streams` are caught, or nothing; requests under way are answered. */
+  /** Restricts the interception to `streams` or nothing; pending requests are still answered. */
   readonly leaveToWorker: (kept: 'streams' | 'nothing') => void;
 };
 
 const asksForStream = ({ headers }: Request): boolean => headers.get('Accept') === 'text/event-stream';
 
-/** To be called once in a page: a second interceptor finds `fetch` caught already. */
+/** Call once per page: a second interceptor would wrap the first. */
 export const serveInPage = ({ handle, base }: Destination, first: AnsweredInPage = 'all'): PageAnswers => {
   let answered = first;
   const interceptor = new FetchInterceptor();

@@ -1,4 +1,4 @@
-/** Reads what the first questions rest on, while the code that answers them is still on its way. */
+/** Prefetches the data of the first requests while the answering code is loading. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { findSnapshot, type SnapshotSource } from '#events/projections/findSnapshot.ts';
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
@@ -8,11 +8,10 @@ import { findSession } from '../../http/findSession.ts';
 
 type Opened = {
   readonly log: EventLog;
-  /** Null where none are kept. */
   readonly snapshots: (SnapshotSource & { readonly leastEvents: number }) | null;
 };
 
-/** Of the workspace of a token's session; null without one. Never rejects: what could not be read is read again when somebody asks. */
+/** The workspace of a token's session; null without one. Never rejects: failed reads are repeated on request. */
 export const readFirst = async (
   { log, snapshots }: Opened,
   token: string | null,

@@ -1,4 +1,4 @@
-/** Which snapshots an open log has: those of this build, in this browser. */
+/** Selects the usable snapshots of an open log: those of this build in this browser. */
 import type { OpenedLog } from '#events/log/openLog.ts';
 import { erasureTypes } from '#events/people/erasures.ts';
 import { createSnapshotStore } from '#events/projections/snapshotStore.ts';
@@ -9,29 +9,26 @@ import type { LogResult } from '../../recovery/logWorker/logTask.ts';
 import type { SlowParts } from '../../recovery/logWorker/slowRebuild.ts';
 import { createWhenLogIdle } from './whenLogIdle.ts';
 
-/** Fewer are folded in about the time that a snapshot is read in. The demo has more: its next start folds nothing (see docs/benchmarks.md). */
+/** Fewer events fold about as fast as a snapshot loads. The demo has more, so its next start folds nothing (see docs/benchmarks.md). */
 const leastEvents = 1_000;
 
 const leastNews = 1_000;
 
-/** Fewer are folded, and their snapshot is written, by the page sooner than a worker starts. */
+/** With fewer events the page folds and writes a snapshot faster than a worker starts. */
 const leastInWorker = 10_000;
 
 export type SnapshotParts = {
   readonly world: World;
   readonly factory: IDBFactory;
   readonly opened: Pick<OpenedLog, 'log' | 'storeId'>;
-  /** Of the code that folds, as the build has noted it; undefined while the code may change under the page. */
+  /** The version of the folding code from the build; undefined in development, where the code may change. */
   readonly version: string | undefined;
-  /** Left out, or null: the page folds by itself. */
   readonly askWorker?: AskLogWorker | null;
-  /** Told of a rebuild that a start waits for longer than a moment; left out: nobody wants to know. */
   readonly onSlow?: SlowParts['tell'] | undefined;
 };
 
 type Report = (detail: unknown) => void;
 
-/** The code behind it comes with the task's own. */
 const awaitedBy =
   (slow: SlowParts) =>
   async (work: (step: LogStep) => Promise<LogResult | null>): Promise<LogResult | null> =>
@@ -69,7 +66,7 @@ const rebuildBy = (
   },
 });
 
-/** Null where the log is not kept, or nothing tells which code folded it. */
+/** Null when the log is not stored, or the version of the folding code is unknown. */
 export const snapshotsOf = (parts: SnapshotParts): SnapshotUse | null => {
   const { world, factory, opened, version, askWorker = null, onSlow = () => {} } = parts;
   const { log, storeId } = opened;

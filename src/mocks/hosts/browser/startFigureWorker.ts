@@ -1,7 +1,7 @@
-/** Starts the browser’s worker that adds up figures. */
+/** Starts the browser's worker that sums metrics. */
 import type { StartedWorker } from '../../metrics/worker/createFigureWorker.ts';
 
-/** Throws where the browser has no workers, or allows none. */
+/** Throws when the browser has no workers, or blocks them. */
 export const startFigureWorker = (): StartedWorker => {
   const worker = new Worker(new URL('../../metrics/worker/figureWorker.ts', import.meta.url), {
     type: 'module',

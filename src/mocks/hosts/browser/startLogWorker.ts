@@ -1,7 +1,7 @@
-/** Starts a browser’s worker for a task over the log. */
+/** Starts a browser worker for a task over the log. */
 import type { StartedLogWorker } from '../../recovery/logWorker/askLogWorker.ts';
 
-/** Throws where the browser has no workers, or allows none. */
+/** Throws when the browser has no workers, or blocks them. */
 export const startLogWorker = (): StartedLogWorker => {
   const worker = new Worker(new URL('../../recovery/logWorker/logWorker.ts', import.meta.url), {
     type: 'module',

@@ -1,4 +1,4 @@
-/** Puts work off until the log has been left alone for a while and the page is idle. */
+/** Defers work until the log has been unused for a while and the page is idle. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { sleep } from '#world/clock.ts';
 import { whenIdle } from '#world/whenIdle.ts';
@@ -12,7 +12,6 @@ export type WhenLogIdleParts = {
   readonly log: Pick<EventLog, 'head'>;
 };
 
-/** What was asked for before gives way to what is asked for later. */
 export const createWhenLogIdle = ({ world, log }: WhenLogIdleParts): ((work: Work) => void) => {
   let wanted: Work | null = null;
   let isWaiting = false;

@@ -1,4 +1,4 @@
-/** Lets MSW's service worker bring the app's requests to the backend. The only file that imports `msw`. */
+/** Connects MSW's service worker to the backend. The only file that imports `msw`. */
 import { setupWorker } from 'msw/browser';
 import { http } from 'msw/http';
 import { timings } from '#domain/timings.ts';
@@ -7,14 +7,14 @@ import type { World } from '#world/world.ts';
 import type { Destination } from './destination.ts';
 
 /**
- * One MSW handler for all addresses of the API. The backend has the table of routes, and answers 404 and 405 itself: MSW asks its handlers
- * one after the other, and a hundred of them cost each request more than its reply.
+ * One MSW handler for the whole API: the backend routes requests and answers 404 and 405. MSW tries handlers
+ * in sequence, so a hundred would cost more than the reply.
  */
 const handlersFor = ({ handle, base }: Destination) => [
   http.all(`${base}api/*`, ({ request }) => handle(request)),
 ];
 
-/** MSW reloads a page that its worker does not control, and what was typed is lost: the worker is asked to take the page over first. */
+/** MSW reloads a page that its worker does not control, and typed input is lost, so the worker claims the page first. */
 const takeOver = async (base: string, { clock }: World): Promise<void> => {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller !== null) return;
@@ -27,7 +27,7 @@ const takeOver = async (base: string, { clock }: World): Promise<void> => {
   await Promise.race([taken, sleep(clock, timings.workerTakeover)]);
 };
 
-/** MSW looks for a newer worker at each start, and lets it go unheard that there is no connection to look by. */
+/** MSW checks for a newer worker at each start, and ignores a failure of that check when offline. */
 const allowNoConnection = async (base: string): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration(base);
   if (registration === undefined) return;
@@ -35,14 +35,13 @@ const allowNoConnection = async (base: string): Promise<void> => {
   registration.update = () => update().catch(() => registration);
 };
 
-/** Once the page has come to rest, the worker fetches what the page itself has no use for yet, unless its visitor counts bytes. */
+/** Once the page is idle, the worker caches the files for offline use, unless the visitor saves data. */
 const keepFilesLater = async ({ clock }: World): Promise<void> => {
   await sleep(clock, timings.calmBeforeKeeping);
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData: boolean } };
   if (connection?.saveData !== true) serviceWorker.controller?.postMessage('KEEP_FILES');
 };
 
-/** Resolves once the worker brings the requests; rejects where the browser refuses it. */
 export const serveByWorker = async (destination: Destination): Promise<void> => {
   const { base, world } = destination;
   await takeOver(base, world);

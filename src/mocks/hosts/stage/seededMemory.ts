@@ -1,4 +1,4 @@
-/** The log that a stage begins with: the demo agency in memory. It is written once for stages that begin alike, and copied for each. */
+/** Creates a stage's log: the demo agency in memory, written once and copied for stages with the same start. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { type BranchableMemory, branchableMemory } from '#events/log/memoryStorage.ts';
@@ -8,10 +8,10 @@ import type { World } from '#world/world.ts';
 import { seedDemo } from '../../seed/seedDemo.ts';
 import { stagedHistory } from './stagedHistory.ts';
 
-/** Of the stage that was opened last. To hash two thousand events takes a hundred times as long as to copy their rows. */
+/** The last stage's memory: hashing two thousand events takes a hundred times as long as copying their rows. */
 let last: { readonly world: string; readonly memory: Promise<BranchableMemory> } | null = null;
 
-/** A moment and 128 bits of chance: worlds that give the same go on alike. */
+/** A time and 128 random bits: worlds with the same name continue identically. */
 const nameOf = ({ clock, ids }: World): string => `${clock.now()} ${ids.correlation()}`;
 
 const seeded = async (world: World): Promise<BranchableMemory> => {
@@ -22,7 +22,7 @@ const seeded = async (world: World): Promise<BranchableMemory> => {
   return memory;
 };
 
-/** A memory of its own with the demo's whole history until now. `world` must be one that nobody else draws from. */
+/** A new memory with the demo's history until now. `world` must not be shared with anything else that draws from it. */
 export const seededMemory = async (world: World): Promise<BranchableMemory> => {
   const name = nameOf(world);
   if (last?.world !== name) last = { world: name, memory: seeded(world) };

@@ -1,4 +1,4 @@
-/** The backend of a stage: over a log in memory with the demo in it, which can go on as a branch of itself. */
+/** Creates a stage's backend over a demo log in memory, which can be forked into a branch. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
@@ -18,33 +18,27 @@ import { seededMemory } from './seededMemory.ts';
 export type StagedBackend = {
   readonly handle: (request: Request) => Promise<Response>;
   readonly controls: () => Promise<BackendControls>;
-  /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
-  /** Asked at each request from here on; the demo payment provider works until then. */
+  /** Evaluated at each request from then on; until then the demo payment provider works. */
   readonly askProvider: (isUp: () => boolean) => void;
-  /** Goes on in a branch that begins with the events up to a position; who is signed in stays so. The log that was open is left as it is. */
+  /** Continues in a branch with the events up to a position, with the same session. The previous log remains unchanged. */
   readonly fork: (position: number, name: string) => Promise<void>;
 };
 
 export type StagedBackendOptions = {
   readonly world: World;
-  /** Draws what the demo's events are stamped with, and nothing after that. */
   readonly seedWorld: World;
-  /** The app's base path, with its slashes. */
   readonly base: string;
 };
 
 type Opened = {
   readonly memory: BranchableMemory;
   readonly demo: DemoBackend;
-  /** Null: the main one. */
   readonly branch: Branch | null;
 };
 
-/** All stages of a page have the same demo agency. */
 const makeBlock = createSharedFacts();
 
-/** The controls, which know of the branch that is open. */
 const controlsOf = async ({ demo, branch }: Opened): Promise<BackendControls> => {
   const { network, log } = await demo.controls();
   if (branch === null) return { network, log };

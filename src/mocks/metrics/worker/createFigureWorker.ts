@@ -1,10 +1,9 @@
-/** The page’s side of the worker of figures: starts it with the first question, and tells when the page has to answer itself. */
+/** Starts the metrics worker on the first query, and signals when the page must compute itself. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import { type ImportedRows, isImport } from '../importedRows.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
-/** A worker that was started. */
 export type StartedWorker = {
   readonly tell: (message: ToFigureWorker) => void;
   readonly listen: (hear: (message: FromFigureWorker) => void) => void;
@@ -12,28 +11,24 @@ export type StartedWorker = {
 };
 
 export type FigureWorker = {
-  /** Null where no worker answers. Rejects with the signal's reason; the worker then leaves off. */
+  /** Null when no worker answers. Rejects with the signal's reason, and the worker then stops. */
   readonly ask: (
     sources: readonly MetricSource[],
     task: FigureTask,
     signal: AbortSignal | null,
-    /** Has the rows of all imports among the sources. Left out: there are none. */
     rows?: Pick<ImportedRows, 'of'>,
   ) => Promise<FigureResult | null>;
-  /** The same number for the same source. */
   readonly numberOf: (source: MetricSource) => number;
 };
 
 type Parts = {
-  /** Throws where there can be none. */
   readonly start: () => StartedWorker;
   readonly clock: Clock;
 };
 
-/** A worker that has said nothing by then is given up. */
+/** A worker without any message by then is abandoned. */
 export const startPatience: Milliseconds = 5_000;
 
-/** So many sources the worker remembers at most. */
 const mostTold = 5_000;
 
 type Answer = (result: FigureResult | null) => void;

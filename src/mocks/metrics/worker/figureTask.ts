@@ -1,4 +1,4 @@
-/** What the page and the worker of figures tell each other. */
+/** Declares the messages between the page and the metrics worker. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { RowCount } from '../countRows.ts';
 import type { ImportTexts } from '../importedRows.ts';
@@ -12,7 +12,7 @@ export type FigureResult =
   | { readonly kind: 'query'; readonly gathered: Gathered }
   | { readonly kind: 'count'; readonly counts: readonly number[] };
 
-/** Sources go once, under a number of their own, which then stands for them. */
+/** Each source is sent once, with a number that later messages refer to. */
 export type ToFigureWorker =
   | {
       readonly kind: 'ask';
@@ -20,9 +20,7 @@ export type ToFigureWorker =
       readonly task: FigureTask;
       readonly sources: readonly number[];
       readonly told: readonly (readonly [number, MetricSource])[];
-      /** The rows of imports among those that are told, by the number of the source. */
       readonly rows: readonly (readonly [number, ImportTexts])[];
-      /** Whether the sources that were told before are needed no more. */
       readonly forget: boolean;
     }
   | { readonly kind: 'cancel'; readonly id: number };

@@ -1,4 +1,4 @@
-/** The program of the worker that adds up figures. */
+/** Runs the metrics worker. */
 import { serveFigures } from './serveFigures.ts';
 
 serveFigures({

@@ -1,11 +1,10 @@
-/** The worker’s side: answers one question after the other, and leaves off in the middle of one that nobody waits for. */
+/** Answers the worker's queries one by one, and stops a query that was cancelled. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { macrotask } from '#world/settle.ts';
 import { createMetricStore } from '../metricStore.ts';
 import type { OpenGathered } from '../selection.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
-/** How the worker hears the page and answers it. */
 export type FigurePort = {
   readonly listen: (hear: (message: ToFigureWorker) => void) => void;
   readonly tell: (message: FromFigureWorker, transfer?: Transferable[]) => void;
@@ -13,7 +12,6 @@ export type FigurePort = {
 
 type Asked = { readonly id: number; readonly task: FigureTask; readonly sources: readonly MetricSource[] };
 
-/** So many sources are gone through before the worker hears what came in meanwhile. */
 const sourcesAtOnce = 20;
 
 const buffersOf = ({ steps, groups, cells }: OpenGathered): Transferable[] =>
@@ -29,7 +27,6 @@ export const serveFigures = (port: FigurePort): void => {
   const waiting = new Map<number, Asked>();
   let isBusy = false;
 
-  /** Answers `task` of sources that come some at a time. */
   const begin = (task: FigureTask) => {
     if (task.kind === 'query') {
       const { add, result } = store.start(task.selection, task.span);
@@ -46,7 +43,6 @@ export const serveFigures = (port: FigurePort): void => {
     return { add, answer: (): Answer => ({ result: { kind: 'count', counts }, transfer: [] }) };
   };
 
-  /** Null for one that was cancelled meanwhile. */
   const work = async ({ id, task, sources }: Asked): Promise<Answer | null> => {
     const { add, answer } = begin(task);
     for (let from = 0; from < sources.length; from += sourcesAtOnce) {
@@ -63,7 +59,7 @@ export const serveFigures = (port: FigurePort): void => {
       const answered = await work(asked);
       if (answered !== null) port.tell({ kind: 'result', id, result: answered.result }, answered.transfer);
     } catch {
-      // The page answers it itself, and meets the same error where it is told.
+      // The page then computes it and meets the same error, which it can report.
       port.tell({ kind: 'failed', id });
     }
     waiting.delete(id);

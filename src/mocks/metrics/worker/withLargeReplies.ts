@@ -1,4 +1,4 @@
-/** Lets the worker answer what would hold up the page, and reads rows of imports: whoever asks stops there, and asks again once they are here. */
+/** Suspends a handler whose query is large, computes it in the worker or loads imported rows, and runs the handler again. */
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -10,30 +10,28 @@ import { importedRowsTouched, partsTouched, rowsKept, rowsTouched } from '../row
 import type { FigureWorker } from './createFigureWorker.ts';
 import type { FigureResult, FigureTask } from './figureTask.ts';
 
-/** Up to so many rows of facts are added up on the page’s own thread, whatever is asked of them. */
+/** Up to this many fact rows are summed on the main thread. */
 export const mostRowsOfPage = 100_000;
 
 /**
- * The most rows that the page goes through for one question: that takes less than 50 ms, even when they have to be made. Four
- * weeks of all demo clients touch fewer.
+ * The maximum of rows the page reads per query: less than 50 ms, even when rows must be generated. Four weeks
+ * of all demo clients need fewer.
  */
 export const mostRowsAtOnce = 15_000;
 
-/** Of so many rows of imports facts are made in one turn of the page: they are read from text first. */
+/** A smaller limit for imported rows per turn, because they are parsed from text first. */
 const mostToldAtOnce = 3_000;
 
 type Parts = {
   readonly metrics: MetricStore;
-  /** Has the rows of imports; left out: there are none. */
   readonly log?: Pick<EventLog, 'readStream'>;
-  /** Left out, or null: the page answers everything. */
   readonly figureWorker?: FigureWorker | null;
 };
 
-/** After so many turns each next one makes twice as much: blocks may be given up meanwhile, and the question must end. */
+/** After this many turns each next one doubles its work, because blocks may be evicted meanwhile and the query must end. */
 const manyTurns = 16;
 
-/** Thrown to who asked, and met by `withLargeReplies`. */
+/** Thrown by the store and caught by `withLargeReplies`. */
 class ResultUnderWay extends Error {
   readonly here: Promise<void>;
   constructor(here: Promise<void>) {
@@ -42,7 +40,7 @@ class ResultUnderWay extends Error {
   }
 }
 
-/** Facts of imports are made of texts: that takes longer than to make others. */
+/** Facts of imports are parsed from text, which is slower than generating others. */
 const areManyTold = (sources: readonly MetricSource[], { from, to }: DayRange): boolean =>
   importedRowsTouched(sources, { from, to }) > mostRowsAtOnce;
 
@@ -54,11 +52,9 @@ export const isLarge = (sources: readonly MetricSource[], task: FigureTask): boo
   return rows > mostRowsAtOnce;
 };
 
-/** Sets and maps by what they hold. */
 const plain = (_: string, value: unknown): unknown =>
   value instanceof Set || value instanceof Map ? [...value] : value;
 
-/** A store for one request: what the worker has answered it, it answers at once. */
 const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal | null): MetricStore => {
   const answered = new Map<string, FigureResult | null>();
 
@@ -89,9 +85,8 @@ const storeFor = ({ metrics }: Parts, worker: FigureWorker, signal: AbortSignal 
 };
 
 /**
- * Runs what asks for figures, and again from its start after each answer of the worker and each reading of rows: until then it must
- * change nothing.
- * Rejects with the signal's reason.
+ * Runs `work`, and again from its start after each answer of the worker or load of rows, so it must not
+ * change anything before. Rejects with the signal's reason.
  */
 export const withLargeReplies = async <Result>(
   parts: Parts,

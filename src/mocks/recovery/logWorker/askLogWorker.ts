@@ -1,9 +1,8 @@
-/** The page’s side of a worker of the log: starts one for a task, hears how far it is, and ends it, in the middle too. */
+/** Starts a worker for a task on the log, reports its progress, and terminates it. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import type { FromLogWorker, LogResult, LogTask, OpenLogName, ToLogWorker } from './logTask.ts';
 
-/** A worker that was started for one task. */
 export type StartedLogWorker = {
   readonly tell: (message: ToLogWorker) => void;
   readonly listen: (hear: (message: FromLogWorker) => void) => void;
@@ -12,7 +11,6 @@ export type StartedLogWorker = {
 };
 
 export type LogWorkerParts = {
-  /** Throws where there can be none. */
   readonly start: () => StartedLogWorker;
   readonly clock: Clock;
   readonly log: OpenLogName;
@@ -20,10 +18,10 @@ export type LogWorkerParts = {
 
 export type LogStep = { readonly signal?: AbortSignal | undefined; readonly onProgress?: OnProgress };
 
-/** Null where no worker does it: whoever asks has to. Rejects with the signal's reason, and the worker is ended then. */
+/** Null when no worker is available and the caller must run the task. Rejects with the signal's reason after terminating the worker. */
 export type AskLogWorker = (task: LogTask, step?: LogStep) => Promise<LogResult | null>;
 
-/** A worker that has said nothing by then is given up. */
+/** A worker without any message by then is abandoned. */
 export const startPatience: Milliseconds = 5_000;
 
 const startOne = ({ start }: LogWorkerParts): StartedLogWorker | null => {

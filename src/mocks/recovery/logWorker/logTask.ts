@@ -1,9 +1,8 @@
-/** What the page and a worker of the log tell each other: one task, how far it has come, and what came of it. */
+/** Declares the messages between the page and a log worker: a task, its progress and its result. */
 import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { LiveAnswers, RebuildOutcome } from '#events/projections/rebuildSnapshot.ts';
 import type { DatabaseSite } from '#events/recovery/databaseName.ts';
 
-/** The log as the page has it open. */
 export type OpenLogName = {
   readonly site: DatabaseSite;
   readonly database: string;
@@ -12,9 +11,8 @@ export type OpenLogName = {
 };
 
 /**
- * `extract` makes extracts of the events, from which the next rebuild reads. `rebuild` folds a workspace anew and puts its
- * snapshot in the place of the one at `standing` (null: none is kept). `version` is of the code that folds. Where an answer
- * differs from what a page shows, nothing is kept.
+ * `extract` writes event extracts for the next rebuild. `rebuild` folds a workspace again and replaces the
+ * present snapshot (null: none), unless answers differ. `version` is of the folding code.
  */
 export type LogTask =
   | { readonly kind: 'check' }
@@ -35,7 +33,6 @@ export type LogResult = CheckResult | ExtractResult | RebuildResult;
 export type ToLogWorker = OpenLogName & { readonly task: LogTask };
 
 export type FromLogWorker =
-  /** The first one tells that the worker has begun. */
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'result'; readonly result: LogResult }
   | { readonly kind: 'failed'; readonly detail: string };

@@ -1,4 +1,4 @@
-/** The program of a worker of the log: it does one task, and is ended by the page. */
+/** Runs a log worker for one task, until the page terminates it. */
 import { createLiveWorld } from '#world/liveWorld.ts';
 import { siteFactory } from '../databaseSites.ts';
 import type { FromLogWorker, ToLogWorker } from './logTask.ts';

@@ -1,4 +1,4 @@
-/** Does a task over the whole log through a connection of its own, which only reads: the page has the log open meanwhile. */
+/** Runs a task over the whole log with a separate read-only connection, because the page has the log open. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -23,17 +23,16 @@ export type LogTaskParts = {
   readonly onProgress: OnProgress;
 };
 
-/** What a task is done with; without extracts where nothing can tell whether one is whole. */
 type Around = {
   readonly asked: ToLogWorker;
   readonly parts: LogTaskParts;
   readonly extracts: Omit<ExtractParts, 'log'> | null;
 };
 
-/** Nobody waits for this thread in between. */
+/** A large slice, because nothing else uses this thread. */
 const slice = 4_000;
 
-/** Pages that came without encryption have none. */
+/** Pages on plain http have no WebCrypto. */
 const hasDigest = (): boolean => (globalThis.crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
 const fail = (error: unknown): never => {
@@ -47,7 +46,6 @@ const reportTo =
     trace.record({ kind: 'fault', name, cause: null, detail });
   };
 
-/** With what is personal in them opened, and of today's versions. */
 const opening =
   (personal: PersonalLog, readRow: ExtractedRows): ExtractedRows =>
   async (range) => {
@@ -68,7 +66,7 @@ const rebuild = async (
   const place = standing === null ? null : { shelf, standing, version };
   const personal = personalLog(log, world);
   const lines = todaysLog(personal);
-  // Who asks whether the events give what is shown wants the events themselves.
+  // A check that compares the events with the shown answers must read the events themselves, not extracts.
   const opened =
     live === undefined && extracts !== null
       ? { ...lines, readRow: opening(personal, extractedRows({ log, ...extracts })) }
@@ -94,7 +92,6 @@ const runOver = async (log: EventLog, around: Around): Promise<LogResult> => {
   }
 };
 
-/** Throws what the storage throws. */
 export const runLogTask = async (asked: ToLogWorker, parts: LogTaskParts): Promise<LogResult> => {
   const { database: name, tenant } = asked;
   const { factory, world } = parts;

@@ -1,19 +1,19 @@
-/** Tells of work that a start waits for longer than a moment: how far it is, and how to go on without it. */
+/** Reports a start's work that takes noticeably long, with its progress and a way to skip it. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import type { LogStep } from './askLogWorker.ts';
 
-/** Whoever waits for less wants to read nothing about it. */
+/** Shorter waits are not reported. */
 export const moment: Milliseconds = 500;
 
 export type SlowParts = {
   readonly clock: Clock;
-  /** Told once the moment is over, and not at all of faster work. */
+  /** Called once after the delay, never for faster work. */
   readonly tell: (rebuild: StartRebuild) => void;
 };
 
-/** Gives null after `skip`; otherwise what the work gives, or its fault. */
+/** Resolves with null after `skip`, otherwise with the work's result; rejects with its error. */
 export const slowRebuild = async <Result>(
   { clock, tell }: SlowParts,
   work: (step: LogStep) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Who is behind the product and why, and a way to write to them. */
+/** Renders the about page: the people behind the product, their reasons, and a contact form. */
 import { productName } from '#domain/product.ts';
 import { aboutFigures, aboutPrinciples, aboutReasons, aboutSecurity } from '../../content/about.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-/** The fields of the contact form. */
+/** Renders the fields of the contact form. */
 
 import { Button, Input } from 'antd';
 import { type FormEvent, useId } from 'react';

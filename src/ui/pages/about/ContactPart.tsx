@@ -1,4 +1,4 @@
-/** The contact form with its confirmation. */
+/** Renders the contact form and its confirmation. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import styles from './ContactPart.module.css';
 
 type Typed = Partial<ContactFields>;
 
-/** What was typed; what was not is taken from the profile of whoever is signed in. */
 const useFields = (typed: Typed): ContactFields => {
   const { profile } = useAuth();
   const known = profile

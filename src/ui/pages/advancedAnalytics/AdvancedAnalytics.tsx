@@ -1,4 +1,4 @@
-/** AI Analytics: what changed in the clients' figures and which days are unusual; the workspace's own log on a tab. */
+/** Renders AI Analytics: changed metrics, unusual days, and the workspace's activity log on a tab. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';

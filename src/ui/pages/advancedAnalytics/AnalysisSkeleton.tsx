@@ -1,4 +1,4 @@
-/** The shape of the analysis while it is counted: a chart over two columns. */
+/** Renders the loading skeleton of the analysis: a chart above two columns. */
 
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';

@@ -1,4 +1,4 @@
-/** Days that are not as the same weekday of the eight weeks before, each with its size, what did it, and the way to the day's board. */
+/** Renders days that differ from the same weekday of the eight weeks before, with size, cause and a link to the dashboard. */
 import { useMemo, useState } from 'react';
 import {
   fewestAnomalyDays,
@@ -33,7 +33,6 @@ const levels: readonly { readonly value: Sensitivity; readonly label: string }[]
 
 type CourseProps = { report: AnomalyReport; name: JudgedName; selection: FigureSelection };
 
-/** What happened at these days. */
 const useDayMarks = ({ use }: FigureSelection, days: readonly string[]) => {
   const shown = useMemo(() => {
     const [from, to] = [days[0], days.at(-1)];

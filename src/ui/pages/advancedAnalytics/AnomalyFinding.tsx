@@ -1,4 +1,4 @@
-/** One day on which a figure was not as usual. */
+/** Renders one anomaly: a day on which a metric was unusual. */
 import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -22,7 +22,7 @@ import type { Anomaly } from './useAnomalies.ts';
 
 const sideOf = (value: number, median: number) => (value > median ? 'above' : 'below');
 
-/** `45% below`; without a share where nothing is usual. */
+/** `45% below`; no percentage if the median is zero. */
 const sizeWords = (value: number, median: number): string => {
   const side = sideOf(value, median);
   return median === 0 ? side : `${Math.abs(((value - median) / median) * 100).toFixed(0)}% ${side}`;
@@ -31,18 +31,13 @@ const sizeWords = (value: number, median: number): string => {
 type AnomalyFindingProps = {
   anomaly: Anomaly;
   selection: FigureSelection;
-  /** From which score on a day is in the list. */
   limit: number;
-  /** How far it has been seen to. */
   mark: FindingMark;
   isChosen: boolean;
-  /** Null for who may not mark it. */
   onChoose: (() => void) | null;
-  /** What can be done about it; null for nothing. */
   deeds: ReactNode;
 };
 
-/** `Snoozed until 12 Jan 2026`, `Dismissed: a sale`. */
 const statusWords = ({ status, until, reason }: FindingMark): string => {
   const label = findingStatusLabels[status];
   if (status === 'snoozed' && until !== null) return `${label} until ${longDay(until)}`;
@@ -57,7 +52,6 @@ const tones = {
   dismissed: 'quiet',
 } as const;
 
-/** As people are told of it elsewhere. */
 export const anomalyName = ({ figure, judged }: Anomaly): string =>
   `${figureSpecs[figure].label} on ${longDay(calendarDayOf(judged.day))}`;
 

@@ -1,4 +1,4 @@
-/** The unusual days of the selection as findings: by how far each has been seen to, its figure and severity; several are marked at once. */
+/** Renders the anomalies of the selection, filtered by status, metric and severity, with bulk actions. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -21,7 +21,6 @@ import styles from './Insights.module.css';
 import type { Anomaly, AnomalyReport } from './useAnomalies.ts';
 import { useFindingMarks } from './useFindingMarks.ts';
 
-/** How many are shown at first, and how many more each press brings. */
 const step = 6;
 
 const placeOf = ({ figure, judged }: Anomaly, clientId: string | null): FindingPlace => ({
@@ -37,7 +36,6 @@ const quietText = ({ courses }: AnomalyReport): string =>
 
 type AnomalyListProps = { report: AnomalyReport; selection: FigureSelection; k: number };
 
-/** Each with its place and how far it has been seen to; those that are wished for. */
 const useFindings = ({ report, selection }: AnomalyListProps, wish: FindingWish) => {
   const clientId = selection.use.view.client;
   const { markOf, error, refetch } = useFindingMarks(clientId, report.anomalies.length > 0);

@@ -1,4 +1,4 @@
-/** What changed against the time before: the figures by the size of their change, each with the channels or campaigns that did it. */
+/** Renders the metrics by size of change against the comparison period, with the channels or campaigns that caused each change. */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { changeCards } from '#domain/analysis/changeCards.ts';

@@ -1,4 +1,4 @@
-/** One figure that changed: by how much, which parts did it, and the way to the board with the same view. */
+/** Renders one changed metric: its change, the contributing parts, and a link to the dashboard with the same view. */
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -20,11 +20,10 @@ type ChangeFindingProps = {
   card: ChangeCard;
   selection: FigureSelection;
   by: ChangedBy;
-  /** Whether somebody came for it: its parts are open, and in sight. */
+  /** The user followed a link to this finding, so it is expanded and scrolled into view. */
   isAsked: boolean;
 };
 
-/** Brings what somebody came for into sight, once. */
 const useInSightFirst = (isAsked: boolean) => {
   const place = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How a figure became another, part by part, as a chart and as a table whose rows make the change. */
+/** Renders the contributions to a metric's change as a waterfall chart and as a table. */
 import { useMemo } from 'react';
 import type { ChangeCard } from '#domain/analysis/changeCards.ts';
 import type { ContributionPart } from '#domain/analysis/contribution.ts';
@@ -61,7 +61,7 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
   return contribution.rate === null ? columns.slice(0, 2) : columns;
 };
 
-/** The largest parts by name, all others as one, so that the chart ends where the figure does. */
+/** Small parts are summed into one, so that the chart ends at the metric's total. */
 const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
   const named = parts.filter((part) => part.change !== 0).slice(0, mostParts);
   const rest = change - named.reduce((sum, part) => sum + part.change, 0);

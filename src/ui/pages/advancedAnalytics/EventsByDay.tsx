@@ -1,4 +1,4 @@
-/** Events by day as bars; the days that stand out have a colour of their own and say why. */
+/** Renders events by day as bars; unusual days are highlighted and explained. */
 import { useMemo } from 'react';
 import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
@@ -12,7 +12,7 @@ import { verdictOf } from './findingWords.ts';
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 
 type EventsByDayProps = Pick<ActivityReply, 'days' | 'findings'> & {
-  /** Days that are drawn over become the view's. */
+  /** Brushing over days sets the range of the view. */
   readonly use: ViewInUse;
 };
 

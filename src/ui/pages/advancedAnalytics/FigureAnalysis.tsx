@@ -1,4 +1,4 @@
-/** The figures of the selection, what changed in them, and the days that are not as usual. */
+/** Renders the metrics of the selection, their changes, and the unusual days. */
 
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -54,5 +54,5 @@ const OfSelection = () => {
   );
 };
 
-/** Each client has an analysis of its own, so that none ever shows the figures of another. */
+/** Keyed by client, so that no stale metrics of another client are shown. */
 export const FigureAnalysis = () => <OfSelection key={useView(analysisKeys).view.client ?? ''} />;

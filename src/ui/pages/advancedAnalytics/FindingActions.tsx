@@ -1,4 +1,4 @@
-/** What can be done about a finding, or about several at once: each change is told, and taken back as a whole. */
+/** Renders the actions on one or several findings; each action is announced and undone as a whole. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
@@ -21,7 +21,6 @@ type Finding = { readonly place: FindingPlace; readonly mark: FindingMark };
 
 type FindingDeedsProps = {
   findings: readonly Finding[];
-  /** What they are called, for readers and the notice. */
   name: string;
   changes: Reversible;
   onDone?: () => void;

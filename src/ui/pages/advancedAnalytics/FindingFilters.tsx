@@ -1,4 +1,4 @@
-/** Which findings are listed: by how far they have been seen to, by figure and by severity. The client is that of the view. */
+/** Renders the filters of the findings by status, metric and severity; the view chooses the client. */
 import { Select } from 'antd';
 import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import {

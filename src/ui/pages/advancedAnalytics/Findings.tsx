@@ -1,4 +1,4 @@
-/** The days that stand out, why each does, and the events behind it. */
+/** Renders the unusual days of the activity log, why each is unusual, and its events. */
 import { Alert, Empty } from 'antd';
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';

@@ -1,4 +1,4 @@
-/** How many clients, people and integrations there were at the end of each day. */
+/** Renders the number of clients, people and integrations at the end of each day. */
 import { Statistic } from 'antd';
 import { useMemo } from 'react';
 import type { ActivityDay } from '#domain/contract/analyticsSchemas.ts';

@@ -1,4 +1,4 @@
-/** What the analysis finds in the figures. Its code comes after the figures themselves. */
+/** Renders the insights of the analysis; its code loads after the metrics. */
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { Anomalies } from './Anomalies.tsx';
 import { ChangeDrivers } from './ChangeDrivers.tsx';

@@ -1,4 +1,4 @@
-/** How the findings come about, in words (ruling D27). */
+/** Explains how findings are computed (ruling D27). */
 import { Collapse } from 'antd';
 import {
   fewestDays,
@@ -25,7 +25,7 @@ const Explanation = () => (
   </div>
 );
 
-/** Closed at first: a lecture for those who ask. */
+/** Collapsed at first, because few readers need the explanation. */
 export const Method = () => (
   <Collapse
     ghost

@@ -1,4 +1,4 @@
-/** Where the month will end: so far, projected, the range, against the goal or budget, and how far such projections were off. */
+/** Renders the month-end forecast of each metric: projection, range, goal or budget, and the error of past forecasts. */
 import { Select } from 'antd';
 import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';

@@ -1,4 +1,4 @@
-/** What happened to the plan in the time that is looked at, with its events. */
+/** Renders the plan changes within the range, with their events. */
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { PlanStep } from '#domain/contract/analyticsSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';

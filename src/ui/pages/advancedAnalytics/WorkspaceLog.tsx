@@ -1,4 +1,4 @@
-/** The analysis of the workspace's own log: activity and growth by day, and the days that stand out. */
+/** Renders the analysis of the workspace's log: daily activity and growth, and unusual days. */
 import { mostDays } from '#domain/analysis/activityRange.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ActivityReply } from '#domain/contract/analyticsSchemas.ts';

@@ -1,4 +1,4 @@
-/** The parts of AI Analytics, and what the page reads of the address beside the view. */
+/** Defines the tabs of AI Analytics and the address parameters that the page reads in addition to the view. */
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { changedKey } from '../../parts/figures/changeAddress.ts';
 import { isTabOf, type PageTab } from '../../parts/TabLinks.tsx';

@@ -1,4 +1,4 @@
-/** How a day that stands out is told. */
+/** Formats the wording of unusual days. */
 import { standOutScore } from '#domain/analysis/outlierDays.ts';
 import { usualRange } from '#domain/analysis/usualRange.ts';
 import type { ActivityFinding } from '#domain/contract/analyticsSchemas.ts';
@@ -6,30 +6,27 @@ import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 
 const weekday = memoizeOnce(() => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }));
 
-/** `limit`: from which score on a day stands out. The score is 0 where nothing varied before, so it does not tell the side. */
+/** `limit`: minimum score of an unusual day. The score is 0 if nothing varied before, so `side` is passed separately. */
 type Scored = { readonly side: 'above' | 'below'; readonly score: number; readonly limit: number };
 
-/** `Far above normal`; twice the limit is far. */
+/** `Far above normal`; far is twice the limit or more. */
 const distanceOf = ({ side, score, limit }: Scored): string => {
   const words = Math.abs(score) >= 2 * limit ? `far ${side}` : side;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} normal`;
 };
 
-/** `Far above normal (usual range 0–4).` */
 export const verdictOf = (finding: ActivityFinding): string => {
   const { from, to } = usualRange(finding);
   const side = finding.score > 0 ? 'above' : 'below';
   return `${distanceOf({ side, score: finding.score, limit: standOutScore })} (usual range ${from}–${to}).`;
 };
 
-/** `Far above normal for a Tuesday (usual range $20–$45).` */
 export const figureVerdictOf = (
   { day, ...scored }: Scored & { readonly day: string },
   range: { readonly from: string; readonly to: string },
 ): string =>
   `${distanceOf(scored)} for a ${weekday().format(new Date(day))} (usual range ${range.from}–${range.to}).`;
 
-/** `Compared with all 29 full days.` */
 export const comparisonOf = ({ day, compared_with, compared_days }: ActivityFinding): string =>
   compared_with === 'weekday'
     ? `Compared with ${compared_days} ${weekday().format(new Date(day))}s.`

@@ -1,4 +1,4 @@
-/** The days of the selection that are not as the same weekdays before, from one question with the eight weeks before the range. */
+/** Finds days of the selection that differ from the same weekdays before, in one query that includes the eight weeks before the range. */
 import { useMemo } from 'react';
 import {
   type DayFigure,
@@ -18,7 +18,7 @@ import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 
-/** Longer ranges are looked at from their end. */
+/** Longer ranges are judged only for their last days. */
 export const mostJudgedDays = 92;
 
 export type Anomaly = {
@@ -28,11 +28,10 @@ export type Anomaly = {
 };
 
 export type AnomalyReport = {
-  /** The furthest out first. */
   readonly anomalies: readonly Anomaly[];
-  /** Those that were looked at, with every day; without figures that have too few days. */
+  /** The judged metrics with every day; metrics with too few days are left out. */
   readonly courses: ReadonlyMap<JudgedName, readonly JudgedFigure[]>;
-  /** How many full days with figures there are, the weeks before the range with them. */
+  /** Number of full days with metrics, including the weeks before the range. */
   readonly known: number;
 };
 
@@ -51,7 +50,7 @@ const queryOf = ({ use }: FigureSelection): MetricQuery => {
   };
 };
 
-/** Whole days: one that is not over would look like a fall. */
+/** Full days only: an unfinished day would look like a drop. */
 const daysOf = (series: readonly MetricPoint[], name: JudgedName): readonly DayFigure[] =>
   series
     .filter(({ open }) => !open)

@@ -1,4 +1,4 @@
-/** How far the findings of a selection have been seen to: what nobody has marked is new, and so is what was snoozed long enough. */
+/** Reads the statuses of the selection's findings; unmarked ones and those whose snooze has expired are new. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type FindingMark, type FindingPlace, findingId, statusOn } from '#domain/findings/findingStates.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -9,12 +9,11 @@ const isNew: FindingMark = { status: 'new', until: null, reason: null };
 
 type FindingMarks = {
   readonly markOf: (place: FindingPlace) => FindingMark;
-  /** Why it is not known how far they have been seen to; null where it is. */
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
 };
 
-/** `clientId` null: of all clients together. Not asked for where there are no findings. */
+/** `clientId` null: all clients together. Sends no request if there are no findings. */
 export const useFindingMarks = (clientId: string | null, hasFindings: boolean): FindingMarks => {
   const today = calendarDayOf(useToday());
   const { data, error, refetch } = useReply(

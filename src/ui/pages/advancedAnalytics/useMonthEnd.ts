@@ -1,4 +1,4 @@
-/** Where the figures of the selection end this month, and what the month should bring: the forecast with the client's goals and budget. */
+/** Forecasts the month-end values of the selection and compares them with the client's goals and budget. */
 import { useMemo } from 'react';
 import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
@@ -30,7 +30,7 @@ export type Target = { readonly word: 'goal' | 'budget'; readonly value: number 
 export type MonthEndRow = {
   readonly name: FigureName;
   readonly forecast: FigureForecast;
-  /** Of the month; null without one, and for several clients or within filters, which no goal is set for. */
+  /** Null without a target, and for several clients or filtered views, for which no goals exist. */
   readonly target: Target | null;
 };
 
@@ -50,7 +50,7 @@ const queryOf = ({ use: { view } }: FigureSelection): ForecastQuery => {
   };
 };
 
-/** What the month should bring, by figure. A goal that begins later does not count yet. */
+/** Targets of the month by metric; goals that start later are ignored. */
 const useTargets = (
   { use, isFiltered }: FigureSelection,
   isWanted: boolean,

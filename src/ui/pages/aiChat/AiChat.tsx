@@ -1,4 +1,4 @@
-/** Ask AI: questions about the workspace, answered from its own facts by fixed rules that show their working (ruling D27). */
+/** Renders Ask AI, which answers questions about the workspace by fixed rules that show their working (ruling D27). */
 import { clientQuestions, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Paywall } from '../../parts/Paywall.tsx';

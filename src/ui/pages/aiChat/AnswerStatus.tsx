@@ -1,4 +1,4 @@
-/** Tells screen readers the sentence of the latest answer, once. Its chart, tables and buttons are there to be visited. */
+/** Announces the latest answer to screen readers once, without its charts, tables and buttons. */
 import type { Turn } from '#machines/ask/turn.ts';
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>

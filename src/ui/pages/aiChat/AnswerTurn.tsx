@@ -1,4 +1,4 @@
-/** One question with its answer, how that came about, and the events behind it. */
+/** Renders one question with its answer, its explanation, and the underlying events. */
 import { Button } from 'antd';
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
@@ -43,7 +43,6 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
   </details>
 );
 
-/** The first line answers, what follows lists what it is about. */
 const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
   const [first = '', ...lines] = answer.split('\n');
   return (
@@ -100,16 +99,15 @@ const Next = ({ reply, onAsk }: NextProps) => {
 
 type AnswerTurnProps = {
   turn: Turn;
-  /** Only the last turn offers what to ask next: earlier ones would fill the page. */
+  /** Only the last turn offers follow-up questions, because earlier ones would fill the page. */
   isLast: boolean;
   onAsk: (question: string) => void;
-  /** Brings the question back into the field. */
   onEdit: (question: string) => void;
 };
 
 type AgainProps = Pick<AnswerTurnProps, 'onAsk' | 'onEdit'> & { question: string; isRetried: boolean };
 
-/** An answer stays as it was; what is asked again, or edited, has an answer of its own below. */
+/** An answer never changes: a retried or edited question gets a new answer below. */
 const Again = ({ question, isRetried, onAsk, onEdit }: AgainProps) => {
   const deeds = [...(isRetried ? [] : [['Ask again', onAsk] as const]), ['Edit question', onEdit] as const];
   return (
@@ -129,14 +127,14 @@ const Again = ({ question, isRetried, onAsk, onEdit }: AgainProps) => {
   );
 };
 
-/** The past that an answer is of: it stays true of it when the page has gone on to another moment. */
+/** The past moment that the answer refers to, shown even after the page has moved to another moment. */
 const Moment = ({ asOf }: { asOf: AsOf }) => {
   const number = useEventNumber(asOf);
   const isShown = useAsOf() === asOf;
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
 };
 
-/** An answer stays as it was given: what it rests on is told, so that an old one is not taken for one of today. */
+/** Shows when the answer was given and at which event, so that an old answer is not read as current. */
 const Given = ({ kept: { at, number } }: { kept: KeptAt }) => {
   const { clock } = useServices().world;
   return (
@@ -154,7 +152,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
     onEdit,
   } = props;
   const hasFailed = problem !== null || isStopped;
-  // Then one button that cannot be overlooked stands below.
+  // Then a single prominent retry button is rendered below.
   const isRetried = hasFailed && isLast;
   return (
     <li className={styles.turn}>

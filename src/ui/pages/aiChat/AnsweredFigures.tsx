@@ -1,4 +1,4 @@
-/** The figures of an answer: a chart or a table, the way to the dashboard with the same view, and what can be taken away. */
+/** Renders the metrics of an answer: chart or table, a link to the dashboard with the same view, and exports. */
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -102,7 +102,6 @@ const Course = ({ answer, figure, subject }: CourseProps) => {
 type AnsweredFiguresProps = {
   answer: FiguresAnswer;
   text: string;
-  /** The past that the answer is of, to which its links lead; null for the present. */
   asOf: AsOf | null;
 };
 

@@ -1,4 +1,4 @@
-/** One conversation: its questions with their answers, and the field for the next question. What is asked in the present is kept. */
+/** Renders one conversation and the field for the next question; only questions about the present are saved. */
 import { useSelector } from '@xstate/react';
 import { Button, type GetRef, type Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -21,18 +21,15 @@ import { StandingOut } from './StandingOut.tsx';
 
 type TextAreaRef = GetRef<typeof Input.TextArea>;
 
-/** What another page brings along to ask: it stands in the field, and is not sent. */
+/** A question passed on by another page prefills the field without being sent. */
 const useAskedQuestion = (): string =>
   (new URLSearchParams(useLocation().search).get('question') ?? '').slice(0, longestQuestion);
 
 type ConversationProps = {
-  /** Of the one to open; null for a new one. */
   conversationId: string | null;
-  /** Called once the first question of a new one is kept. */
   onStart: (conversationId: string) => void;
 };
 
-/** The actor of the conversation; a new one tells by which id it is kept. */
 const useConversation = ({ conversationId, onStart }: ConversationProps) => {
   const { api } = useServices();
   const actor = useLifecycle(() => askMachine.provide(askService({ api })), {
@@ -59,7 +56,7 @@ export const Conversation = (props: ConversationProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const field = useRef<TextAreaRef>(null);
   const [draft, setDraft] = useState(useAskedQuestion());
-  // What was being typed when a former question was taken for editing: it comes back when that is sent.
+  // The draft that was replaced by an edited question; it is restored once that question is sent.
   const [setAside, setSetAside] = useState('');
   const edit = (question: string) => {
     if (setAside === '') setSetAside(draft);
@@ -109,7 +106,7 @@ export const Conversation = (props: ConversationProps) => {
         onStop={() => actor.send({ type: 'answer.stop' })}
       />
       {asOf !== null && <p className={styles.quiet}>What you ask of the past is answered, and not kept.</p>}
-      {/* Below the field, which must be in sight on a phone. */}
+      {/* Below the field, because the field must stay visible on a phone. */}
       {turns.length === 0 && <StandingOut onAsk={ask} />}
       {turns.length === 0 && (
         <EmptyList

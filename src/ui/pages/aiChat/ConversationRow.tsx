@@ -1,4 +1,4 @@
-/** One conversation of the list: the way to it, another title, and its removal. */
+/** Renders one conversation of the list: link, rename and removal. */
 
 import { Button, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-/** The reader's own conversations: found by words, opened, renamed and removed. Beside the page where there is room, else unfolded. */
+/** Lists the reader's own conversations to search, open, rename and remove; collapsed on narrow screens. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,11 +18,10 @@ import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
 import styles from './Conversations.module.css';
 
-/** How many are listed at first, and how many more each press brings; the API gives no more than 500 at once. */
+/** Number shown at first and per press; the API returns at most 500 at once. */
 const step = 20;
 const most = 500;
 
-/** `current`: the one that is open. */
 const useChanges = (current: string | null) => {
   const { api } = useServices();
   const navigate = useNavigate();

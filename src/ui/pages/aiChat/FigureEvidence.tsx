@@ -1,4 +1,4 @@
-/** What an answer about figures rests on: the measure, whose, which days and filters, sources, rows, and as of which event. */
+/** Renders the sources of an answer: metric, clients, days, filters, sources, rows, and the event position. */
 import type { ReactNode } from 'react';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { eventName } from '../../content/eventNames.ts';

@@ -1,4 +1,4 @@
-/** Where a question is typed, with questions to choose from. */
+/** Renders the field for a question, with suggested questions. */
 import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { longestQuestion } from '#domain/ask/answer.ts';
@@ -7,19 +7,15 @@ import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 
 type QuestionFormProps = {
-  /** Of the question, to go there from elsewhere. */
   field: RefObject<GetRef<typeof Input.TextArea> | null>;
   draft: string;
-  /** What was asked last; undefined before the first question. */
   last: string | undefined;
   busy: boolean;
   onDraft: (draft: string) => void;
   onAsk: (question: string) => void;
-  /** Gives up the answer that is waited for. */
   onStop: () => void;
 };
 
-/** From this length on the characters that are left are told. */
 const countedFrom = longestQuestion - 100;
 
 export const QuestionForm = (props: QuestionFormProps) => {
@@ -34,7 +30,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
     if (event.shiftKey || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onAsk(draft);
     else if (event.key === 'Escape' && busy) onStop();
-    // In a field with text the key moves through it.
+    // In a field with text, the arrow key moves the caret.
     else if (event.key === 'ArrowUp' && draft === '' && last !== undefined) onDraft(last);
     else return;
     event.preventDefault();

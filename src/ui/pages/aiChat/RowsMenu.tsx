@@ -1,4 +1,4 @@
-/** The menu of the table of an answer: what can be done with a chart of the same rows. */
+/** Renders the menu of an answer's table: actions on a chart of the same rows. */
 import { type ReactNode, useMemo } from 'react';
 import { ChartContext } from '../../charts/figure/ChartContext.ts';
 import { fileName } from '../../charts/figure/chartTable.ts';

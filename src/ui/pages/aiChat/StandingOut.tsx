@@ -1,4 +1,4 @@
-/** Questions about what stands out in the reader's own figures, before the first one is asked. Nothing where nothing does. */
+/** Suggests questions about unusual metrics of the reader before the first question; renders nothing if there are none. */
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
@@ -13,7 +13,7 @@ const Part = ({ children }: { children: ReactNode }) => (
   </section>
 );
 
-/** As high as what mostly comes: of one client little stands out, of an agency more than is shown. */
+/** Reserves the usual height: few suggestions for one client, the maximum for an agency. */
 const Waiting = () => {
   const count = useAuth().membership?.kind === 'client' ? 1 : mostSuggested;
   const places = Array.from({ length: count }, (_, place) => `place ${place}`);

@@ -1,4 +1,4 @@
-/** The figures of an answer as a table for spreadsheets. */
+/** Exports the metrics of an answer as a table for spreadsheets. */
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileUnit } from '../../charts/chartUnit.ts';
@@ -15,7 +15,7 @@ const titleOf = ({ rows, by, interval }: FiguresAnswer): string => {
   return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`;
 };
 
-/** A line for each row of a ranking or comparison, else for each step of time; money in units of its currency. */
+/** One row per row of a ranking or comparison, otherwise per time step; money in units of its currency. */
 export const answerCsv = (answer: FiguresAnswer): Table => {
   const { figure, label, currency, compared_range } = answer;
   if (!isFigure(figure)) return [];

@@ -1,4 +1,4 @@
-/** What an answer shows, as far as a dashboard or a report can show the same. */
+/** Maps an answer to the chart subjects that a dashboard or report can show. */
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { breakdowns } from '#domain/dashboards/widget.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
@@ -7,7 +7,6 @@ import type { AsOf } from '#domain/pastView.ts';
 import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
 import { isFigure } from '../../parts/figures/figureSpecs.ts';
 
-/** Those of the view that the answer leads to. */
 const filtersOf = ({ views }: FiguresAnswer): string => {
   const address = new URLSearchParams(views[0]?.search ?? '');
   const chosen = filterDimensions.map((dimension) => [dimension, address.getAll(dimension)]);
@@ -15,17 +14,15 @@ const filtersOf = ({ views }: FiguresAnswer): string => {
 };
 
 export type AnswerSubjects = {
-  /** Of the chart over time. */
   readonly course: ChartSubject | undefined;
-  /** Of the table by channel, campaign, device, country or client. */
   readonly rows: ChartSubject | undefined;
 };
 
 const none: AnswerSubjects = { course: undefined, rows: undefined };
 
 /**
- * None of the past, as dashboards show the present; of things that are held against each other, each asked by itself; and of a
- * forecast. Sources are no breakdown of dashboards.
+ * No subjects for the past (dashboards show the present), for compared items that were queried separately,
+ * for forecasts, or for sources, which dashboards cannot break down.
  */
 export const answerSubjects = (answer: FiguresAnswer, asOf: AsOf | null): AnswerSubjects => {
   const { kind, figure, client, range } = answer;

@@ -1,33 +1,28 @@
-/** Which conversation the address names; a new one gets its address with its first answer, and is not opened anew for that. */
+/** Tracks the conversation in the address; a new one gets its address with its first answer without being reopened. */
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { staysInPlace } from '../../services/staysInPlace.ts';
 
 export const conversationParameter = 'conversation';
 
-/** The new conversation on the page. */
 type Own = {
-  /** By which id it is kept; null before its first answer. */
   readonly started: string | null;
-  /** Whether the address has that id by now. */
   readonly isNamed: boolean;
-  /** How many there were before it. */
   readonly count: number;
 };
 
 export type Thread = {
-  /** Another one is another conversation on the page. */
+  /** A new key remounts the conversation. */
   readonly key: string;
-  /** Of the address; null for a new one. */
   readonly current: string | null;
-  /** What is to be opened; null where the page has all of it. */
+  /** Id to load; null if the page already has the whole conversation. */
   readonly opened: string | null;
   readonly onStart: (conversationId: string) => void;
 };
 
 const before: Own = { started: null, isNamed: false, count: 0 };
 
-/** What becomes of the new conversation with an address; the same one where nothing does. */
+/** Updates the new conversation when the address changes; returns the same object if nothing changes. */
 const ownAt = (own: Own, current: string | null): Own => {
   const { started, isNamed, count } = own;
   if (started === null) return own;

@@ -1,4 +1,4 @@
-/** The billing page: the plan and its room, what the clients pay, invoices, the team, API keys, and the history of the subscription. */
+/** Renders the billing page: plan and quotas, revenue, invoices, team, API keys, and subscription history. */
 import { useSearchParams } from 'react-router-dom';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -78,7 +78,7 @@ export const Billing = () => {
   const current = part ? tab : 'plan';
   const { has } = usePlan();
   const tabs = useCurrentInSight<HTMLElement>(current);
-  /** Of no interest to whoever does not resell: the plans tell of it in one line. */
+  /** The reseller tab is hidden without the feature; the plan list mentions it in one line. */
   const shown = Object.entries(labels).filter(([name]) => name !== 'reseller' || has('reseller'));
   const workspace = useReply('readWorkspace').data?.workspace;
   return (

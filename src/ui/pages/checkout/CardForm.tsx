@@ -1,4 +1,4 @@
-/** The card of the checkout, which may stay empty. */
+/** Renders the optional card fields of the checkout. */
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { type CardFields, failingCard, testCard } from '#domain/checkout/cardRules.ts';
 import { CardInputs } from '../../parts/CardInputs.tsx';

@@ -1,4 +1,4 @@
-/** The demo checkout (S2.18, rulings D5, D19 and D20): what is bought, a demo card whose number stays on the page, and the receipt. */
+/** Renders the demo checkout (S2.18, rulings D5, D19 and D20): order, demo card that never leaves the page, and receipt. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -43,7 +43,6 @@ type Provider = 'loading' | 'ready' | 'failed';
 
 type ProviderNoteProps = { provider: Provider; isPast: boolean; onRetry: () => void };
 
-/** Why the checkout cannot be completed; empty where it can. */
 const ProviderNote = ({ provider, isPast, onRetry }: ProviderNoteProps) => (
   <div id="provider-note" role="status" className={styles.provider}>
     {isPast && 'You are viewing the past. Return to live to complete a checkout.'}
@@ -59,7 +58,7 @@ const ProviderNote = ({ provider, isPast, onRetry }: ProviderNoteProps) => (
   </div>
 );
 
-/** A client's person buys nothing: the API would refuse it after the form is filled in. */
+/** Client users cannot buy: the API would refuse the completed form. */
 const OfTheAgency = () => (
   <ClosedPage
     title="Your agency chooses the plan"
@@ -90,7 +89,7 @@ export const Checkout = () => {
     const found = cardErrors(card, world.clock.now());
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    // Nothing is kept for a visitor, who has no subscription to pay for.
+    // A visitor has no subscription, so no card is stored.
     actor.send({ type: 'form.submit', card: user === null ? null : demoCardOf(card) });
   };
   const change = (changes: Partial<CardFields>) => {

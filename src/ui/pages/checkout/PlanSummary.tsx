@@ -1,4 +1,4 @@
-/** What is being bought: plan, price, period, and what a year saves (S2.18). */
+/** Renders the order: plan, price, period, and yearly savings (S2.18). */
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, yearlySaving } from '#domain/plans/planCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';
@@ -8,9 +8,7 @@ import styles from './Checkout.module.css';
 type PlanSummaryProps = {
   order: PlanTerms;
   busy: boolean;
-  /** What will happen on completion, in a sentence. */
   consequence: string;
-  /** Null where it is not known here. */
   dueCents: number | null;
   onCycle: (cycle: BillingCycle) => void;
 };

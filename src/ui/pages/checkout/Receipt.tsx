@@ -1,4 +1,4 @@
-/** The alert after a checkout (S4.6, S8.3): what was bought, that nothing was paid, and the way on. */
+/** Renders the alert after a checkout (S4.6, S8.3): the order, the notice that nothing was paid, and links. */
 import { Button } from 'antd';
 import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';

@@ -1,4 +1,4 @@
-/** The checkout's lifecycle, wired to the page's address and the browser. */
+/** Connects the checkout machine with the page's address and the browser. */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signUpAddress } from '#domain/checkout/checkoutChoice.ts';
@@ -14,7 +14,6 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 const isAnsweredByWorker = (backend: AppLifecycles['backend']): boolean =>
   backend.getSnapshot().context.started?.mode === 'worker';
 
-/** `order` is what the address asks for; `from` where to return to. */
 export const useCheckout = (order: PlanTerms, from: string) => {
   const { actors, api, backendReady, base, localStorage, world, loadScript } = useServices();
   const navigate = useNavigate();

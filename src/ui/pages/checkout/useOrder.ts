@@ -1,4 +1,4 @@
-/** Which plan and cycle the checkout is about: its address says so, once the page has taken over its HTML. */
+/** Reads the plan and cycle of the checkout from the address after hydration. */
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { checkoutAddress, type ReadChoice, readChoice } from '#domain/checkout/checkoutChoice.ts';
@@ -6,7 +6,6 @@ import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
 
 export type Order = ReadChoice & {
-  /** Where the checkout was opened from, to return to. */
   readonly from: string;
   setCycle(cycle: BillingCycle): void;
 };
@@ -29,7 +28,7 @@ export const useOrder = (): Order => {
     from: previousScreen(state),
     setCycle: (next) => {
       setChanged({ search, cycle: next });
-      // Not through the router, for which it would be another visit, from the top of the page.
+      // Bypasses the router, which would treat the change as a navigation and scroll to the top.
       const address = checkoutAddress({ ...choice, cycle: next });
       window.history.replaceState(window.history.state, '', address.slice(address.indexOf('?')));
     },

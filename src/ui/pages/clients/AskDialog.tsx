@@ -1,4 +1,4 @@
-/** A small dialog with a form: what it asks for is done when it is sent, and what is wrong is said in it. */
+/** Renders a small dialog with a form that acts on submit and shows errors inside. */
 import { Button, Form, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { KitModal } from '../../widgets/KitModal.tsx';

@@ -1,4 +1,4 @@
-/** What can be done with the chosen clients at once. */
+/** Renders the bulk actions on the selected clients. */
 
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -14,7 +14,6 @@ import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
 
 type BulkBarProps = {
-  /** Those that are chosen and shown. */
   clients: readonly ClientItem[];
   busy: boolean;
   onAsk: (change: ReversibleChange) => void;

@@ -1,4 +1,4 @@
-/** What can be done with one client of the list. */
+/** Renders the actions on one client of the list. */
 import { useSelector } from '@xstate/react';
 import { Button, type MenuProps } from 'antd';
 import type { KeyboardEvent } from 'react';
@@ -24,7 +24,7 @@ const Action = ({ what, client, disabled, onPress }: ActionProps) => (
   </Button>
 );
 
-/** A change that is asked for while another one is being made would be lost: it has to wait. */
+/** Disabled while another change is pending, because a second change would be lost. */
 export const othersFor = ({ status }: Pick<ClientItem, 'status'>, isFull: boolean, busy: boolean) => [
   ...(status === 'active' ? [{ key: 'pause', label: 'Pause', disabled: busy }] : []),
   ...(status === 'paused' ? [{ key: 'resume', label: 'Resume', disabled: busy }] : []),
@@ -38,18 +38,15 @@ export const othersFor = ({ status }: Pick<ClientItem, 'status'>, isFull: boolea
 ];
 
 type MoreMenuProps = {
-  /** Of the client. */
   name: string;
   items: NonNullable<MenuProps['items']>;
-  /** Left out: each item acts by itself. */
   onItem?: (key: string) => void;
   size?: 'small' | 'medium';
   placement: 'bottomRight' | 'topRight';
-  /** On the button. */
   children: string;
 };
 
-/** The key that closes the menu leaves a drawer around it open. */
+/** Escape closes the menu but not the drawer around it. */
 const keepEscape = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.preventDefault();
 };
@@ -64,7 +61,7 @@ export const MoreMenu = ({ name, items, onItem, size = 'medium', placement, chil
 
 type ClientActionsProps = {
   client: ClientItem;
-  /** Of the changes of the page: what is busy is read here, so that the table is not rendered again for it. */
+  /** Actor of the page's changes; `busy` is read here so that the table does not rerender. */
   actor: ClientChanges['actor'];
   onDo: (doing: ClientDoing, client: ClientItem) => void;
 };

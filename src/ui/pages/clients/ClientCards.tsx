@@ -1,4 +1,4 @@
-/** The clients as cards, with the facts of the table's columns, in the table's order. */
+/** Renders the clients as cards in the table's order, with the facts of its columns. */
 import { Card, Checkbox, Descriptions } from 'antd';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
@@ -21,7 +21,6 @@ type CardsProps = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** More than fit on a wide screen. */
 const drawnCards = 60;
 
 const inHead: readonly string[] = ['name', 'status', 'industry', 'owner', 'actions'];
@@ -34,7 +33,6 @@ const factsOf = (row: ClientRow, { columns, staff }: Pick<CardsProps, 'columns' 
     .map(({ key, title, cell }) => ({ key, label: title, children: cell(row) })),
 ];
 
-/** In the order of the table. */
 const sorted = ({ rows, view: { sort }, columns }: Pick<CardsProps, 'rows' | 'view' | 'columns'>) => {
   const compare = columns.find(({ key }) => key === sort?.column)?.compare;
   if (!sort || !compare) return rows;

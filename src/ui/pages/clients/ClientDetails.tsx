@@ -1,4 +1,4 @@
-/** One client beside the list: what is kept of it by tabs, what can be done with it, and the way to a page of its own. */
+/** Renders one client next to the list: details by tab, actions, and a link to the client's page. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';

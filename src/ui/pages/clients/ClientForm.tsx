@@ -1,4 +1,4 @@
-/** The form that adds a client or changes one, with what to do when someone else was faster. */
+/** Renders the form that adds or edits a client, including conflicts with concurrent edits. */
 
 import { AutoComplete, Checkbox, Input, Select } from 'antd';
 import { type ReactElement, useRef } from 'react';
@@ -38,11 +38,9 @@ const blank: EditedVersion = {
 const suggestions = industries.map((industry) => ({ value: industry }));
 
 type ClientFormProps = {
-  /** Null for a new one. */
   client: ClientItem | null;
-  /** Tells what was saved, with its way back. */
   changes: ClientChanges;
-  /** Called with a new one whose setting up goes on, and with the position of its adding. */
+  /** Called with a new client whose setup continues, and with the position of its event. */
   onSetUp?: (added: AddedClient) => void;
   onClose: () => void;
 };
@@ -58,7 +56,6 @@ const Field = ({ name, ...rest }: FieldProps) => (
   />
 );
 
-/** What only the agency sees. */
 const AgencyFields = () => {
   const people = [...useStaff()].map(([value, label]) => ({ value, label }));
   return (

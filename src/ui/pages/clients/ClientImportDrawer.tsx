@@ -1,4 +1,4 @@
-/** Brings clients in from a CSV file: the file, its columns, its rows with what is wrong, and then all that are chosen at once. */
+/** Imports clients from a CSV file: file, column mapping, rows with errors, then all selected rows at once. */
 import { Alert, Button, Checkbox, Space, Steps, Upload } from 'antd';
 import { useState } from 'react';
 import { mostRows } from '#domain/contract/clientListSchemas.ts';
@@ -51,13 +51,11 @@ const ChooseFile = ({ given }: { given: ClientImport }) => (
   </Upload.Dragger>
 );
 
-/** How many of the chosen rows there is room for. */
 const useRoom = ({ taken }: ClientImport): number => {
   const left = usePlan().room('clients')?.left ?? null;
   return Math.min(taken.length, mostRows, left ?? mostRows);
 };
 
-/** Null when what is chosen can be imported. */
 const refusalOf = ({ taken, rows, columns }: ClientImport, room: number): string | null => {
   if (rows.length === 0) return 'The file has no rows below the first line.';
   if (columns.name === null || columns.domain === null || columns.industry === null)
@@ -75,7 +73,7 @@ type OverLimitProps = {
   onAgree: (isAgreed: boolean) => void;
 };
 
-/** More rows than there is room for: only the first ones come in, and only when somebody says so. */
+/** The file exceeds the quota: only its first rows are imported, after the user agrees. */
 const OverLimit = ({ taken, room, isAgreed, onAgree }: OverLimitProps) => (
   <Alert
     type="warning"
@@ -106,7 +104,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
   const refusal = refusalOf(given, room);
   const { file, taken } = given;
   const isOver = refusal === null && taken.length > room;
-  // What was agreed to holds for this many rows, not for others.
+  // The consent covers this number of rows only.
   const isAgreed = agreedTo === taken.length - room;
   const coming = taken.slice(0, room);
   const count = coming.length;

@@ -1,4 +1,4 @@
-/** What can be done with one client that is shown: side by side, or, where there is little room, the rest of it in a menu. */
+/** Renders the actions on one client: as buttons, or partly in a menu on narrow screens. */
 import { useSelector } from '@xstate/react';
 import { Button, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -64,7 +64,6 @@ export const ClientMenu = ({ client, busy, onDo }: ClientDoingsProps) => {
   );
 };
 
-/** Each of them is a row of buttons less on a phone. */
 const MoreDoings = ({ client, busy, onDo }: ClientDoingsProps) => {
   const leave = useLeave();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** A client's name, which opens its details, with its site below. */
+/** Renders a client's name, which opens its details, with its site below. */
 import { Tag } from 'antd';
 import { Fragment } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -11,13 +11,11 @@ import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './Clients.module.css';
 import { type ClientView, queryOfView } from './clientView.ts';
 
-/** Where a client went: in the archive it says so. */
 const MergedInto = ({ id }: { id: string }) => {
   const stays = useReply('listClients', allClients).data?.items.find((one) => one.id === id);
   return <StatusTag tone="quiet">{stays ? `Merged into ${stays.name}` : 'Merged'}</StatusTag>;
 };
 
-/** Where it is too long for its place it breaks before a dot. */
 const Domain = ({ text }: { text: string }) =>
   text.split(/(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place
@@ -30,7 +28,7 @@ const Domain = ({ text }: { text: string }) =>
 type ClientNameProps = {
   client: ClientItem;
   view: ClientView;
-  /** False where the line below says that it is a sample. */
+  /** False if the line below already marks the client as a sample. */
   marksSample?: boolean;
 };
 

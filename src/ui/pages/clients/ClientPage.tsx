@@ -1,4 +1,4 @@
-/** One client as a page of its own: the tabs of the drawer with the room of the page, and the way back to the list. */
+/** Renders the page of one client: the tabs of the drawer at full width, and a link back to the list. */
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -17,7 +17,7 @@ import { type ClientTab, type ClientView, queryOfView } from './clientView.ts';
 import type { ClientChanges } from './useClientChanges.ts';
 
 type ClientPageProps = {
-  /** Null of one that is not there, and until it is known. */
+  /** Null if the client does not exist or is still loading. */
   client: ClientItem | null;
   isKnown: boolean;
   view: ClientView;
@@ -51,7 +51,7 @@ export const ClientPage = ({ client, isKnown, view, changes, notice, onTab, onDo
             <OnlyChangeable>
               <ClientMenu client={client} busy={changes.busy} onDo={(doing) => onDo(doing, client)} />
             </OnlyChangeable>
-            {/* The parts of tabs have headings below it, as below the title of the drawer. */}
+            {/* The headings inside tabs are one level below this one, as in the drawer. */}
             <h2 className="visually-hidden">Details</h2>
             <ClientTabs client={client} tab={view.tab} changes={changes} onTab={onTab} />
           </>

@@ -1,4 +1,4 @@
-/** What of the clients is shown: a search and filters, all kept in the address; and all of it as a file. */
+/** Renders the clients' search and filters, which are stored in the address, and the export button. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
@@ -14,15 +14,12 @@ import { type ClientShow, type ClientView, mine } from './clientView.ts';
 import { TableShape } from './TableShape.tsx';
 
 type ClientSearchProps = {
-  /** The choice of a view, before all else. */
   views: ReactNode;
   view: ClientView;
   counts: ClientList['counts'] | null;
-  /** Those that there are to choose from. */
   industries: readonly string[];
   tags: readonly string[];
   shown: readonly ClientItem[];
-  /** Of the table. */
   shape: HabitsInUse;
   onChange: (view: Partial<ClientView>) => void;
   onImport: () => void;

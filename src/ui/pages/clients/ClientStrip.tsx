@@ -1,4 +1,4 @@
-/** The key figures of all clients together: how many, what they pay, and how they are doing; each opens its arithmetic. */
+/** Renders the summary metrics of all clients: count, fees and health; each opens its calculation. */
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';

@@ -1,4 +1,4 @@
-/** The clients as a table, in groups where they are asked for, or as cards, each with what can be done with it. */
+/** Renders the clients as a table, optionally grouped, or as cards, with actions on each client. */
 
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -24,7 +24,6 @@ import { useClientColumns } from './useClientColumns.ts';
 import { useStandings } from './useClientStatuses.ts';
 
 type ClientTableProps = {
-  /** Null as long as they are waited for. */
   clients: readonly ClientItem[] | null;
   view: ClientView;
   shape: HabitsInUse;
@@ -53,12 +52,10 @@ const lateHealth = {
   load: async () => (await import('../../parts/health/HealthDetails.tsx')).HealthDetails,
 };
 
-/** A status as a heading. */
 const groupTitle = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 const labels = { active: 'Active clients', paused: 'Paused clients', archived: 'Archived clients' } as const;
 
-/** In the order of their names; one group of all where none is asked for. */
 const groupsOf = (rows: readonly ClientRow[], group: ClientView['group'], staff: Staff) => {
   if (group === null || (group === 'owner' && staff.size === 0)) return [{ name: null, rows }];
   const nameOf = ({ client }: ClientRow): string =>
@@ -69,7 +66,6 @@ const groupsOf = (rows: readonly ClientRow[], group: ClientView['group'], staff:
 };
 
 type GroupProps = Pick<ClientTableProps, 'view' | 'shape' | 'chosen' | 'onChoose' | 'onSort'> & {
-  /** Null where it is not one of several. */
   name: string | null;
   rows: readonly ClientRow[] | null;
   columns: readonly ClientColumn[];

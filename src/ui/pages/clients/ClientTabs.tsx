@@ -1,4 +1,4 @@
-/** What is kept of one client, by tabs: in the drawer, and on a page of its own. */
+/** Renders a client's tabs, in the drawer and on the client's page. */
 
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
@@ -63,13 +63,13 @@ type ClientTabsProps = {
   onTab: (tab: ClientTab) => void;
 };
 
-/** What was typed in one tab is gone with it, and is asked about before. */
+/** Leaving a tab discards its draft, so the user is asked first. */
 export const ClientTabs = ({ client, tab, changes, onTab }: ClientTabsProps) => {
   const leave = useLeave();
   return (
     <Tabs
       className={styles.tabs ?? ''}
-      // All ten stand side by side at 1280 px.
+      // All ten tabs fit in one row at 1280 px.
       tabBarGutter={24}
       activeKey={tab}
       animated={false}

@@ -1,4 +1,4 @@
-/** Views of the clients: those that everybody has, and those that a person has saved. How the list is drawn is no other view. */
+/** Renders the built-in and saved views of the clients; the table's layout is not part of a view. */
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { type BuiltInView, SavedViews } from '../../parts/savedViews/SavedViews.tsx';
 import type { ViewChanges } from '../../parts/savedViews/useViewChanges.ts';

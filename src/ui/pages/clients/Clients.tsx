@@ -1,4 +1,4 @@
-/** The clients of the agency: who they are, room for more, and what is archived. */
+/** Renders the clients page: list, quota and archive. */
 
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -35,7 +35,6 @@ import { usePickedClients } from './usePickedClients.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
 
-/** The form that an address asks for, as `?edit=dune`. */
 const editedBy = (clients: readonly ClientItem[], id: string | null): OpenedDialog | null => {
   const client = clients.find((one) => one.id === id);
   return client ? { doing: 'edit', client } : null;

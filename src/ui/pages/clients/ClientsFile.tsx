@@ -1,4 +1,4 @@
-/** The button that writes clients to a file, once all that its columns tell is known. */
+/** Renders the button that exports clients once the data of all columns is loaded. */
 import { Button } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useStaff } from '../../parts/useStaff.ts';

@@ -1,4 +1,4 @@
-/** The head of the clients' page: how many there are, room for another, and what makes room where there is none. */
+/** Renders the head of the clients page: count, remaining quota, and ways to free quota. */
 import { Button } from 'antd';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { LimitNote } from '../../parts/LimitNote.tsx';
@@ -6,7 +6,6 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { type Room, usePlan } from '../../services/usePlan.ts';
 import styles from './Clients.module.css';
 
-/** What makes room again: how many have to be archived before one fits. */
 const FullNote = ({ room: { used, limit } }: { room: Room }) => {
   const tooMany = used - limit + 1;
   return (

@@ -1,4 +1,4 @@
-/** The dialog that copies a client: a name and a domain of its own, and what is taken over. */
+/** Renders the dialog that copies a client: new name and domain, and the items to copy. */
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { clientErrors } from '#domain/clients/clientRules.ts';

@@ -1,4 +1,4 @@
-/** How many clients are in each band of health, as a picture whose figures stand beside it. */
+/** Renders the number of clients per health band as a chart with its numbers. */
 import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import { bandRange, bandTones } from '../../content/health.ts';
 import { counted } from '../../content/limits.ts';

@@ -1,4 +1,4 @@
-/** The rows of a file before they are imported: what each becomes, what is wrong with it, and whether it is taken along. */
+/** Renders the rows of a file before the import: resulting values, errors, and inclusion. */
 import { Select, Switch } from 'antd';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import {
@@ -60,7 +60,7 @@ export const ImportColumns = ({ header, columns, onChange }: ColumnsProps) => (
 
 const problemsOf = ({ errors }: PreviewRow): string => Object.values(errors).join('; ');
 
-/** Columns that the table has only where the file has them. */
+/** Columns shown only if the file has them. */
 const ofSomeFiles: readonly ImportField[] = ['zone', 'until', 'owner', 'tags'];
 
 const columnsOf = (staff: Staff): readonly DataColumn<PreviewRow>[] => [
@@ -99,7 +99,6 @@ const columnsOf = (staff: Staff): readonly DataColumn<PreviewRow>[] => [
 type PreviewProps = {
   columns: ColumnMap;
   rows: readonly PreviewRow[];
-  /** Lines that are taken along. */
   chosen: readonly number[];
   onChoose: (lines: readonly number[]) => void;
   asWritten: boolean;

@@ -1,4 +1,4 @@
-/** A quiet line over the clients: which two look like one, and the way to compare them. */
+/** Renders a hint about two clients that look like duplicates, with a link to compare them. */
 
 import { Button } from 'antd';
 import { useMemo } from 'react';

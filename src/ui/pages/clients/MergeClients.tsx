@@ -1,4 +1,4 @@
-/** The dialog that makes one client of two: which one stays, what each field will be, what moves and what does not. */
+/** Renders the dialog that merges two clients: survivor, field values, and what moves. */
 
 import { Button, Radio, Select, Space } from 'antd';
 import { useId, useState } from 'react';
@@ -127,7 +127,6 @@ const Merging = ({ pair, changes, onClose }: MergingProps) => {
 
 type MergeClientsProps = {
   client: ClientItem;
-  /** Null: it is chosen here. */
   other: ClientItem | null;
   clients: readonly ClientItem[];
   changes: ClientChanges;
@@ -137,7 +136,7 @@ type MergeClientsProps = {
 export const MergeClients = ({ client, other, clients, changes, onClose }: MergeClientsProps) => {
   const [chosen, setChosen] = useState<string | null>(other?.id ?? null);
   const others = clients.filter(({ id, status }) => id !== client.id && status !== 'archived');
-  // What was chosen is shown as it is now: a merge that was refused is tried again with the new versions.
+  // Uses current data, so that a refused merge is retried with the new versions.
   const now = clients.find(({ id }) => id === client.id) ?? client;
   const second = others.find(({ id }) => id === chosen);
   return (

@@ -1,4 +1,4 @@
-/** The fields in which two clients differ, each with the choice which value stays. */
+/** Renders the fields in which two clients differ, each with a choice of the surviving value. */
 import { Radio } from 'antd';
 import { useId } from 'react';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
@@ -11,7 +11,6 @@ type RowProps = {
   field: MergedField;
   stays: ClientItem;
   merged: ClientItem;
-  /** Whether the value of the merged one is taken. */
   isTaken: boolean;
   onTake: (isTaken: boolean) => void;
 };

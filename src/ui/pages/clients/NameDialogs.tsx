@@ -1,4 +1,4 @@
-/** Small dialogs that ask for a text before clients are deleted. */
+/** Renders small dialogs that ask for a text before clients are deleted. */
 
 import { Input } from 'antd';
 import { deletionText } from '#domain/clients/clientRules.ts';

@@ -1,4 +1,4 @@
-/** Why no client is shown, and what to do: none yet, all archived, none of that kind, or none found. */
+/** Explains why no clients are listed (none yet, all archived, filtered out, not found) and suggests a next step. */
 import { Button } from 'antd';
 import { renewalDays } from '#domain/clients/contractRules.ts';
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
@@ -11,10 +11,9 @@ import { type ClientView, nothingFiltered } from './clientView.ts';
 type NoClientsProps = {
   counts: ClientList['counts'];
   view: ClientView;
-  /** Whether there would be some without search and filters. */
   isFiltered: boolean;
   onShow: (view: Partial<ClientView>) => void;
-  /** Left out where none can be added: in the past. */
+  /** Omitted in the past, where no client can be added. */
   onAdd?: (() => void) | undefined;
 };
 

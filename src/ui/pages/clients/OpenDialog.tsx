@@ -1,4 +1,4 @@
-/** What lies over the list of clients: a form, a question, the import, or the details of one client. */
+/** Renders the dialog or drawer above the list of clients: form, confirmation, import or details. */
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { RemovedClient } from '../../parts/RemovedClient.tsx';
@@ -19,30 +19,26 @@ import type { AddedClient } from './useSetUpChanges.ts';
 export type OpenedDialog = {
   readonly doing: ClientDoing | 'add' | 'import' | 'deleteChosen' | 'scheduleChosen';
   readonly client: ClientItem | null;
-  /** Those that are deleted or get a report at once; of merging, the other one. */
+  /** The clients to delete or to schedule reports for; for a merge, the other client. */
   readonly clients?: readonly ClientItem[];
 };
 
 type OpenDialogProps = {
   dialog: OpenedDialog | null;
-  /** Whose details the address asks for, beside the list. */
   detailed: ClientItem | null;
   clients: readonly ClientItem[];
-  /** A new client that is being set up; null for none. */
   setUp: AddedClient | null;
   onSetUp: (added: AddedClient | null) => void;
-  /** Whether the clients are known. */
   isKnown: boolean;
   view: ClientView;
   changes: ClientChanges;
-  /** What was just done, for the drawer that lies over the page's own. */
+  /** Result of the last change, shown in the drawer that covers the page's own notice. */
   notice: ReactNode;
   onShow: (view: Partial<ClientView>) => void;
   onDo: (doing: ClientDoing, client: ClientItem) => void;
   onClose: () => void;
 };
 
-/** What the dialog that is open asks; null while none is. */
 const askedOf = ({ dialog, clients, changes, onSetUp, onClose }: OpenDialogProps): ReactNode => {
   const { doing, client } = dialog ?? { doing: null, client: null };
   if (doing === 'import') return <ClientImportDrawer clients={clients} changes={changes} onClose={onClose} />;

@@ -1,4 +1,4 @@
-/** The clients that the view shows, with what can be done with those that are chosen; or why there are none. */
+/** Renders the clients of the view with bulk actions, or explains why there are none. */
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';

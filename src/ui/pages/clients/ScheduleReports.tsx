@@ -1,4 +1,4 @@
-/** The dialog that gives several clients a report each, which runs by one schedule. */
+/** Renders the dialog that schedules a report for each of several clients. */
 
 import { Form, Input, Select } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -55,7 +55,6 @@ const askedOf = (clients: readonly ClientItem[], fields: Fields): ScheduleForCli
   };
 };
 
-/** A week has other days than a month. */
 const DayField = () => (
   <Form.Item noStyle shouldUpdate>
     {({ getFieldValue }) =>

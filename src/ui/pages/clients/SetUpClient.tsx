@@ -1,4 +1,4 @@
-/** What a new client may be given next, step by step. Each step saves and takes back by itself; the end takes all of it back at once. */
+/** Renders the setup steps of a new client; each step is undoable, and the end undoes all of them. */
 import { Button, Space, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -16,7 +16,6 @@ import { useSetUpChanges } from './useSetUpChanges.ts';
 
 type SetUpClientProps = {
   client: ClientItem;
-  /** Where its adding stands in the log. */
   position: number;
   changes: ClientChanges;
   notice: ReactNode;
@@ -35,7 +34,7 @@ const steps: readonly { readonly title: string; readonly Content: StepContent }[
   { title: 'Invite', Content: PeopleTab },
 ];
 
-/** A step that was passed by without a change has no tick. */
+/** A skipped step gets no check mark. */
 const statusOf = (step: number, at: number, madeIn: ReadonlySet<number>) => {
   if (step === at) return 'process';
   return madeIn.has(step) ? 'finish' : 'wait';

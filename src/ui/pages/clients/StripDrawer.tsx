@@ -1,4 +1,4 @@
-/** The arithmetic of a key figure of the clients: of what they pay, of how many there are, and of how they are doing. */
+/** Renders the calculation of a summary metric of the clients: fees, count or health. */
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
@@ -24,7 +24,6 @@ type StripDrawerProps = {
   name: StripFigureName;
   list: ClientList;
   revenue: ReplyOf<'readRevenue'>;
-  /** Null where they did not come. */
   standings: Standings | null;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** How the list of clients is laid out: in which groups, with which columns, and how dense. */
+/** Renders the layout options of the list of clients: groups, columns and density. */
 import { Select } from 'antd';
 import { columnChoices, columnLabels } from '#domain/clients/tableColumns.ts';
 import { TableSettings } from '../../parts/tables/TableSettings.tsx';

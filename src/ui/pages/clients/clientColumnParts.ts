@@ -1,4 +1,4 @@
-/** What a column of the clients' table is, before it has its name. */
+/** Defines the parts of a client column before it gets its name. */
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import type { ClientRow } from './clientRow.ts';
 

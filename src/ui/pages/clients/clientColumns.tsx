@@ -1,4 +1,4 @@
-/** The columns of the clients' table: who a client is and what it brings; how it stands comes from `standingColumns`. */
+/** Defines the identity and fee columns of the clients' table; status columns come from `statusColumns.tsx`. */
 
 import type { ReactNode } from 'react';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
@@ -17,7 +17,6 @@ import type { ClientRow } from './clientRow.ts';
 import type { ClientShow, ClientView } from './clientView.ts';
 import { contractEndOf, feeOfClient, feeText, isDue } from './feeOfClient.ts';
 
-/** Empty as long as the people of the agency are waited for. */
 export const ownerName = ({ owner_id }: ClientItem, staff: Staff): string => {
   if (owner_id === null) return noFigure;
   return staff.get(owner_id) ?? (staff.size === 0 ? '' : 'Someone who left');
@@ -33,14 +32,13 @@ const byText =
 export const chosenColumns = ({ columns, show }: ClientView): readonly ColumnChoice[] =>
   columns ?? (show === 'archived' ? archivedColumns : usualColumns);
 
-/** Below the name stands what has no column of its own. */
 export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
   const chosen = chosenColumns(view);
   const below = (client: ClientItem): string =>
     [
       ...(chosen.includes('industry') ? [] : [client.industry]),
       ...(chosen.includes('owner') || client.owner_id === null ? [] : [ownerName(client, staff)]),
-      // Not beside the name: in a narrow column it would take a line of its own in each row.
+      // Below the name, because in a narrow column the tag would add a line to each row.
       ...(client.sample ? ['Sample'] : []),
     ]
       .filter((text) => text !== '')

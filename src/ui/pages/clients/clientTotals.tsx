@@ -1,4 +1,4 @@
-/** The row of totals below the clients: how many there are, what they pay, and how they are doing. */
+/** Renders the totals row of the clients' table: count, fees and health. */
 import type { ReactNode } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -28,7 +28,6 @@ const totalsOf = (rows: readonly ClientRow[], today: EpochDay): ReadonlyMap<stri
   ]);
 };
 
-/** `rows`: null as long as they are waited for. The cells stay the same functions. */
 export const withClientTotals = (
   columns: readonly ClientColumn[],
   rows: readonly ClientRow[] | null,

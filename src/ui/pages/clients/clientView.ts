@@ -1,4 +1,4 @@
-/** The part of the clients page's address that says what is shown: filters, order, table or cards, and the client that is open, with its tab. */
+/** Parses and writes the clients page's address: filters, sorting, layout, and the open client with its tab. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { type ColumnChoice, columnChoices, sortedNames } from '#domain/clients/tableColumns.ts';
@@ -12,7 +12,7 @@ import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
 const shows = ['active', 'paused', 'archived'] as const;
-/** `active`: what is not archived, what is paused among it. */
+/** `active`: not archived, including paused. */
 export type ClientShow = (typeof shows)[number];
 
 export const clientTabs = [
@@ -32,29 +32,23 @@ export type ClientTab = (typeof clientTabs)[number];
 export const clientGroups = ['owner', 'industry', 'status'] as const;
 export type ClientGroup = (typeof clientGroups)[number];
 
-/** The one who looks. */
 export const mine = 'me';
 
 export type ClientView = StatusFilter & {
   readonly search: string;
-  /** Null: all. */
   readonly industry: string | null;
   readonly show: ClientShow;
   /** Account id, or `me`; null: all. */
   readonly owner: string | null;
-  /** Null: all. */
   readonly tag: string | null;
-  /** Whether only those are shown whose contract is to be renewed soon. */
   readonly isDue: boolean;
   readonly sort: TableSort | null;
-  /** Null: not in groups. */
   readonly group: ClientGroup | null;
-  /** Those that can be left out; null: as usual. */
+  /** Optional columns to show; null: the default. */
   readonly columns: readonly ColumnChoice[] | null;
   readonly layout: 'table' | 'cards';
-  /** The id of the client whose details are open. */
   readonly open: string | null;
-  /** Whether they have the page to themselves; else they lie beside the list. */
+  /** True: the details fill the page; otherwise they open in a drawer. */
   readonly isWhole: boolean;
   readonly tab: ClientTab;
 };
@@ -62,7 +56,7 @@ export type ClientView = StatusFilter & {
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | undefined =>
   words.find((word) => word === text);
 
-/** As in `columns=health,fee`; what there is not is left out. */
+/** Parses `columns=health,fee`; unknown names are dropped. */
 const columnsIn = (text: string | null): readonly ColumnChoice[] | null => {
   const named = text?.split(',');
   return named ? columnChoices.filter((name) => named.includes(name)) : null;
@@ -70,13 +64,12 @@ const columnsIn = (text: string | null): readonly ColumnChoice[] | null => {
 
 const { path } = protectedPages.clients;
 
-/** What `/clients/dune/goals` says in its path (ruling D36): the client, and its tab. */
+/** Parses a path such as `/clients/dune/goals` (ruling D36) into client and tab. */
 const readPath = (pathname: string): readonly [open: string | null, tab: string | null] => {
   const [open = '', tab = ''] = pathname.slice(path.length + 1).split('/');
   return [open === '' ? null : open, tab === '' ? null : tab];
 };
 
-/** Reads the view from an address, its path or its query. Unknown values are ignored. */
 export const readView = (params: URLSearchParams, pathname: string = path): ClientView => {
   const [named, tab] = readPath(pathname);
   const open = named ?? params.get('client');
@@ -98,7 +91,6 @@ export const readView = (params: URLSearchParams, pathname: string = path): Clie
   };
 };
 
-/** The query of a view, without its question mark. */
 export const queryOfView = (view: ClientView): URLSearchParams => {
   const { search, industry, show, owner, tag, isDue, sort, group, columns, layout, open, isWhole, tab } =
     view;
@@ -121,7 +113,6 @@ export const queryOfView = (view: ClientView): URLSearchParams => {
   });
 };
 
-/** What a saved view keeps: all but the client that is open. */
 export const savedQueryOf = (view: ClientView): string => queryOfView({ ...view, open: null }).toString();
 
 export const nothingFiltered = {
@@ -133,7 +124,6 @@ export const nothingFiltered = {
   isDue: false,
 } as const;
 
-/** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const useClientView = () => {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** What is told after a change of a client, and after it was taken back. */
+/** Formats the notices after a change of a client and after its undo. */
 
 import { type NoticeTexts as Words, wordsIn } from '#machines/editing/changeNotice.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
@@ -17,7 +17,6 @@ const done: Readonly<Record<string, string>> = {
 
 const clients = (count: number): string => counted(count, 'clients');
 
-/** `failed`: how many rows of a change of many were left as they were. */
 const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words => {
   const verb = done[String(details?.act)] ?? 'Changed';
   const total = Number(name);
@@ -28,7 +27,6 @@ const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words =
   };
 };
 
-/** `failed`: how many of the clients have no report now. */
 const scheduleWords = ({ name }: ReversibleChange, failed: number): Words => {
   const total = Number(name);
   const left = failed === 0 ? '' : ` Left out: ${clients(failed)}.`;

@@ -1,4 +1,4 @@
-/** Clients as a table for spreadsheets: all that the table can show, under heads that the import of clients reads. */
+/** Exports clients as a table for spreadsheets, with headings that the client import can read. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -9,11 +9,11 @@ import { contractEndOf, feeOfClient } from './feeOfClient.ts';
 import type { Standings } from './useClientStatuses.ts';
 
 export type ClientsFileFacts = {
-  /** Null where they do not come: the columns of figures are empty then. */
+  /** Null if they failed to load; the metric columns are empty then. */
   readonly standings: Standings | null;
-  /** Who has left the agency is no owner in the file: nobody could be found by that name. */
+  /** Former staff are omitted as owners, because an import could not match their names. */
   readonly staff: Staff;
-  /** Of which day fee and contract are. */
+  /** Fee and contract are those of this day. */
   readonly today: EpochDay;
 };
 
@@ -67,7 +67,7 @@ const columns: readonly (readonly [head: string, cell: (row: Row) => Cell])[] = 
   ['Archived', ({ client }) => dayOf(client.archived_at)],
 ];
 
-/** One line for each; days as `YYYY-MM-DD` in UTC, money in units of its currency, shares as plain ratios. */
+/** One row per client; days as `YYYY-MM-DD` in UTC, money in units of its currency, shares as plain ratios. */
 export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFacts): Table => [
   columns.map(([head]) => head),
   ...clients.map((client) => columns.map(([, cell]) => cell({ client, facts }))),

@@ -1,4 +1,4 @@
-/** What a client pays, from how its contract goes over the wire. */
+/** Computes a client's fee from its contract in the API's format. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import {
@@ -12,17 +12,15 @@ import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { contractOf } from '#machines/editing/clientFileEditors.ts';
 
-/** The fee that holds on a day; null without one. */
 export const feeOfClient = (client: Pick<ClientItem, 'contract'>, today: EpochDay): ContractFee | null =>
   feeOn(contractOf(client), today);
 
-/** `$1,500`, or a dash. */
 export const feeText = (client: Pick<ClientItem, 'contract'>, today: EpochDay): string => {
   const fee = feeOfClient(client, today);
   return fee === null ? '—' : feeAmount(fee.monthlyFeeCents, fee.currency);
 };
 
-/** What all of them pay, one amount for each currency: `$3,400, EUR 900`; a dash for nothing. */
+/** Sums fees by currency: `$3,400, EUR 900`; a dash for nothing. */
 export const feesOf = (clients: readonly Pick<ClientItem, 'contract'>[], today: EpochDay): string => {
   const fees = clients.flatMap((client) => feeOfClient(client, today) ?? []);
   const texts = currencies.flatMap((currency) => {
@@ -33,10 +31,9 @@ export const feesOf = (clients: readonly Pick<ClientItem, 'contract'>[], today: 
   return texts.join(', ') || '—';
 };
 
-/** The last day of its contract; null without one. */
 export const contractEndOf = (client: Pick<ClientItem, 'contract'>, today: EpochDay): EpochDay | null =>
   contractEndOn(contractOf(client), today);
 
-/** Whether its contract is to be renewed soon; an archived client has none. */
+/** True if the contract is due for renewal; always false for archived clients. */
 export const isDue = (client: Pick<ClientItem, 'contract' | 'status'>, today: EpochDay): boolean =>
   client.status !== 'archived' && isRenewalDue(contractOf(client), today);

@@ -1,4 +1,4 @@
-/** What merging says of two clients: the fields in which they differ, and in words what moves and what stays behind. */
+/** Describes a merge of two clients: differing fields, and what moves or stays. */
 import { type MergedField, mergedFields } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
@@ -20,7 +20,6 @@ const lifetimeText = ({ lifetime }: ClientItem): string =>
     ? '—'
     : `${lifetime.orders_per_year} orders a year, ${lifetime.years} years, ${lifetime.margin_percent}% margin`;
 
-/** As people read it. */
 export const mergedText = (client: ClientItem, field: MergedField, staff: Staff): string => {
   switch (field) {
     case 'owner_id':
@@ -36,7 +35,6 @@ export const mergedText = (client: ClientItem, field: MergedField, staff: Staff)
   }
 };
 
-/** Those of which the two say something else. */
 export const differingFields = (one: ClientItem, other: ClientItem): readonly MergedField[] =>
   mergedFields.filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
@@ -49,13 +47,11 @@ export type MergedCounts = {
   readonly notes: number;
   readonly tasks: number;
   readonly goals: number;
-  /** Accounts that were disconnected, whose figures stay behind. */
   readonly endedSources: number;
-  /** Goals for figures that have one at the other client. */
+  /** Goals for metrics that already have a goal at the other client. */
   readonly doubleGoals: number;
-  /** Who can sign in. */
   readonly people: number;
-  /** Whether its figures are made up, as nothing is connected. */
+  /** True if the metrics are sample data because no account is connected. */
   readonly isSample: boolean;
 };
 
@@ -77,7 +73,7 @@ export const movesText = ({ sources, contacts, notes, tasks, goals }: MergedCoun
 
 type Names = { readonly stays: string; readonly merged: string };
 
-/** What does not move, one sentence each. */
+/** One sentence for each kind of item that does not move. */
 export const staysBehind = (counts: MergedCounts, { stays, merged }: Names): readonly string[] => {
   const { sources, endedSources, doubleGoals, people, isSample } = counts;
   return [

@@ -1,4 +1,4 @@
-/** What a view shows of all clients. */
+/** Filters and sorts the clients of a view. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { matchesClient } from '#domain/clients/clientRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -13,11 +13,9 @@ const isShown = ({ status }: ClientItem, show: ClientView['show']): boolean => {
 };
 
 type PickedBy = {
-  /** Who looks; null when nobody is known. */
   readonly me: string | null;
-  /** Contracts are due as of this day. */
   readonly today: EpochDay;
-  /** A client of which nothing is known has no standing, such as an archived one. */
+  /** A client without known status, such as an archived one, has no entry. */
   readonly standings: Standings | null | undefined;
 };
 
@@ -45,7 +43,6 @@ export const pickClients = (
   return { kept, shown };
 };
 
-/** What there is to filter by, in the order of the alphabet. */
 export const choicesIn = (clients: readonly ClientItem[]) => ({
   industries: [...new Set(clients.map(({ industry }) => industry))].sort(),
   tags: [...new Set(clients.flatMap(({ tags }) => tags))].sort(),

@@ -1,4 +1,4 @@
-/** The columns that say how a client stands: health, goal, budget, sources, and when it was last told and seen. */
+/** Defines the status columns of the clients' table: health, goal, budget, sources, last report and last visit. */
 import type { ReactNode } from 'react';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ColumnChoice } from '#domain/clients/tableColumns.ts';
@@ -17,11 +17,10 @@ import type { ClientRow } from './clientRow.ts';
 
 const trend = { width: 40, height: 20 } as const;
 
-/** The course beside the health is not that of the health. */
+/** Names the trend's metric, because the trend next to the health is not the health's. */
 const trendText = ({ trend: { measure } }: PortfolioClient): string =>
   `${figureSpecs[measure].label} of the last 28 days`;
 
-/** This year's days without their year. */
 const Day = ({ iso, year }: { iso: string | null; year: string }) =>
   iso === null ? noFigure : <time dateTime={iso}>{iso.startsWith(year) ? shortDay(iso) : day(iso)}</time>;
 

@@ -1,4 +1,4 @@
-/** Which figures stand above the clients, and over which time they look back. */
+/** Defines the metrics above the list of clients and their comparison period. */
 
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
@@ -25,7 +25,7 @@ export const stripPeriods: Readonly<Record<RevenueFigureName, RevenuePeriodName>
   revenue_churn: 'last_12_months',
 };
 
-/** What these clients pay, one amount for each currency: `$3,400, EUR 900`; empty where they pay nothing. */
+/** Sums these clients' fees by currency: `$3,400, EUR 900`; empty if they pay nothing. */
 export const feesTogether = (items: readonly Revenue[], ids: ReadonlySet<string>): string =>
   items
     .map(({ currency, fees }) => {

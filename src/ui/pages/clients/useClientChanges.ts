@@ -1,4 +1,4 @@
-/** The one lifecycle of all changes that the clients page makes and can take back. */
+/** Provides the single actor of all undoable changes of the clients page. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,7 +11,6 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 export type ClientChanges = {
   readonly actor: ActorRefFrom<typeof reversibleChangeMachine>;
   readonly busy: boolean;
-  /** How many rows of the last change of many were left as they were. */
   readonly failed: number;
   readonly ask: (change: ReversibleChange) => void;
 };
@@ -31,7 +30,7 @@ export const useClientChanges = (): ClientChanges => {
   return { actor, busy, failed, ask: (change) => actor.send({ type: 'change.ask', ...change }) };
 };
 
-/** Requests a change, calls `onMade` once when it is made, and returns the problems of its fields until then. */
+/** Requests a change, calls `onMade` once it succeeds, and returns the field errors until then. */
 export const useChangeOf = ({ actor, ask }: ClientChanges, onMade: () => void) => {
   const isAsked = useRef(false);
   const made = useSelector(actor, (snapshot) => snapshot.matches('made'));

@@ -1,4 +1,4 @@
-/** The columns that a view of the clients has. Their cells are the same functions until what they read changes. */
+/** Builds the columns of a clients view; cell functions keep their identity until their inputs change. */
 
 import { type ColumnChoice, columnLabels } from '#domain/clients/tableColumns.ts';
 import { useStaff } from '../../parts/useStaff.ts';
@@ -11,7 +11,7 @@ import { statusColumns } from './statusColumns.tsx';
 
 type ToldColumns = Readonly<Record<ColumnChoice, ToldColumn>>;
 
-/** A hook of its own, so that the compiler keeps them apart from the view, which is another with every step of the address. */
+/** A separate hook, so that the compiler memoizes these columns apart from the view, which changes with every navigation. */
 const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) => void): ToldColumns => {
   const today = useToday();
   const staff = useStaff();
@@ -23,7 +23,6 @@ const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) =
 
 type Reactions = {
   readonly onHealth: (clientId: string) => void;
-  /** The cell of what can be done. */
   readonly actions: ToldColumn['cell'];
 };
 

@@ -1,4 +1,4 @@
-/** A file of clients on its way in: what was read, which column means what, and which rows are taken along. */
+/** Manages a client import file: parsed rows, column mapping, and the included rows. */
 import { useMemo, useState } from 'react';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { industries as usualIndustries } from '#domain/clients/clientRules.ts';
@@ -24,13 +24,9 @@ export type ClientImport = {
   readonly columns: ColumnMap;
   readonly rows: readonly PreviewRow[];
   readonly asWritten: boolean;
-  /** Sound rows that are not left out, in the order of the file. */
   readonly taken: readonly PreviewRow[];
-  /** Why the file could not be read; null when it could, or none was chosen yet. */
   readonly fault: string | null;
-  /** `encoding`: null for the one that its bytes tell. */
   read(name: string, source: Blob, encoding: FileEncoding | null): Promise<void>;
-  /** Back to where a file is chosen. */
   leave(): void;
   map(columns: ColumnMap): void;
   keepAsWritten(asWritten: boolean): void;

@@ -1,16 +1,15 @@
-/** What the clients' page knows beside the list itself: how each client stands. */
+/** Reads the status of each client for the clients page. */
 import { useMemo } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useToday } from '../../services/useToday.ts';
 
-/** By client id, of those that are not archived. */
 export type Standings = ReadonlyMap<string, PortfolioClient>;
 
 const trendDays = 28;
 
-/** `standings`: undefined as long as they are waited for; null where they do not come. */
+/** `standings`: undefined while loading; null if the request failed. */
 export const useClientStatuses = () => {
   const today = useToday();
   const query = { from: calendarDayOf(today - trendDays), to: calendarDayOf(today - 1) };

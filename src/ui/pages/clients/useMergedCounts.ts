@@ -1,4 +1,4 @@
-/** What of a client would move to another one, and what not: counted from what its tabs read. */
+/** Counts a client's items that a merge would move, from the data of its tabs. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { isConnected } from '#domain/metrics/freshnessStates.ts';
 import { useMetrics } from '../../data/useMetrics.ts';

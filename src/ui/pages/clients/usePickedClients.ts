@@ -1,4 +1,4 @@
-/** The clients that the view shows: a filter by how they stand waits for how they stand. */
+/** Computes the clients that a view shows; a filter by status waits until statuses are loaded. */
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { filtersStanding } from '#domain/portfolio/statusFilter.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -8,9 +8,7 @@ import { pickClients } from './pickClients.ts';
 import { useClientStatuses } from './useClientStatuses.ts';
 
 export type PickedClients = ReturnType<typeof pickClients> & {
-  /** Whether it is not known yet which of them are shown. */
   readonly isWaiting: boolean;
-  /** Why it cannot be told which of them are shown; null where it can. */
   readonly failure: { readonly error: unknown; readonly onRetry: () => unknown } | null;
 };
 

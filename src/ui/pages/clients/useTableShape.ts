@@ -1,4 +1,4 @@
-/** How the table of clients is laid out: its columns stand in the address, as a saved view holds them; its density is the person’s own. */
+/** Manages the layout of the clients' table: columns in the address, so that saved views keep them; density per person. */
 
 import { type ColumnChoice, columnChoices } from '#domain/clients/tableColumns.ts';
 import { type HabitsInUse, useTableHabits } from '../../parts/tables/useTableHabits.ts';
@@ -8,7 +8,6 @@ import type { ClientView } from './clientView.ts';
 const allBut = (names: readonly string[]): readonly ColumnChoice[] =>
   columnChoices.filter((name) => !names.includes(name));
 
-/** The columns that are hidden as long as nobody has chosen. */
 export const usuallyHidden = (view: ClientView): readonly ColumnChoice[] =>
   allBut(chosenColumns({ ...view, columns: null }));
 

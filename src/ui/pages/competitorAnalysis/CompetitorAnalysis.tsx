@@ -1,4 +1,4 @@
-/** Who the clients compete with, and how the clients did meanwhile; nothing of the competitors is measured yet, and it says so. */
+/** Renders the clients' competitors and the clients' own metrics; no competitor data is measured yet, and the page says so. */
 
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -37,9 +37,7 @@ const lateFigures = {
 };
 
 type WatchedProps = {
-  /** All of them, archived ones too. */
   readonly clients: readonly ClientItem[];
-  /** Of all clients. */
   readonly competitors: readonly CompetitorItem[];
 };
 
@@ -53,7 +51,7 @@ const ofActive = ({ clients, competitors }: WatchedProps) => {
 
 const none: readonly never[] = [];
 
-/** `failure`: in place of the list; the clients' own figures do without it. */
+/** `failure` replaces the list; the clients' own metrics do not depend on it. */
 const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => {
   const saveTable = useSaveTable();
   const { clients, competitors } = props;

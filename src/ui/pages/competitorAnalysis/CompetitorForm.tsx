@@ -1,4 +1,4 @@
-/** The form that adds a competitor of a client or changes one. */
+/** Renders the form that adds or edits a client's competitor. */
 
 import { Form, Input, Radio, Select } from 'antd';
 import { competitorErrors, competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
@@ -30,11 +30,8 @@ const Tiers = () => (
 );
 
 type CompetitorFormProps = {
-  /** Null for a new one whose client is chosen in the form. */
   client: ClientItem | null;
-  /** Who can be chosen. */
   clients: readonly ClientItem[];
-  /** Null for a new one. */
   competitor: CompetitorItem | null;
   onClose: () => void;
 };

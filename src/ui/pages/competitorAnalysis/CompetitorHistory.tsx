@@ -1,4 +1,4 @@
-/** What happened to one competitor, from the log. */
+/** Renders one competitor's history from the event log. */
 import { Timeline } from 'antd';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { actorOf } from '../../content/activity.ts';

@@ -1,4 +1,4 @@
-/** The competitors of one client or of all as a table, each with its tier, its notes and what can be done with it; those that were removed below. */
+/** Renders competitors of one or all clients as a table with tier, notes and actions, followed by removed ones. */
 
 import { Button } from 'antd';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';

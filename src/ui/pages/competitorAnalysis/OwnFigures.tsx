@@ -1,4 +1,4 @@
-/** How the watched clients did themselves in the days of the view, with what became of the watch list meanwhile. */
+/** Renders the watched clients' own metrics in the view's range, with marks of watch list changes. */
 import { useMemo, useState } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
@@ -13,7 +13,7 @@ import { watchChanges, watchMarks } from './watchMarks.ts';
 
 type OwnFiguresProps = {
   readonly selection: FigureSelection;
-  /** Of whom the figures are, removed ones too; null where they are not known. */
+  /** Includes removed competitors; null while unknown. */
   readonly competitors: readonly CompetitorItem[] | null;
 };
 

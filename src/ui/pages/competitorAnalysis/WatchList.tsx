@@ -1,4 +1,4 @@
-/** The competitors of one client, or of all, with what can be done with each. */
+/** Renders the competitors of one client or of all, with the actions on each. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions } from 'antd';
@@ -29,12 +29,10 @@ const words = (kind: string, name: string) =>
 type Shown = { readonly kind: 'form' | 'history'; readonly competitor: CompetitorItem | null };
 
 export type WatchListProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' | 'onSort'> & {
-  /** Null: all clients. */
   readonly client: ClientItem | null;
   readonly clients: readonly ClientItem[];
   readonly competitors: readonly CompetitorItem[];
   readonly nameOf: (competitor: CompetitorItem) => string;
-  /** Gives the list as a file. */
   readonly onCsv: () => void;
 };
 
@@ -54,7 +52,6 @@ const NoneYet = ({ client }: Pick<WatchListProps, 'client'>) => (
   </EmptyState>
 );
 
-/** Leads to one client, with the view as it is. */
 const ClientLink = ({
   competitor,
   nameOf,

@@ -1,4 +1,4 @@
-/** The columns of a table of competitors. */
+/** Defines the columns of a table of competitors. */
 
 import type { ReactNode } from 'react';
 import { competitorTiers } from '#domain/competitors/competitorRules.ts';
@@ -10,7 +10,7 @@ import { StatusTag } from '../../widgets/StatusTag.tsx';
 import styles from './CompetitorAnalysis.module.css';
 
 export type ClientCells = {
-  /** Null where all are of one client, which is told already. */
+  /** Null if all competitors belong to one client, which is already named. */
   readonly clientOf: ((competitor: CompetitorItem) => ReactNode) | null;
   readonly nameOf: (competitor: CompetitorItem) => string;
 };

@@ -1,4 +1,4 @@
-/** Competitors as a table for spreadsheets. */
+/** Exports competitors as a table for spreadsheets. */
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 
@@ -6,7 +6,7 @@ const header = ['Client', 'Competitor', 'Tier', 'Notes', 'Watched since', 'Remov
 
 const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
 
-/** One line for each, removed ones too, days as `YYYY-MM-DD` in UTC. */
+/** One row per competitor, removed ones included; days as `YYYY-MM-DD` in UTC. */
 export const competitorsCsv = (
   competitors: readonly CompetitorItem[],
   nameOf: (competitor: CompetitorItem) => string,

@@ -1,4 +1,4 @@
-/** What became of the watch list, as marks on a chart of the clients' own figures. */
+/** Builds chart marks for changes of the watch list. */
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { Mark } from '../../parts/figures/stepMarks.ts';
 
@@ -12,7 +12,7 @@ export const watchMarks = (competitors: readonly CompetitorItem[]): readonly Mar
 
 type Days = { readonly from: string; readonly to: string };
 
-/** How many were added and removed in days of `YYYY-MM-DD`, both inclusive. */
+/** Counts additions and removals between two days `YYYY-MM-DD`, both inclusive. */
 export const watchChanges = (competitors: readonly CompetitorItem[], { from, to }: Days) => {
   const isWithin = (iso: string | null) => iso !== null && from <= dayOf(iso) && dayOf(iso) <= to;
   return {

@@ -1,4 +1,4 @@
-/** What happened in the workspace lately, live from the log's feed: another tab's change appears by itself. */
+/** Renders recent workspace events live from the event feed, including changes of other tabs. */
 
 import { useSelector } from '@xstate/react';
 import { protectedPages } from '#domain/access/protectedPages.ts';

@@ -1,4 +1,4 @@
-/** The agency itself below its clients' figures: what it has, what happened lately, its plan, its people and the own profile. */
+/** Renders the agency sections below its clients' metrics: counts, activity, plan, people and the user's profile. */
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { Activity } from './Activity.tsx';

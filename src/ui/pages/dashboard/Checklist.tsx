@@ -1,4 +1,4 @@
-/** The first steps of a new owner; the log ticks them off, so that every tab agrees (ruling D29). */
+/** Renders a new owner's first steps, which the event log checks off so that all tabs agree (ruling D29). */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
@@ -26,14 +26,13 @@ import { SampleClient } from './SampleClient.tsx';
 type FirstStepsActor = Actor<typeof firstStepsMachine>;
 
 type Place = {
-  /** Whoever may open it may take the step. */
+  /** Users who may open this page may take the step. */
   readonly page: ProtectedPageName;
   readonly address: (sample: FirstSteps['sample']) => string;
 };
 
 const { clients, dashboard, integrations } = protectedPages;
 
-/** Where a step leads; the others are done on the spot. */
 const placeOf: Readonly<Partial<Record<FirstStepName, Place>>> = {
   connectSource: { page: 'integrations', address: () => integrations.path },
   addClient: { page: 'clients', address: () => clients.path },
@@ -140,7 +139,7 @@ const FirstStepsPart = ({ list }: { list: FirstSteps | null }) => {
   );
 };
 
-/** Stays for the sample client that is open when the last step is done. */
+/** Stays visible if the sample client is open when the last step is done. */
 export const Checklist = () => {
   const list = useReply('readWorkspace').data?.first_steps ?? null;
   const [wasListed, setListed] = useState(false);

@@ -1,4 +1,4 @@
-/** What a client's person comes home to: their client, what was done for it, and nothing of the agency's own (ruling D11). */
+/** Renders the home page of a client user: their client, its activity, and nothing about the agency (ruling D11). */
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
 import { day, greeting } from '../../content/dates.ts';
@@ -45,7 +45,7 @@ const Account = () => {
   );
 };
 
-/** Another client than their own: never shown, and never silently replaced by their own. */
+/** Another client's id shows a message and never silently falls back to the user's own client. */
 const OtherClient = () => (
   <ClosedPage
     title="You do not have access to this client"
@@ -58,13 +58,12 @@ const latePortal = {
   load: async () => (await import('./portal/Portal.tsx')).Portal,
 };
 
-/** The portal that is on its way: one report, or the month with the archive below. */
 const Waiting = ({ run }: { run: string | null }) =>
   run === null ? <TabSkeleton figures={3} cards={3} rows={3} /> : <ShapeSkeleton isDocument />;
 
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
-/** Below the portal: the figures, what happened, and who is who. A report stands alone. */
+/** Renders the metrics, history and people below the portal; a single report has none of them. */
 const Rest = ({ profile, client }: ClientHomeProps) => {
   const { world } = useServices();
   const report = (error: unknown, component: string) =>

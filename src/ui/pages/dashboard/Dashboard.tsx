@@ -1,4 +1,4 @@
-/** The start of the day: for the agency all its clients at once, for a client's person their own. */
+/** Renders the start page: all clients for the agency, their own client for client users. */
 
 import { Button } from 'antd';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -54,14 +54,13 @@ const Head = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** The sample client as long as the agency has no other; null for none, and until it is known. */
+/** The sample client if the agency has no other; null if not, or while loading. */
 const useOnlySample = (): ClientItem | null => {
   const { data } = useReply('readWorkspace');
   const sample = data?.first_steps?.sample ?? null;
   return data?.overview.clients === 1 ? sample : null;
 };
 
-/** A new agency sees what a client looks like; all others see theirs. */
 const Clients = ({ profile }: { profile: Profile }) => {
   const sample = useOnlySample();
   if (sample) return <SampleBoard client={sample} />;

@@ -1,4 +1,4 @@
-/** Asks before an editor gives up the changes that are not saved. */
+/** Asks before an editor discards unsaved changes. */
 import { Button } from 'antd';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './DiscardDialog.module.css';

@@ -1,4 +1,4 @@
-/** What happened in the workspace in the last 30 days, day by day; only where the plan has the analysis that counts it. */
+/** Renders daily workspace events of the last 30 days if the plan includes that analysis. */
 import { useMemo } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { dayAxis } from '../../charts/chartAxis.ts';

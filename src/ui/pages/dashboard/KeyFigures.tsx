@@ -1,4 +1,4 @@
-/** The workspace in a few figures, each the way to the page that tells more; only those whose page is open to the person. */
+/** Renders the workspace's key metrics as links, limited to pages that the user may open. */
 import { useSelector } from '@xstate/react';
 import { Statistic } from 'antd';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
@@ -16,11 +16,9 @@ import styles from './Dashboard.module.css';
 
 type Figure = {
   readonly label: string;
-  /** Null: not for this person; undefined: not known yet. */
   readonly value: string | null | undefined;
   readonly note: string;
   readonly page: ProtectedPageName;
-  /** What the Lab explains it by. */
   readonly figure: string;
 };
 
@@ -81,7 +79,7 @@ const useFigures = (overview: WorkspaceOverview | undefined): readonly Figure[] 
   ];
 };
 
-/** How large the agency is is not for people of its clients: not even the places of such figures, while nothing is known yet. */
+/** Client users must not learn the size of the agency, so even the placeholders of other metrics are hidden from them. */
 const forClients = ['overview-events'];
 
 export const KeyFigures = () => {

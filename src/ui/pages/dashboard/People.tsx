@@ -1,4 +1,4 @@
-/** Who belongs to the workspace. */
+/** Renders the members of the workspace. */
 
 import { personLabel } from '#domain/access/personLabel.ts';
 import { useReply } from '../../data/useReply.ts';

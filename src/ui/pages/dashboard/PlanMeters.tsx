@@ -1,4 +1,4 @@
-/** How much of the plan's limits is used. */
+/** Renders the used share of the plan's quotas. */
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanLimits, unlimited } from '#domain/plans/planCatalogue.ts';

@@ -1,4 +1,4 @@
-/** The workspace's subscription with what it allows (ruling D4: the owner's counts). */
+/** Renders the workspace's subscription and its limits (ruling D4: the owner's counts). */
 
 import { useSelector } from '@xstate/react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -17,7 +17,7 @@ import styles from './PlanPart.module.css';
 
 const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') ? 'yearly' : 'monthly');
 
-/** What draws meters is no part of what the dashboard shows first. */
+/** The meters' code is not in the dashboard's first chunk. */
 const lateMeters = {
   fault: 'The meters of the plan did not load',
   load: async () => (await import('./PlanMeters.tsx')).PlanMeters,
@@ -51,7 +51,6 @@ const Terms = () => {
   );
 };
 
-/** Whether someone owns the workspace without being let into its billing page. */
 const useOwnsWithoutBilling = (): boolean => {
   const { user, profile } = useAuth();
   const owner = useReply('readWorkspace').data?.workspace.owner_id;

@@ -1,4 +1,4 @@
-/** The form that changes the own profile (S4.3), at the side of the page. */
+/** Renders the drawer that edits the user's profile (S4.3). */
 import { useSelector } from '@xstate/react';
 import { Input } from 'antd';
 import { nameProblem } from '#domain/accounts/signUpRules.ts';

@@ -1,4 +1,4 @@
-/** The own profile, and the way to change it (S4.3). */
+/** Renders the user's profile with a button to edit it (S4.3). */
 
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 import part from './Dashboard.module.css';
 import styles from './ProfilePart.module.css';
 
-/** Forms and drawers are no part of what the dashboard shows first; they come right after, so that they are there without a connection too. */
+/** Forms and drawers are not in the dashboard's first chunk; they load right after it, so that they work offline too. */
 const lateDrawer = {
   fault: 'The form of the profile did not load',
   load: async () => (await import('./ProfileDrawer.tsx')).ProfileDrawer,
@@ -18,7 +18,7 @@ const lateDrawer = {
 export const ProfilePart = ({ profile }: { profile: Profile }) => {
   const [editing, setEditing] = useState(false);
   const [isShown, setShown] = useState(false);
-  // What did not come is wanted no more, so that the next press tries again.
+  // Resets the request after a failed load, so that the next press retries.
   const giveUp = () => {
     setShown(false);
     setEditing(false);

@@ -1,4 +1,4 @@
-/** The figures of the sample client, with which a new agency begins: what a client of its own will look like. */
+/** Renders the sample client's metrics, which show a new agency how its own clients will look. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { ClientBoard } from './client/ClientBoard.tsx';

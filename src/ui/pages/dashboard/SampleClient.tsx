@@ -1,4 +1,4 @@
-/** The sample client of a new workspace with what is kept about it; open to the owner before any plan (rulings D3 and D29). */
+/** Renders a new workspace's sample client and its data, visible to the owner before any plan (rulings D3 and D29). */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';

@@ -1,4 +1,4 @@
-/** What changed since the last visit, in one line: how much, and by how many; it opens the figures and the changes themselves. */
+/** Renders a line on the changes since the last visit, which opens a drawer with metrics and changes. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { shortTime } from '../../content/dates.ts';
@@ -14,7 +14,6 @@ const lateDrawer = {
   load: async () => (await import('./SinceVisitDrawer.tsx')).SinceVisitDrawer,
 };
 
-/** `14 changes by 3 people`, `1 change`. */
 const changesInWords = (changes: number, people: number): string => {
   const all = changes === 1 ? '1 change' : `${count(changes)} changes`;
   if (people === 0) return all;

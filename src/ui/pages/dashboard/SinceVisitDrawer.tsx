@@ -1,4 +1,4 @@
-/** What changed since the last visit: the figures then and now, and what others have done, from the log. */
+/** Renders the changes since the last visit: metrics then and now, and other users' changes from the log. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { LastVisit } from '#domain/contract/workspaceSchemas.ts';
@@ -25,10 +25,10 @@ import {
   visitFigures,
 } from './visitFigures.ts';
 
-/** Health looks at the last 28 full days. */
+/** Health covers the last 28 full days. */
 const healthDays = 28;
 
-/** Of now, or as of a position of the log at a time (ISO 8601). */
+/** The current state, or the state at a log position and time (ISO 8601). */
 const useStanding = (time: number, asOf: LastVisit['position'] | null) => {
   const past = asOf === null ? {} : { as_of: String(asOf) };
   const to = epochDayAt(time) - 1;
@@ -95,7 +95,7 @@ const Figures = ({ visit }: { visit: LastVisit }) => {
   );
 };
 
-/** How many of the latest changes are looked through. */
+/** Only the latest changes are searched. */
 const latest = { limit: '100' } as const;
 const mostShown = 20;
 

@@ -1,4 +1,4 @@
-/** What the dashboard's first figures need: the portfolio's, or those of the client that the address names. */
+/** Lists the reads to prefetch for the dashboard's first metrics: the portfolio's, or those of the client in the address. */
 
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';
@@ -12,21 +12,20 @@ import type { Reading } from '../../services/reading.ts';
 import { campaignsOfClient } from './client/boardReads.ts';
 import { portfolioQueryOf } from './portfolio/usePortfolio.ts';
 
-/** What stands around the figures of an agency or of a client's person: who they are, and what happened last. */
 const aroundFigures: readonly Reading[] = [['readWorkspace'], ['listEvents', recentEvents]];
 
-/** No figures for a client's person: which client is theirs is known only with their membership. */
+/** Prefetches no metrics for client users, because their client is known only after the membership is loaded. */
 export const dashboardReads = ({ role, today, path, search }: Visit): readonly Reading[] => {
   const params = new URLSearchParams(search);
   if (role === 'user') return aroundFigures;
   if (params.has('tab') || isOfReports(path)) return [['readWorkspace']];
-  // The plan is not known yet. Where it keeps fewer days than the range has, the page asks once more.
+  // The plan is not known yet; if it keeps fewer days than the range, the page queries again.
   const facts = { today, retentionDays: unlimited, clients: null };
   const { view } = readView(params, facts);
   const query = metricQueryOf(view, keptDays(rangeDays(view, today), facts));
   if (view.client === null)
     return [['readMetrics', query], ['readPortfolio', portfolioQueryOf({ query })], ...aroundFigures];
-  // Each answer takes its time from the key figures: names of campaigns are asked for where a filter says one.
+  // Every additional reply delays the key metrics, so campaign names are read only if a filter needs them.
   return [
     ['readMetrics', query],
     ['listClients', allClients],

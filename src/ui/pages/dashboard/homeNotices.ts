@@ -1,4 +1,4 @@
-/** What of its address the home of a client's person leaves aside: parts that mean nothing, and those that lead to the agency's own sides. */
+/** Lists the address parameters that a client user's home page ignores: unknown ones, and those of agency tabs. */
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { viewKeys } from '#domain/metrics/viewAddress.ts';
 import { droppedNotice, type ViewNotice } from '#domain/metrics/viewNotice.ts';
@@ -10,7 +10,7 @@ import { agencySides, type DashboardSide } from './useDashboardSide.ts';
 
 type HomeSide = Exclude<DashboardSide, (typeof agencySides)[number]>;
 
-/** What each side reads beside the view. The tab itself is judged by `homeNotices`. */
+/** Parameters of each tab in addition to the view. `homeNotices` checks the tab itself. */
 const keysOf: Readonly<Record<HomeSide, readonly PageKey[]>> = {
   overview: [runKey, ...boardKeys],
   dashboards: ['board', 'explain', 'explain_of'],
@@ -24,7 +24,7 @@ const isAgencySide = (value: string): boolean => agencySides.some((side) => side
 const isRead = (key: string, value: string, keys: readonly PageKey[]): boolean =>
   keys.some((one) => (typeof one === 'string' ? one === key : one.key === key && one.isValid(value)));
 
-/** Parts of the view are left to the view bar, which says what it has dropped. */
+/** Ignores the view's parameters, because the view bar reports what it drops. */
 const foreignParts = (params: URLSearchParams): readonly string[] => {
   const tab = params.get('tab') ?? '';
   const keys = keysOf[isHomeSide(tab) ? tab : 'overview'];
@@ -42,7 +42,6 @@ const agencyNotice = (part: string): string => {
   return `Ignored a part of the address that only your agency can open: “${named}”.`;
 };
 
-/** One notice at most, as each code has one. */
 export const homeNotices = (pathname: string, params: URLSearchParams): readonly ViewNotice[] => {
   const tab = params.get('tab') ?? '';
   const texts = [

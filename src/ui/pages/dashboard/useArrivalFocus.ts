@@ -1,9 +1,9 @@
-/** Who came by a link that is gone with its page is put at the heading of what has come: a screen reader says it, and Tab goes on from there. */
+/** Focuses the new page's heading if the pressed link has disappeared, so that screen readers announce it. */
 import type { RefObject } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
 
-/** `isReady`: the heading is drawn. A page that was loaded by its address leaves the focus to the browser. */
+/** `isReady`: the heading is rendered. After a full page load, the browser keeps control of the focus. */
 export const useArrivalFocus = (place: RefObject<HTMLElement | null>, isReady: boolean) => {
   const cameByLink = useNavigationType() === 'PUSH';
   useFocusWhen(isReady && cameByLink, () => {

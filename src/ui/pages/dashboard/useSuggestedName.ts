@@ -1,9 +1,9 @@
-/** The name of what is made anew follows what it begins with, as long as nobody has typed another. */
+/** Keeps the name of a new item in sync with its template until the user types a name. */
 import { Form } from 'antd';
 import { useEffect } from 'react';
 import type { EditForm } from '../../parts/useEditForm.ts';
 
-/** `nameOf`: the name for a beginning; null where it brings none, and the one before stays. */
+/** `nameOf`: the name for a template; null keeps the previous name. */
 export const useSuggestedName = (
   { form, base }: EditForm,
   nameOf: (beginning: unknown) => string | null,
@@ -13,7 +13,7 @@ export const useSuggestedName = (
   useEffect(() => {
     const { fields, etag } = base.current;
     if (name === null || form.getFieldValue('name') !== fields.name) return;
-    // A suggestion is nothing that somebody typed: closing the form must not ask about it.
+    // A suggested name is not user input, so closing the form must not ask about it.
     base.current = { fields: { ...fields, name }, etag };
     form.setFieldsValue({ name });
   }, [form, base, name]);

@@ -1,10 +1,9 @@
-/** The agency's figures as they were left at a visit, beside those of now. */
+/** Compares the agency's metrics at the last visit with the current ones. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
 
-/** What is known of one moment. */
 export type Standing = {
   readonly activeClients: number;
   readonly revenue: readonly Pick<Revenue, 'currency' | 'mrr_cents'>[];
@@ -13,7 +12,6 @@ export type Standing = {
 
 export type VisitFigure = { readonly name: string; readonly before: string; readonly after: string };
 
-/** Those that differ, in their order. */
 const differing = (figures: readonly VisitFigure[]): readonly VisitFigure[] =>
   figures.filter(({ before, after }) => before !== after);
 
@@ -50,7 +48,6 @@ export type MovedHealth = {
   readonly after: number;
 };
 
-/** Clients whose health came into another band, the one that fell most first. */
 export const movedHealth = (before: Standing, after: Standing): readonly MovedHealth[] => {
   const known = new Map(before.clients.map(({ id, health }) => [id, health]));
   return after.clients

@@ -1,4 +1,4 @@
-/** The demo accounts with their shared password, and a way to sign in as each (rulings D2 and D10). */
+/** Renders the demo accounts with their shared password and a sign-in button for each (rulings D2 and D10). */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** One order whose credit can be shared out in three ways. */
+/** Renders an example order whose credit is distributed by three attribution models. */
 import { useState } from 'react';
 import { type AttributionModel, attributionModels, sharedCredit } from '#domain/attribution.ts';
 import { formatDollars } from '#domain/plans/money.ts';

@@ -1,11 +1,11 @@
-/** How many customers of each month ordered again. */
+/** Renders the share of customers who ordered again, by month of their first order. */
 import { exampleCohorts } from '../../content/ecommerce.ts';
 import styles from './Example.module.css';
 
 const columns = ['Month 1', 'Month 2', 'Month 3', 'Month 4'] as const;
 const highest = Math.max(...exampleCohorts.flatMap(({ again }) => again));
 
-/** Darker where more came back; the number stands in the cell, so colour is never alone. */
+/** The number in the cell repeats the shade, so that colour is never the only carrier. */
 const shade = (share: number): { background: string } => ({
   background: `color-mix(in srgb, var(--ant-color-primary) ${Math.round((36 * share) / highest)}%, transparent)`,
 });

@@ -1,4 +1,4 @@
-/** What the product does for agencies with e-commerce clients (S2.17). */
+/** Renders the page for agencies with e-commerce clients (S2.17). */
 import { ecommerceFigures, ecommerceParts } from '../../content/ecommerce.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';

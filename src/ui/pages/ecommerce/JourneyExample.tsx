@@ -1,4 +1,4 @@
-/** How many of a thousand visits reach each step. */
+/** Renders an example funnel of a thousand visits. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { exampleJourney } from '../../content/ecommerce.ts';
 import styles from './Example.module.css';

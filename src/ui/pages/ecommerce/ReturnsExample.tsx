@@ -1,4 +1,4 @@
-/** What each further part of a budget brings. */
+/** Renders the diminishing returns of further budget. */
 import { formatDollars } from '#domain/plans/money.ts';
 import { exampleReturns } from '../../content/ecommerce.ts';
 import styles from './Example.module.css';

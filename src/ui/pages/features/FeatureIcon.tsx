@@ -1,8 +1,8 @@
-/** Line icons of the features; decoration only. */
+/** Renders the decorative line icons of the features. */
 import type { FeatureIconName } from '../../content/featureItem.ts';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
 
-/** Each as the path of one line, in a square of 24. */
+/** Each is a single path in a 24 × 24 square. */
 const paths: Readonly<Record<FeatureIconName, string>> = {
   bars: 'M4 20h16M7 16v-4M12 16V6M17 16V9',
   board: 'M4 5h16v14H4zM4 10h16M10 10v9',

@@ -1,4 +1,4 @@
-/** The five categories of features, all of them or those of one plan (S2.13). */
+/** Renders the five categories of features, all or those of one plan (S2.13). */
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -11,7 +11,7 @@ import styles from './FeatureList.module.css';
 const tiers = ['starter', 'pro', 'enterprise'] as const;
 type Tier = (typeof tiers)[number];
 
-/** Whether a feature comes with a plan: those from a smaller plan on do too. */
+/** Larger plans include the features of smaller ones. */
 const comesWith = ({ availableFrom }: FeatureItem, tier: Tier): boolean =>
   tiers.indexOf(availableFrom) <= tiers.indexOf(tier);
 

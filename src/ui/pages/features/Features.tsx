@@ -1,4 +1,4 @@
-/** The features page: what the product does, feature by feature, what it connects to, and from which plan on (S2.13). */
+/** Renders the features page: features, integrations, and the plan required for each (S2.13). */
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featureCategories } from '../../content/featureCatalogue.ts';

@@ -1,11 +1,11 @@
-/** What someone sees whose role does not open a page: no upsell, just who can help (ruling D10). */
+/** Renders the page for missing permission, which names people who can help and sells nothing (ruling D10). */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { useWhoHelps } from '../../parts/empty/useWhoHelps.ts';
 import { useAuth } from '../../services/useAuth.ts';
 
-/** An owner without a plan is alone in the workspace: nobody else can open it, and a plan does. */
+/** An owner without a plan is alone in the workspace, so only a plan can open the page. */
 const withoutPlan = {
   title: 'opens with your trial',
   text: 'Start the trial from your dashboard: it needs no card, and makes you the admin of your workspace.',

@@ -1,4 +1,4 @@
-/** Eight industries and what reporting means in each; they open in place (ruling D22). */
+/** Renders eight industries with their reporting needs, expandable in place (ruling D22). */
 import { englishList } from '#domain/english/englishList.ts';
 import {
   claimBasis,
@@ -23,7 +23,6 @@ const Claims = ({ claims }: { claims: readonly IndustryClaim[] }) => (
   </dl>
 );
 
-/** The first one is open, so that one sees what opening brings. */
 const IndustryCard = ({ industry, first }: { industry: Industry; first: boolean }) => {
   const { id, name, question, features, measures } = industry;
   return (

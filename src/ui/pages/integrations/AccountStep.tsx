@@ -1,4 +1,4 @@
-/** The demo accounts of a platform, those that are connected already named as such. */
+/** Renders a platform's demo accounts, with the connected ones marked. */
 import { Button, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { PlatformId } from '#domain/integrations/platforms.ts';

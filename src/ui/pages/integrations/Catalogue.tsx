@@ -1,4 +1,4 @@
-/** The platforms that can be connected: searched and filtered in the address, each with what it brings. */
+/** Renders the connectable platforms with their data, and with search and filters in the address. */
 
 import { Button, Card, Empty, Input, Select, Tag } from 'antd';
 import { useSearchParams } from 'react-router-dom';
@@ -76,7 +76,6 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   );
 };
 
-/** Has the shape of the first cards. */
 const Waiting = () => (
   <div className={styles.list} aria-busy="true">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (

@@ -1,4 +1,4 @@
-/** To which client a connection brings its numbers; another choice can be undone. In the past it is only told. */
+/** Renders the choice of a connection's client, which is undoable, and read-only in the past. */
 
 import { useSelector } from '@xstate/react';
 import { Select } from 'antd';

@@ -1,4 +1,4 @@
-/** To which client the account's numbers belong. */
+/** Asks for the client of the connected account. */
 import { Button, Radio } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { integrationTexts } from '../../content/integrations.ts';

@@ -1,4 +1,4 @@
-/** The way from a platform to a connection, one question at a time. */
+/** Renders the dialog that connects a platform, one step at a time. */
 import { useSelector } from '@xstate/react';
 import { Steps } from 'antd';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
@@ -10,7 +10,6 @@ import styles from './ConnectDialog.module.css';
 import { ConsentStep } from './ConsentStep.tsx';
 import { OutcomeStep } from './OutcomeStep.tsx';
 
-/** What each step of the dialog is called, and where it stands among the four. */
 const steps = {
   choosing: { title: () => '', place: 0 },
   consent: { title: (name: string) => `AgencyLens wants to access ${name}`, place: 1 },

@@ -1,4 +1,4 @@
-/** Which connections are shown: of one client, and in one state. Both are kept in the address. */
+/** Renders the filters of connections by client and state, stored in the address. */
 
 import { Select, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { type ConnectionState, connectionState, connectionStates } from './connectionState.ts';
 import part from './Integrations.module.css';
 
-/** A reason for attention leads to the connections of one client. */
 type FilterKey = 'client' | 'state';
 
 const all = '';
@@ -40,7 +39,7 @@ export const useConnectionFilters = () => {
 
 type Filters = ReturnType<typeof useConnectionFilters>;
 
-/** Without a state: how many are in each is counted of them. */
+/** Ignores the state filter, because the counts per state are taken from this list. */
 export const ofClient = (items: readonly Integration[], { client }: Filters): readonly Integration[] =>
   items.filter((item) => client === null || item.client.id === client);
 
@@ -48,12 +47,10 @@ export const inState = (items: readonly Integration[], { state }: Filters): read
   items.filter((item) => state === null || connectionState(item) === state);
 
 type ConnectionFiltersProps = {
-  /** Of all clients, in all states. */
   items: readonly Integration[];
   filters: Filters;
 };
 
-/** Takes the room of the filters while it is not known what there is to filter. */
 export const FiltersSkeleton = () => (
   <div className={part.filters} aria-hidden="true">
     <span className={part.select}>

@@ -1,4 +1,4 @@
-/** What is connected now, since when and by whom; changed, given up and taken back here. */
+/** Lists the current connections with date and author, to change, disconnect and restore. */
 
 import { Button, Empty } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
@@ -25,7 +25,7 @@ import { columnsOf, connectionsCsv, inOrder, sortedColumns } from './connectionC
 import { byUrgency } from './connectionState.ts';
 import part from './Integrations.module.css';
 
-/** Without those that are history only. */
+/** Omits disconnected connections that have been replaced. */
 const openOnes = (all: readonly Integration[]): readonly Integration[] => {
   const replaced = replacedConnections(
     all.map(({ id, platform, account, state }) => ({
@@ -38,7 +38,6 @@ const openOnes = (all: readonly Integration[]): readonly Integration[] => {
   return all.filter(({ id }) => !replaced.has(id));
 };
 
-/** What is told of a change, with the names that clients have now. */
 const useWords = () => {
   const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
   return (kind: string, name: string, { details }: ReversibleChange) => {

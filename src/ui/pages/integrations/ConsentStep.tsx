@@ -1,4 +1,4 @@
-/** The consent: everything the platform would be asked for as a list, and a no that counts. */
+/** Renders the consent step: the requested permissions, with a refusal that counts. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { integrationTexts } from '../../content/integrations.ts';

@@ -1,4 +1,4 @@
-/** Who connected, mapped, disconnected and restored what: the workspace's own events about integrations. */
+/** Renders the workspace's integration events with their authors. */
 import { integrationTexts } from '../../content/integrations.ts';
 import { SubjectHistory } from '../../parts/SubjectHistory.tsx';
 import part from './Integrations.module.css';

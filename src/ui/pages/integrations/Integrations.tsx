@@ -1,4 +1,4 @@
-/** The platforms that a workspace is connected with, those it can be, and who changed what. */
+/** Renders the integrations page: connections, available platforms and history. */
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';

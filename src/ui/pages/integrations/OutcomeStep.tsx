@@ -1,4 +1,4 @@
-/** How connecting ended, and what to do next. */
+/** Renders the outcome of connecting and the next steps. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { integrationTexts } from '../../content/integrations.ts';

@@ -1,4 +1,4 @@
-/** A platform's mark: a sign of its kind and never another company's logo (ruling D26). */
+/** Renders a platform's mark, a generic symbol and never a company's logo (ruling D26). */
 import type { ReactNode } from 'react';
 import type { PlatformCategory } from '#domain/integrations/platforms.ts';
 import styles from './PlatformMark.module.css';

@@ -1,4 +1,4 @@
-/** The columns of the connections: account, state and client sort; the last one has what can be done. */
+/** Defines the columns of the connections, sortable by account, state and client, with actions. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
@@ -127,7 +127,6 @@ export const columnsOf = (now: number, changes: ChangesActor): readonly DataColu
   },
 ];
 
-/** Null: as they come. */
 export const inOrder = (
   items: readonly Integration[],
   columns: readonly DataColumn<Integration>[],
@@ -137,7 +136,7 @@ export const inOrder = (
   return compare === undefined || sort === null ? items : sortedRows(items, compare, sort.order);
 };
 
-/** One line for each, days as `YYYY-MM-DD` in UTC. */
+/** One row per connection, days as `YYYY-MM-DD` in UTC. */
 export const connectionsCsv = (items: readonly Integration[]): Table => [
   ['Platform', 'Account', 'State', 'Since', 'By', 'Client'],
   ...items.map((item) => [

@@ -1,8 +1,8 @@
-/** How a connection stands, in a word, and which ones need somebody. */
+/** Names the state of a connection and sorts those that need attention first. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import { shortDay } from '../../content/formatMetric.ts';
 
-/** `silent`: connected, but without new figures. */
+/** `silent`: connected, but without new metrics. */
 export type ConnectionState = 'silent' | 'connected' | 'disconnected';
 
 export const connectionStates: readonly ConnectionState[] = ['silent', 'connected', 'disconnected'];
@@ -16,23 +16,22 @@ const silences = {
   trackingLost: 'Tracking lost',
 } as const;
 
-/** `Access expired`. */
 export const stateWords = (item: Integration): string => {
   if (item.state === 'disconnected') return 'Disconnected';
   return item.silent === null ? 'Connected' : silences[item.silent.reason];
 };
 
-/** `No figures since 19 Nov`; null where they come in. */
+/** `No figures since 19 Nov`; null if metrics arrive. */
 export const silenceWords = (item: Integration): string | null =>
   connectionState(item) === 'silent' && item.silent !== null
     ? `No figures since ${shortDay(item.silent.from)}`
     : null;
 
-/** Those that need somebody first, given-up ones last. */
+/** Those that need attention first, disconnected ones last. */
 export const byState = (one: Integration, other: Integration): number =>
   connectionStates.indexOf(connectionState(one)) - connectionStates.indexOf(connectionState(other));
 
-/** As they come: those that need somebody, then the latest change first. */
+/** Default order: those that need attention, then the latest change. */
 export const byUrgency = (one: Integration, other: Integration): number =>
   Number(connectionState(other) === 'silent') - Number(connectionState(one) === 'silent') ||
   other.since.localeCompare(one.since);

@@ -1,4 +1,4 @@
-/** Whether the plan does not connect a platform, as far as it is known. */
+/** Checks if the plan excludes a platform, as soon as the plan is known. */
 import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { usePlan } from '../../services/usePlan.ts';

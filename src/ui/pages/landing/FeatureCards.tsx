@@ -1,4 +1,4 @@
-/** Four features, each shown by a small piece of itself instead of an icon (S2.11). */
+/** Renders four features, each illustrated by a miniature of itself instead of an icon (S2.11). */
 import { useMemo } from 'react';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';

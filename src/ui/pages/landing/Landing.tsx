@@ -1,4 +1,4 @@
-/** The start page for visitors: what the product is, how it looks at work, who trusts it, and the ways in (S2.11). */
+/** Renders the visitors' start page: product, preview, testimonials, and links to sign up or in (S2.11). */
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
 import { testimonials } from '../../content/testimonials.ts';

@@ -1,4 +1,4 @@
-/** The first moment of the start page: it lies over the content, which is already there. */
+/** Renders the loader that covers the already rendered content of the start page. */
 import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
@@ -8,7 +8,7 @@ import styles from './LandingLoader.module.css';
 
 const never = () => () => undefined;
 
-/** Whether this is the first render over prerendered HTML, or the prerender itself. */
+/** True in the prerender and in the first render over prerendered HTML. */
 const useTakingOver = (): boolean => {
   const takingOver = useSyncExternalStore(
     never,
@@ -18,7 +18,7 @@ const useTakingOver = (): boolean => {
   return useState(takingOver)[0];
 };
 
-/** In prerendered HTML the style ends the loader 100 ms after the first paint; where the program is there already, the chart does. */
+/** In prerendered HTML, CSS ends the loader 100 ms after the first paint; otherwise the state machine does. */
 export const LandingLoader = () => {
   const loader = useLifecycle(() => landingLoaderMachine, { id: 'landingLoader' });
   const loading = useSelector(loader, (snapshot) => snapshot.hasTag('busy'));

@@ -1,4 +1,4 @@
-/** Three buttons that fill in the credentials of a demo account. */
+/** Renders three buttons that fill in a demo account's credentials. */
 import { Button } from 'antd';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { AppLink } from '../../parts/AppLink.tsx';

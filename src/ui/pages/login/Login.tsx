@@ -1,4 +1,4 @@
-/** The sign-in page (S2.15): the form, three demo accounts to fill it in, and what went wrong. */
+/** Renders the sign-in page (S2.15): form, three demo accounts, and errors. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -41,10 +41,10 @@ export const Login = () => {
   const succeeded = useSelector(actor, (snapshot) => snapshot.matches('succeeded'));
   const [fields, setFields] = useState(empty);
   const target = safeReturnTo(useSearchParams()[0].get('returnTo'));
-  // Whoever writes an email means to go on: the next page's code is run while they write, not while they wait.
+  // An entered e-mail signals intent, so the next page's code is executed while the user types.
   usePreloadOnce(target, fields.email !== '');
   useArrival(target, busy);
-  // Whoever was signed in before leaves at once; whoever signs in here, when the sign-in is over.
+  // A user who is already signed in is redirected at once, a new sign-in when it has succeeded.
   if (succeeded || (profile && !busy)) return <Navigate to={target} replace />;
 
   const change = (changes: Partial<LoginFields>) => {

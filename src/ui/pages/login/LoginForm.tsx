@@ -1,4 +1,4 @@
-/** The fields of the sign-in page. */
+/** Renders the fields of the sign-in page. */
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';

@@ -1,4 +1,4 @@
-/** The marketplace: apps to look at for everyone, installed with consent by the people of the agency. */
+/** Renders the marketplace: everyone can browse apps, agency users can install them with consent. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Empty, Input } from 'antd';
@@ -57,7 +57,6 @@ const useAddress = () => {
         }
         return next;
       },
-      // An app that is closed is no step of its own.
       filterStep({ isTyped: isTypedAlone(changes, ['q', 'app']) }),
     );
   const wanted = { q: params.get('q') ?? '', category: isAppCategory(category) ? category : undefined };
@@ -92,7 +91,6 @@ const Filters = ({ q, category, set }: FiltersProps) => (
 
 const noItems: readonly ListingItem[] = [];
 
-/** Has the shape of the first cards. */
 const Waiting = () => (
   <div aria-busy="true" className={styles.waiting}>
     {['a', 'b', 'c'].map((card) => (

@@ -1,4 +1,4 @@
-/** What there is to know of an app before it is installed, and who may do that with which plan. */
+/** Renders an app's details, and the plan and roles required to install it. */
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions } from 'antd';
 import { mayOpen } from '#domain/access/protectedPages.ts';

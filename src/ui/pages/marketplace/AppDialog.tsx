@@ -1,4 +1,4 @@
-/** One app: what it does and asks for, and the steps of installing it. */
+/** Renders the dialog of one app: description, permissions, and installation steps. */
 import { useSelector } from '@xstate/react';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';

@@ -1,4 +1,4 @@
-/** Apps under a heading as cards: what each does, costs and needs; its name opens it. */
+/** Renders apps under a heading as cards with description, price and requirements; the name opens the app. */
 import { Avatar, Card, Tag } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
@@ -49,7 +49,6 @@ const AppCard = ({ item }: { item: ListingItem }) => {
 
 type AppListProps = { title: string; items: readonly ListingItem[] };
 
-/** Left out when there is no app to show. */
 export const AppList = ({ title, items }: AppListProps) =>
   items.length === 0 ? null : (
     <section className={styles.part} aria-label={title}>

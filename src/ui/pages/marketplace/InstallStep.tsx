@@ -1,4 +1,4 @@
-/** The consent to an app, and what came of it. */
+/** Renders the consent to an app and the result of its installation. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { marketplaceTexts } from '../../content/marketplace.ts';

@@ -1,4 +1,4 @@
-/** The lifecycles that the parts of this page are given. */
+/** Defines the types of the actors that this page's parts receive. */
 import type { ActorRefFrom } from 'xstate';
 import type { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import type { installationMachine } from '#machines/marketplace/installationMachine.ts';

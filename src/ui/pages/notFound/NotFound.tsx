@@ -1,4 +1,4 @@
-/** The page for every address that the product does not have. */
+/** Renders the page for unknown addresses. */
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 

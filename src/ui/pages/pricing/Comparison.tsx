@@ -1,4 +1,4 @@
-/** Every limit and feature of the four plans side by side, from the tables that the API enforces (S9.2). */
+/** Renders limits and features of the four plans in one table, from the data that the API enforces (S9.2). */
 import type { ReactNode } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';

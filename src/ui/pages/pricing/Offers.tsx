@@ -1,4 +1,4 @@
-/** The three plans side by side, with the price of the chosen cycle. */
+/** Renders the three plans with their prices for the chosen cycle. */
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf, yearlySaving } from '#domain/plans/planCatalogue.ts';

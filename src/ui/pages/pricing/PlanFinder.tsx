@@ -1,4 +1,4 @@
-/** "Which plan fits": a few questions, answered by the enforced limits and with the reason. */
+/** Recommends a plan from a few questions and the enforced limits, with the reason. */
 
 import { Checkbox } from 'antd';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ const questions = [
 
 const start: PlanNeeds = { clients: 12, teamMembers: 3, reports: 12, features: [], resells: false };
 
-/** The slider's end stands for everything beyond it. */
 const amount = (value: number, most: number): string =>
   value === most ? `${formatLimit(most)} or more` : String(value);
 

@@ -1,4 +1,4 @@
-/** The pricing page (S2.14): three plans, the limits that are enforced, and help to choose. */
+/** Renders the pricing page (S2.14): three plans, enforced limits, and a plan finder. */
 import { useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';

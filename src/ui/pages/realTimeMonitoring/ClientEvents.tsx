@@ -1,4 +1,4 @@
-/** What was done for the client that is chosen, or for all of them, today or in the days of the view; new events appear as they happen. */
+/** Renders the actions taken for one or all clients today or in the range, updated live. */
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { Names } from '../../content/eventSentence.ts';
@@ -21,7 +21,6 @@ const isWithin = ({ occurred_at }: EventItem, from: string, to: string): boolean
   return from <= day && day <= to;
 };
 
-/** Whether the days may have events before the oldest of those that were read. */
 const isCut = (items: readonly EventItem[], from: string): boolean =>
   items.length >= largestRead && (items.at(-1)?.occurred_at.slice(0, 10) ?? '') >= from;
 

@@ -1,4 +1,4 @@
-/** How the connection to the event log stands, in words, from the feed's own chart. */
+/** Renders the state of the event log connection from the feed's machine. */
 import { useSelector } from '@xstate/react';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from './RealTimeMonitoring.module.css';

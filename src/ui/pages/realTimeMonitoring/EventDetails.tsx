@@ -1,4 +1,4 @@
-/** One event in words, where answers and findings link to; how the log keeps it is for the Lab to show. */
+/** Renders one event in words, as the target of links from answers and findings. */
 
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';
@@ -14,7 +14,7 @@ import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import styles from './RealTimeMonitoring.module.css';
 
-/** What a seed tells was recorded later than it happened. */
+/** Seed events were recorded later than they happened. */
 const Recorded = ({ item }: { item: EventItem }) =>
   item.recorded_at === item.occurred_at ? null : (
     <>
@@ -44,7 +44,6 @@ const Facts = ({ item, names }: { item: EventItem; names: Names }) => (
   </>
 );
 
-/** For those to whom the Lab is offered, there is how the log keeps it. */
 const LabLink = ({ position }: { position: number }) =>
   useLabOffered() ? (
     <p>

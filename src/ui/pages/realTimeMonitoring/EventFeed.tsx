@@ -1,4 +1,4 @@
-/** The feed of the live log: the latest events, a search through those that are read, and the way to older ones. */
+/** Renders the live log's feed: latest events, a search through the loaded ones, and older events. */
 
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,10 +13,8 @@ import { LiveFeed } from './LiveFeed.tsx';
 import styles from './RealTimeMonitoring.module.css';
 import { useOlderEvents } from './useOlderEvents.ts';
 
-/** Rows that are added by each press. */
 const step = 25;
 
-/** Those whose sentence, person or type has every word. */
 const found = (events: readonly EventItem[], text: string, names: Names): readonly EventItem[] => {
   if (searchWords(text).length === 0) return events;
   const hasWords = matcherOf(text);
@@ -28,7 +26,7 @@ const countedText = (matches: number, searched: number): string =>
 
 type EventFeedProps = {
   readonly list: EventList;
-  /** The last position that is shown, where the page is held still; null: the latest. */
+  /** Last visible position while the page is paused; null: the latest. */
   readonly until: number | null;
   readonly names: Names;
 };

@@ -1,4 +1,4 @@
-/** A figure step by step, with what it is held against. */
+/** Renders a metric by time step with its comparison. */
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
 import type { FigureName } from '../../parts/figures/figureSpecs.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';

@@ -1,4 +1,4 @@
-/** Where a figure comes from: each source, which filters the page, beside what it is held against. */
+/** Renders a metric by source next to its comparison; pressing a source filters the page. */
 import { type ReactNode, useMemo } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { useSettledValue } from '../../data/useSettledValue.ts';
@@ -25,7 +25,7 @@ type TableProps = {
 
 type Opening = (scope: string, value: number | null) => ReactNode;
 
-/** What it was then, and by how much it changed. The arithmetic of a figure has that of one time before: the second is asked for itself. */
+/** A metric's calculation includes only one comparison, so the second has a query of its own. */
 const columnsBeside = (
   { reply, name }: TableProps,
   { name: title, versus, reply: other }: TableProps['references'][number],
@@ -78,7 +78,7 @@ const columnsOf = (props: TableProps): readonly DataColumn<MetricRow>[] => {
     },
     {
       key: 'now',
-      // The card above counts to the minute.
+      // The card above counts up to the minute.
       title: days === 'today' ? `${figureSpecs[name].label}, full hours` : figureSpecs[name].label,
       align: 'end',
       isGreatestFirst: true,
@@ -110,7 +110,7 @@ const Sources = (props: TableProps) => {
 };
 
 export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
-  // Its rows stay until both readings are here: a row that goes takes the focus of its name with it.
+  // Rows stay until both replies are loaded, because a removed row would lose the focus on its name.
   const shown = useSettledValue(live, live.isApart);
   const { main, references, days } = shown;
   const latest = references.at(-1)?.metrics ?? main;

@@ -1,4 +1,4 @@
-/** The live figures, with what stops them and what they are made of. */
+/** Renders the live metrics with their controls and details. */
 import { useSelector } from '@xstate/react';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { count } from '../../content/formatMetric.ts';
@@ -13,7 +13,6 @@ import { VisitList } from './VisitList.tsx';
 
 type LiveBoardProps = {
   readonly client: string | undefined;
-  /** What was read before the stream began. */
   readonly picture: RealtimeReply;
   readonly isFiltered: boolean;
 };

@@ -1,4 +1,4 @@
-/** Stops and resumes the live figures, says how the connection stands, and sets how often news come. */
+/** Renders the controls of the live metrics: pause, connection state, and update interval. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-/** Events as rows, the newest first; each leads to what there is to know of it. */
+/** Renders events as rows, newest first, each linked to its details. */
 import { useMemo } from 'react';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../../content/activity.ts';

@@ -1,4 +1,4 @@
-/** Today so far, or the days of the view: figures of the selection, their course, their sources, and what was done for clients. */
+/** Renders metrics of today or of the range: trend, sources, and actions taken for clients. */
 
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -59,5 +59,5 @@ const OfSelection = () => {
   );
 };
 
-/** Each client has figures of its own, so that none ever shows those of another. */
+/** Keyed by client, so that no stale metrics of another client are shown. */
 export const LiveFigures = () => <OfSelection key={useView(liveKeys, liveUsual).view.client ?? ''} />;

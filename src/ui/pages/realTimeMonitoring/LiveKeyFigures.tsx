@@ -1,4 +1,4 @@
-/** The key figures of this moment; the hint of each says what it counts. */
+/** Renders the live key metrics, each with a hint on its definition. */
 import type { ReactNode } from 'react';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { count, money } from '../../content/formatMetric.ts';

@@ -1,4 +1,4 @@
-/** The live log: events and this tab's requests by the minute, and the feed; it can be held still. */
+/** Renders the live log: events and this tab's requests per minute, and a feed that can be paused. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
@@ -46,9 +46,7 @@ const cameMeanwhile = (waiting: number): string => (waiting === 1 ? '1 new event
 
 type ControlsProps = {
   monitor: ReturnType<typeof useMonitor>;
-  /** Those that are read, the newest first. */
   all: readonly EventItem[];
-  /** Those up to where the page stands still. */
   items: readonly EventItem[];
   head: number;
 };
@@ -90,7 +88,6 @@ const Controls = ({ monitor, all, items, head }: ControlsProps) => {
   );
 };
 
-/** Up to where the page is held still, or all. */
 const useSeen = (until: Until) => {
   const reply = useReply('listEvents', latestEvents);
   const { data } = reply;

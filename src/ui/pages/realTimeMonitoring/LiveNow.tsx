@@ -1,4 +1,4 @@
-/** What happens at this moment on the websites of the selection: figures, minutes, rankings and the visits one by one. */
+/** Renders the current activity on the selection's websites: metrics, minutes, rankings and single visits. */
 import { useMemo } from 'react';
 import { useReply } from '../../data/useReply.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
@@ -14,7 +14,7 @@ export const LiveNow = ({ live }: { live: LiveFigures }) => {
   const client = use.view.client ?? undefined;
   const query = useMemo(() => (client === undefined ? {} : { client }), [client]);
   const { data, error, refetch, dataUpdatedAt } = useReply('readRealtime', query, use.isLive);
-  // A moment of the past is told by its hours.
+  // Past moments have only hourly data.
   if (!use.isLive) return null;
   const quiet = data?.quiet ?? null;
   return (

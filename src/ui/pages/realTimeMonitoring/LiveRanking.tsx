@@ -1,4 +1,4 @@
-/** What the visits of the last 30 minutes are most of: a short table whose bars are shares of the largest. */
+/** Ranks the visits of the last 30 minutes in a short table whose bars are relative to the largest. */
 import { useId } from 'react';
 import type { LiveRank } from '#domain/contract/realtimeSchemas.ts';
 import { count } from '../../content/formatMetric.ts';

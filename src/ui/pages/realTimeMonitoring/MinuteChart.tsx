@@ -1,4 +1,4 @@
-/** Thirty minutes as bars, with how many there are in the minute that is running. */
+/** Renders thirty minutes as bars, with the count of the current minute. */
 import { Statistic } from 'antd';
 import { useMemo } from 'react';
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
@@ -11,12 +11,9 @@ import styles from './RealTimeMonitoring.module.css';
 
 type MinuteChartProps = {
   title: string;
-  /** What is counted: `event`, `events`. */
   counted: Counted;
   bars: readonly MinuteCount[];
-  /** What the count leaves out, or where it comes from. */
   note: string;
-  /** Whether what is counted has come. */
   known: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What happens right now: today's figures of the clients by the hour; the log of the workspace on a tab. */
+/** Renders Real-Time Monitoring: today's metrics by hour, and the workspace's log on a tab. */
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
@@ -10,7 +10,7 @@ import styles from './RealTimeMonitoring.module.css';
 export const RealTimeMonitoring = () => {
   const [params] = useSearchParams();
   const asked = useTab(liveTabs);
-  // Answers and findings lead to single events, which the log shows.
+  // Answers and findings link to single events, which only the log shows.
   const tab = params.has('event') ? 'log' : asked;
   return (
     <main className={styles.page}>

@@ -1,4 +1,4 @@
-/** The days by step, by source, and what was done for the clients. Its code comes after the figures themselves. */
+/** Renders today's details by time step and source with actions taken; its code loads after the metrics. */
 import { useState } from 'react';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';

@@ -1,4 +1,4 @@
-/** The key figures of today so far, or of the days of the view, against what they are held against. */
+/** Renders the key metrics of today or the range against their comparison. */
 import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { Explained } from '../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';

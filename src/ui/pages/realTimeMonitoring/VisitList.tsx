@@ -1,4 +1,4 @@
-/** The visits one by one, the newest first. While somebody reads, new ones wait behind a button. */
+/** Lists single visits, newest first; new ones wait behind a button while the user reads. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { memo, useId, useRef } from 'react';

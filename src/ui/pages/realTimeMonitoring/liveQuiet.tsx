@@ -1,4 +1,4 @@
-/** Why no visits come, in words, with the way on for those who can go it. */
+/** Explains why no visits arrive, with a link to a fix for users who may apply it. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
@@ -18,7 +18,6 @@ const clientsPath = protectedPages.clients.path;
 type Reader = {
   readonly quiet: QuietReason | null;
   readonly isOfClient: boolean;
-  /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
 

@@ -1,15 +1,12 @@
-/** What the figures of real time are held against, and how that is called. */
+/** Defines and names the comparison periods of the real-time metrics. */
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import type { View } from '#domain/metrics/view.ts';
 import { versusInWords } from '../../parts/view/versusInWords.ts';
 
-/** Today so far, another day, or several days. */
 export type LiveDays = 'today' | 'day' | 'days';
 
 export type NamedReference = {
-  /** As a column or a line is called: `Yesterday`. */
   readonly name: string;
-  /** Behind a change: `the same hours yesterday`. */
   readonly versus: string;
 };
 
@@ -26,7 +23,6 @@ const named: Readonly<Record<'today' | 'day', Readonly<Record<View['match'], Nam
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** The comparison of the view first. One day has both the day before and a week before. */
 export const referencesOf = (
   view: Pick<View, 'compare' | 'compared' | 'match'>,
   days: Days,

@@ -1,4 +1,4 @@
-/** The form of a widget of real time: told from its reading. Before the first hour is over there is nothing yet, which is no fault. */
+/** Derives a real-time widget's state from its data; before the first full hour it is empty, not failed. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { MetricsInUse } from '../../data/useMetrics.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-/** The parts of Real-Time Monitoring, what the page reads of the address beside the view, and where its view begins. */
+/** Defines the tabs of Real-Time Monitoring, its address parameters in addition to the view, and its default view. */
 import type { PageKey } from '#domain/metrics/readView.ts';
 import type { UsualView } from '#domain/metrics/view.ts';
 import { isLiveInterval } from '#domain/realtime/realtimeWindows.ts';
@@ -17,5 +17,4 @@ export const liveKeys: readonly PageKey[] = [
   { key: 'every', isValid: isLiveInterval },
 ];
 
-/** Today, against the same hours yesterday. */
 export const liveUsual: UsualView = { range: { preset: 'today' }, match: 'day' };

@@ -1,4 +1,4 @@
-/** Live visits in words: times to the second, figures in a sentence, and what each figure counts. */
+/** Formats live visits: times to the second, a summary sentence, and the definition of each metric. */
 import type { LiveMinute, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { count, money } from '../../content/formatMetric.ts';
 
@@ -12,7 +12,7 @@ export const exactTime = (iso: string): string => {
 
 const wholeMinutes = 5;
 
-/** The average of the last five whole minutes: the running one is not over. */
+/** Average of the last five full minutes, because the current one is unfinished. */
 export const visitsAMinute = (minutes: readonly LiveMinute[]): number => {
   const whole = minutes.slice(0, -1).slice(-wholeMinutes);
   return whole.reduce((sum, { visits }) => sum + visits, 0) / Math.max(1, whole.length);
@@ -29,7 +29,6 @@ export const hints = {
     'Value of the conversions since the day began, in the time zone of each client. Held against the same day last week up to the same time.',
 } as const;
 
-/** What readers of the screen hear now and then. */
 export const spokenPicture = ({ active, minutes, conversions, revenue_cents }: RealtimeReply): string =>
   [
     `${count(active)} active now`,

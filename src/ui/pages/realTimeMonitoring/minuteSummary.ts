@@ -1,4 +1,4 @@
-/** What a chart of minutes says in one sentence. */
+/** Summarizes a minute chart in one sentence. */
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { shortTime } from '../../content/dates.ts';
 import { count as written } from '../../content/formatMetric.ts';
@@ -7,7 +7,6 @@ export type Counted = readonly [one: string, many: string];
 
 export const timeOf = ({ from }: MinuteCount): string => shortTime(new Date(from).toISOString(), from);
 
-/** How many there are, and when most of them came. */
 export const minuteSummary = (bars: readonly MinuteCount[], [one, many]: Counted): string => {
   const total = bars.reduce((sum, { count }) => sum + count, 0);
   const top = bars.toSorted((first, second) => second.count - first.count)[0];

@@ -1,4 +1,4 @@
-/** The figures of the view, today's unless it names other days, beside what they are held against; asked anew as each hour passes. */
+/** Reads the view's metrics, by default today's, with their comparison, and refetches every hour. */
 import { useEffect, useMemo, useRef } from 'react';
 import { hoursInZone } from '#domain/clients/clientZone.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
@@ -16,11 +16,9 @@ import { useQuarterHour } from './useQuarterHour.ts';
 
 export type Reference = NamedReference & { readonly metrics: MetricsInUse };
 
-/** How figures are told. As long as former ones are shown, these are told as before. */
+/** Labels of the metrics; they stay the former ones as long as former metrics are shown. */
 type LiveWords = {
-  /** Which days they are of. */
   readonly days: LiveDays;
-  /** `The first 9 hours of today, UTC`; `23 Feb – 1 Mar 2026`. */
   readonly shown: string;
 };
 
@@ -28,19 +26,15 @@ export type LiveFigures = LiveWords & {
   readonly use: ViewInUse;
   readonly query: MetricQuery;
   readonly isFiltered: boolean;
-  /** The figures themselves, which come with the first comparison, if there is one. */
   readonly main: MetricsInUse;
-  /** None, one, or for one day the day before and a week before. */
   readonly references: readonly Reference[];
-  /** Whether one of the two readings answers the question before, and the other the present one. */
+  /** True while only one of the two queries has refreshed. */
   readonly isApart: boolean;
-  /** How many hours of today are over, in the zone of the view. */
   readonly hours: number;
-  /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
 
-/** The same question has another answer in the next hour. */
+/** The same query has a new result each hour, so the hook refetches. */
 const useRenewed = ({ refetch }: MetricsInUse, hours: number): void => {
   const asked = useRef(hours);
   useEffect(() => {
@@ -50,7 +44,7 @@ const useRenewed = ({ refetch }: MetricsInUse, hours: number): void => {
   }, [hours, refetch]);
 };
 
-/** How many hours of today are over. If a moment of the past is shown, they are counted up to that moment, as the API does. */
+/** If a moment of the past is shown, hours are counted up to that moment, as the API does. */
 const hoursOver = ({ view: { asOf }, zone }: ViewInUse, now: number): number =>
   hoursInZone(zone, timeOfMoment(asOf) ?? now);
 
@@ -90,7 +84,7 @@ export const useLiveFigures = (): LiveFigures => {
   useRenewed(main, hours);
   useRenewed(other, hours);
   const { named, ...told } = useSettledValue(words, main.isFormer);
-  // Where one of the two is of the question before, they would stand beside other hours.
+  // If only one query has refreshed, hide the comparison: its hours differ.
   const isApart = named.length > 1 && other.isFormer !== main.isFormer;
   const beside = { ...other, data: isApart ? undefined : other.data };
   return {

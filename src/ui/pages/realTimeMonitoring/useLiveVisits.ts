@@ -1,4 +1,4 @@
-/** The live visits of the page: their lifecycle, stopped while the tab is in the background. */
+/** Manages the live visits, which are paused while the tab is in the background. */
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Actor } from 'xstate';
@@ -12,7 +12,7 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 
 export type LiveVisits = Actor<typeof liveVisitsMachine>;
 
-/** How often news come, of the address: what is no interval there is the usual one. */
+/** Reads the update interval from the address; an invalid one falls back to the default. */
 export const useLiveInterval = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('every');

@@ -1,9 +1,8 @@
-/** The minute that is running, so that the bars move on by themselves. */
+/** Provides the current minute, so that the bars advance by themselves. */
 import { useEffect, useState } from 'react';
 import { minuteLength, minuteOf } from '#domain/monitor/perMinute.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Its beginning in milliseconds. */
 export const useMinute = (): number => {
   const { clock } = useServices().world;
   const [minute, setMinute] = useState(() => minuteOf(clock.now()));

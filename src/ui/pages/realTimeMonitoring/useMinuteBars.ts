@@ -1,4 +1,4 @@
-/** The minutes of the picture as bars: the same ones until one of them changes, so that the chart is drawn no more often. */
+/** Builds the bars per minute and keeps their identity until one changes, so that the chart rerenders less. */
 import { useMemo } from 'react';
 import type { LiveMinute } from '#domain/contract/realtimeSchemas.ts';
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';

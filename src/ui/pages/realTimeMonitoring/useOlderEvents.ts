@@ -1,4 +1,4 @@
-/** The events before the latest ones, a page at a time. The log grows at its end alone, so what was read stays as it is. */
+/** Loads older events page by page; the log is append-only, so loaded pages stay valid. */
 import { useState } from 'react';
 import type { EventItem, EventList } from '#domain/contract/eventSchemas.ts';
 import { latestEvents } from '../../data/monitorReads.ts';
@@ -8,7 +8,7 @@ type Page = Pick<EventList, 'items' | 'next_cursor'>;
 
 const nothing: Page = { items: [], next_cursor: null };
 
-/** The newest first, each once. What has left the latest page since is in the read ones. */
+/** Newest first and deduplicated. Events that left the latest page are among the loaded ones. */
 const merged = (latest: readonly EventItem[], read: readonly EventItem[]): readonly EventItem[] => {
   const known = new Set(latest.map(({ position }) => position));
   return [...latest, ...read.filter(({ position }) => !known.has(position))];
@@ -33,7 +33,6 @@ export const useOlderEvents = (latest: Page = nothing) => {
   };
   return {
     events: read === null ? latest.items : merged(latest.items, read.items),
-    /** Whether there are some before. */
     hasOlder: cursor !== null,
     state,
     readOlder,

@@ -1,4 +1,4 @@
-/** The quarter of an hour that is running, by the world's clock: an hour of any time zone begins with one. */
+/** Provides the current quarter hour of the world clock; hours in all time zones start at one. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 
@@ -6,7 +6,6 @@ const quarterLength = 900_000;
 
 const quarterOf = (time: number): number => Math.floor(time / quarterLength) * quarterLength;
 
-/** Its beginning in milliseconds. */
 export const useQuarterHour = (): number => {
   const { clock } = useServices().world;
   const [quarter, setQuarter] = useState(() => quarterOf(clock.now()));

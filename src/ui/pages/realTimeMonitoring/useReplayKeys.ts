@@ -1,4 +1,4 @@
-/** The keys of real time (product design A10): P holds it still or lets it go on, `[` and `]` go one event back or on in the log. */
+/** Handles the real-time shortcuts (product design A10): P pauses, `[` and `]` step through the log. */
 import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from '../../parts/view/useSingleKeys.ts';
 import { isForView } from '../../parts/view/viewShortcuts.ts';
@@ -6,11 +6,11 @@ import { announcedKeys } from '../../services/announcedKeys.ts';
 
 type Replay = {
   readonly toggle: () => void;
-  /** Whether there is an event to go to. */
+  /** Returns false if there is no event to step to. */
   readonly step: (by: 'back' | 'on') => boolean;
 };
 
-/** Brackets take AltGr on many keyboards, which tells itself as Ctrl and Alt, or as Alt. */
+/** On many keyboards brackets need AltGr, which is reported as Ctrl and Alt, or as Alt. */
 const isPlain = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
   !metaKey && (key === '[' || key === ']' ? !ctrlKey || altKey : !ctrlKey && !altKey);
 

@@ -1,4 +1,4 @@
-/** When this tab sent its requests, from the trace: those that it still remembers, and each one from now on. */
+/** Collects the times of this tab's requests from the trace: the remembered ones and each new one. */
 import { useEffect, useState } from 'react';
 import { minuteLength, minutesShown } from '#domain/monitor/perMinute.ts';
 import type { Frame } from '#world/trace.ts';
@@ -6,7 +6,7 @@ import { useServices } from '../../services/servicesContext.ts';
 
 const isRequest = ({ kind }: Frame): boolean => kind === 'request';
 
-/** Milliseconds since the epoch, in the order of sending; what is older than the monitor shows is let go. */
+/** Milliseconds since the epoch, in order of sending; times older than the chart are dropped. */
 export const useRequestTimes = (): readonly number[] => {
   const { trace } = useServices().world;
   const [times, setTimes] = useState<readonly number[]>([]);

@@ -1,4 +1,4 @@
-/** What screen readers hear of the live figures: a sentence every 30 seconds, not with each message. */
+/** Provides the screen reader summary of the live metrics, updated every 30 seconds instead of with each message. */
 import { useEffect, useState } from 'react';
 import { saidEvery } from '#domain/realtime/realtimeWindows.ts';
 import { useServices } from '../../services/servicesContext.ts';

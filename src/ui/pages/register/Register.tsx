@@ -1,4 +1,4 @@
-/** The sign-up page (S2.16): the form, its success screen, and the move to the dashboard after two seconds. */
+/** Renders the sign-up page (S2.16): form, success screen, and redirect to the dashboard after two seconds. */
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The fields of the sign-up page. */
+/** Renders the fields of the sign-up page. */
 import { Button, Checkbox, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';

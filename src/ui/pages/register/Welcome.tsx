@@ -1,4 +1,4 @@
-/** The success screen of a registration. */
+/** Renders the success screen of a registration. */
 import { Button } from 'antd';
 
 import { Icon } from '../../widgets/Icon.tsx';
@@ -7,7 +7,6 @@ import styles from './Register.module.css';
 
 type WelcomeProps = {
   firstName: string;
-  /** Whether a plan was chosen before, so that its checkout comes next. */
   toCheckout: boolean;
   onOpen: () => void;
 };

@@ -1,4 +1,4 @@
-/** Up to three scenarios side by side: inputs first, then results. */
+/** Renders up to three scenarios in columns: inputs, then results. */
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiLines } from '#domain/roi/roiFormulas.ts';
 import { roiFieldFacts, roiFields } from '#domain/roi/roiInputs.ts';
@@ -25,7 +25,7 @@ const resultRows = (scenarios: readonly RoiScenario[]): readonly Row[] => {
   }));
 };
 
-/** A result is marked in its cell, as the kit draws the rows. */
+/** antd renders the rows, so a result is marked in its cell. */
 const columnsOf = (scenarios: readonly RoiScenario[]): readonly DataColumn<Row>[] => [
   {
     key: 'measure',

@@ -1,4 +1,4 @@
-/** What the inputs come to: the one figure that matters, today against automated, and every formula with its numbers. */
+/** Renders the calculator's result: the main metric, manual against automated, and every formula with its numbers. */
 import { roiLines } from '#domain/roi/roiFormulas.ts';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { platformCostPerMonth, type RoiResults, roiResults, savedPercent } from '#domain/roi/roiResults.ts';
@@ -32,7 +32,6 @@ const Headline = ({ results }: { results: RoiResults }) => {
   );
 };
 
-/** Bars on one scale; with nothing to show both are empty. */
 const Bars = ({ results }: { results: RoiResults }) => {
   const { monthlyCost, monthlySavings } = results;
   const automated = monthlyCost - monthlySavings + platformCostPerMonth;
@@ -59,7 +58,7 @@ const Bars = ({ results }: { results: RoiResults }) => {
 };
 
 const Formulas = ({ inputs }: { inputs: RoiInputs }) => {
-  // A client's person sees no prices of the agency's plan.
+  // Client users must not see the prices of the agency's plan.
   const seesPlans = useAuth().membership?.kind !== 'client';
   return (
     <div className={styles.formulas}>

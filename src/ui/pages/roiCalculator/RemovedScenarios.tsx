@@ -1,4 +1,4 @@
-/** Scenarios that were removed, to be restored. */
+/** Lists removed scenarios with restore buttons. */
 
 import { Button } from 'antd';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';

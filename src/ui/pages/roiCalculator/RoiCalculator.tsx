@@ -1,4 +1,4 @@
-/** The ROI calculator (S2.19): inputs on one side, results that follow live on the other, saved scenarios below. */
+/** Renders the ROI calculator (S2.19): inputs, live results, and saved scenarios. */
 
 import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import styles from './RoiCalculator.module.css';
 import { inputsOf, RoiForm, type RoiTexts, textsOf } from './RoiForm.tsx';
 import { Scenarios } from './Scenarios.tsx';
 
-/** Keeps the address in step without a navigation, which would bring the page to its top at each change. */
+/** Updates the address without a navigation, which would scroll to the top at each change. */
 const useAddress = (inputs: RoiInputs) => {
   const first = useRef(inputs);
   useEffect(() => {
@@ -81,7 +81,7 @@ const Calculator = ({ search }: { search: string }) => {
   );
 };
 
-/** Each visit reads its address anew. */
+/** Keyed by navigation, so that each visit reads its address anew. */
 export const RoiCalculator = () => {
   const { key, search } = useLocation();
   return <Calculator key={key} search={search} />;

@@ -1,4 +1,4 @@
-/** The calculator's inputs: a slider and a number field for each, under one label. */
+/** Renders the calculator's inputs, each a slider and a number field under one label. */
 import { Slider } from 'antd';
 import { useId } from 'react';
 import {
@@ -13,7 +13,6 @@ import { formatAmount, formatCount } from '#domain/roi/roiTexts.ts';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import styles from './RoiForm.module.css';
 
-/** What stands in the number fields. */
 export type RoiTexts = Readonly<Record<RoiField, string>>;
 
 const forEachField = <Value,>(value: (field: RoiField) => Value): Record<RoiField, Value> =>
@@ -27,7 +26,7 @@ export const inputsOf = (texts: RoiTexts): RoiInputs =>
 const shown = (value: number, field: RoiField): string =>
   roiFieldFacts[field].money ? formatAmount(value) : formatCount(value);
 
-/** Says how a text counts when that is not plain; null when it is. */
+/** Explains the parsed value of an ambiguous text; null if the text is plain. */
 const countedAs = (text: string, field: RoiField): string | null => {
   if (text.trim() === '') return 'Empty counts as 0';
   const value = parseRoiNumber(text, field);

@@ -1,4 +1,4 @@
-/** Says that a scenario was saved or renamed, or why it was not. */
+/** Renders the result of saving or renaming a scenario, or the reason for its failure. */
 import type { Refusal } from '#machines/api/outcome.ts';
 import type { ScenarioNotice as Notice } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';

@@ -1,4 +1,4 @@
-/** One saved scenario with what can be done with it. */
+/** Renders one saved scenario with its actions. */
 
 import { Button, Checkbox, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';

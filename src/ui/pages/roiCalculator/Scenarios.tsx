@@ -1,4 +1,4 @@
-/** The person's own saved scenarios: save, open, rename, remove, restore, compare, export. */
+/** Renders the user's saved scenarios: save, open, rename, remove, restore, compare and export. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
@@ -52,7 +52,7 @@ const words = (kind: string, name: string) => {
 type SaveFormProps = {
   error: string | undefined;
   busy: boolean;
-  /** Changes with each scenario that was saved: the field is empty again. */
+  /** Changes with each saved scenario and so resets the field. */
   saved: unknown;
   onEdit: () => void;
   onSave: (name: string) => void;
@@ -89,7 +89,6 @@ const SaveForm = ({ error, busy, saved, onEdit, onSave }: SaveFormProps) => {
   );
 };
 
-/** Which scenarios stand side by side, in the order of choosing; one that is gone is left out. */
 const useCompared = (scenarios: readonly RoiScenario[]) => {
   const [ids, setIds] = useState<readonly string[]>([]);
   const compared = ids.flatMap((id) => scenarios.find((scenario) => scenario.id === id) ?? []);

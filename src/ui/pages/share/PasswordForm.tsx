@@ -5,7 +5,6 @@ import { MessagePage } from '../../widgets/MessagePage.tsx';
 import styles from './SharePage.module.css';
 
 type PasswordFormProps = {
-  /** Why the last one was not taken; empty at first. */
   problem: string;
   isBusy: boolean;
   onPassword: (password: string) => void;

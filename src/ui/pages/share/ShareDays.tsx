@@ -1,4 +1,4 @@
-/** The days of a shared page, where the link lets its visitors choose them. */
+/** Renders the range of a shared page if the link lets visitors change it. */
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import styles from './SharePage.module.css';
@@ -6,9 +6,7 @@ import styles from './SharePage.module.css';
 type Days = { readonly from: string; readonly to: string };
 
 type ShareDaysProps = {
-  /** The days that may be chosen, inclusive. */
   choice: Days;
-  /** The days that are shown. */
   range: Days;
   problem: string;
   isBusy: boolean;

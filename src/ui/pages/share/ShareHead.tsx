@@ -1,4 +1,4 @@
-/** The head of a shared page: the sign and name of who shared it, and a way to print. */
+/** Renders the head of a shared page: the agency's logo and name, and a print button. */
 import { Button } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';

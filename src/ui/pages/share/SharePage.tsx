@@ -1,4 +1,4 @@
-/** What a share link shows, to whoever has it: no navigation, no account, and the look of who shared it. */
+/** Renders a share link's content in the agency's design, without navigation or account. */
 import { useSelector } from '@xstate/react';
 import { Spin } from 'antd';
 import { useLocation } from 'react-router-dom';
@@ -17,10 +17,10 @@ import { ShareDays } from './ShareDays.tsx';
 import { ShareHead } from './ShareHead.tsx';
 import styles from './SharePage.module.css';
 
-/** React moves it into the head. */
+/** React moves the tag into the head. */
 const NoIndex = () => <meta name="robots" content="noindex, nofollow" />;
 
-/** The same for a link that never was, that is over, and that was revoked. */
+/** Unknown, expired and revoked links show the same page. */
 const Gone = () => (
   <MessagePage code="404" title="This link does not work">
     <p>It may have expired or been revoked. Ask the sender for a new one.</p>
@@ -28,7 +28,7 @@ const Gone = () => (
   </MessagePage>
 );
 
-/** Of whose agency has ended all. */
+/** The link's agency has closed its workspace. */
 const Closed = ({ why }: { why: string }) => (
   <MessagePage code="Closed" isClosed title="This page is no longer shared">
     <p>{why}</p>

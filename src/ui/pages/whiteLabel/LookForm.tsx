@@ -1,4 +1,4 @@
-/** The form of the look: what the plan does not have is shown locked, with the plan that has it. */
+/** Renders the form of the white-label design; fields beyond the plan are locked and name the required plan. */
 import { Button, Checkbox, ColorPicker, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
@@ -21,7 +21,7 @@ type LookFormProps = {
   children: ReactNode;
 };
 
-/** Ant Design gives neither the slider of its panel nor the field beside it a name. */
+/** antd gives accessible names neither to the slider of its panel nor to the field next to the slider. */
 const NamedColours = ({ children }: { children: ReactNode }) => {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ const Swatch = ({
         disabled={disabled}
         aria-label="Pick the accent colour"
         className={styles.swatch ?? ''}
-        // The field around it would take the focus.
+        // The surrounding field would take the focus.
         onClick={(event) => event.stopPropagation()}
       >
         <span style={{ background: shown }} />
@@ -66,7 +66,7 @@ const hints = {
   logo_text: `Up to ${longestLogoText} characters. Leave empty to use the default logo.`,
 } as const;
 
-/** The form shows what is typed and saved elsewhere, and the server's errors at their fields. */
+/** Syncs the form with typed and externally saved values, and shows server errors at their fields. */
 const useLookForm = (fields: EditFields, errors: Errors) => {
   const [form] = Form.useForm();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The mark of a look in its own colour, in the tone that the theme shows of it. */
+/** Renders a design's logo in its own colour, adjusted to the theme. */
 import type { CSSProperties } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/accentPalette.ts';

@@ -1,4 +1,4 @@
-/** The look that is being edited, where people will see it, with the contrast that was measured in each theme. */
+/** Renders a preview of the edited design with its measured contrast in each theme. */
 import { useState } from 'react';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
@@ -17,7 +17,7 @@ const themes: readonly { readonly value: ThemeName; readonly label: string }[] =
   { value: 'dark', label: 'Dark theme' },
 ];
 
-/** Cut, not rounded: 4.49 must not read as 4.5. */
+/** Truncated, not rounded: 4.49 must not read as 4.5. */
 const ratio = (contrast: number): string => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
 
 const measured = (chosen: string | null, palette: AccentPalette): string => {

@@ -1,4 +1,4 @@
-/** Four places where a look is seen, drawn small in its own colours: the app's bar with a figure, the sign-in page and a report's cover. */
+/** Renders miniature scenes in the design's colours: the app's bar with a metric, sign-in page, and report cover. */
 import type { CSSProperties } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
@@ -6,7 +6,6 @@ import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/a
 import { BrandMark } from '../../parts/brand/BrandMark.tsx';
 import styles from './LookScenes.module.css';
 
-/** What the scenes' stylesheet and the mark read. */
 const coloursOf = ({ accent }: LookItem, theme: ThemeName): CSSProperties => {
   const around = surroundingsOf(theme);
   const palette = accentPalette(accent ?? around.productAccent, theme);
@@ -26,7 +25,6 @@ const coloursOf = ({ accent }: LookItem, theme: ThemeName): CSSProperties => {
   } as CSSProperties;
 };
 
-/** Sales of eight weeks, in percent of the best. */
 const weeks = [40, 62, 48, 76, 58, 88, 70, 100] as const;
 
 const Scene = ({ title, children }: { title: string; children: React.ReactNode }) => (

@@ -1,4 +1,4 @@
-/** Every look that the workspace had, from its log, each with a way back to it. */
+/** Lists every former design of the workspace from its log, each with a restore button. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Tag } from 'antd';

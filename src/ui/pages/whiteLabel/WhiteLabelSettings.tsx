@@ -1,4 +1,4 @@
-/** The name, colour and mark of the workspace: edited with a preview, saved as versions, restored. */
+/** Renders the white-label settings: name, colour and logo, with preview, versions and restore. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
@@ -30,7 +30,7 @@ const labels = {
 const isSame = (one: EditFields, other: EditFields): boolean =>
   Object.keys(labels).every((name) => one[name] === other[name]);
 
-/** What was typed over the look that was read; nothing typed follows what is saved, by whomever. */
+/** The draft over the loaded design; while nothing is typed, it follows saves from any user. */
 const useDraft = (reply: WhiteLabelReply) => {
   const current = lookVersion(reply);
   const [base, setBase] = useState<EditedVersion>(current);
@@ -46,7 +46,7 @@ const useDraft = (reply: WhiteLabelReply) => {
       setTyped({ ...typed, ...changes });
     },
     reset: () => setTyped(null),
-    /** Goes on from what was decided about, over what a colleague has saved. */
+    /** Rebases the draft onto a colleague's save after a resolved conflict. */
     take: (chosen: EditFields, theirs: EditedVersion) => {
       setBase(theirs);
       setTyped(isSame(chosen, theirs.fields) ? null : chosen);

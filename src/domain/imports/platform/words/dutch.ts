@@ -1,4 +1,4 @@
-/** The headers of exports in Dutch. */
+/** Lists Dutch headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const dutch: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in English, and what other tables call the same. */
+/** Lists English headers of exports and synonyms from other tables. */
 import type { Dictionary } from './headerWord.ts';
 
 export const english: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in French. */
+/** Lists French headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const french: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in German. */
+/** Lists German headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const german: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in Greek. */
+/** Lists Greek headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const greek: Dictionary = {

@@ -1,7 +1,7 @@
-/** What a header can say, in the word by which all languages meet. */
+/** Defines the language-independent meanings of headers. */
 import type { ImportMeasure } from '../../importedRow.ts';
 
-/** Those below `currency` are read by no one: they tell which platform wrote the file. */
+/** The words after `currency` have no role: they only identify the platform. */
 export type HeaderWord =
   | ImportMeasure
   | 'day'
@@ -30,5 +30,5 @@ export type HeaderWord =
 export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'sv', 'el', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-/** The words for each, the surest first: of two columns the one with the earlier word is taken. Accents and case do not matter. */
+/** Headers by meaning, the most certain first: it wins if two columns match. Accents and case are ignored. */
 export type Dictionary = Readonly<Partial<Record<HeaderWord, readonly string[]>>>;

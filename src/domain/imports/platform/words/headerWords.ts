@@ -1,4 +1,4 @@
-/** Finds what a header says, in whichever language. */
+/** Looks up the meaning of a header in all languages. */
 import { plainText } from '../plainText.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
@@ -29,7 +29,6 @@ const dictionaries: Readonly<Record<Language, Dictionary>> = {
 
 export type SaidHeader = {
   readonly word: HeaderWord;
-  /** 0 for the surest name of it. */
   readonly rank: number;
   readonly languages: readonly Language[];
 };
@@ -45,7 +44,7 @@ const all: readonly Told[] = languages.flatMap((language) =>
   ),
 );
 
-/** The first language that has a text says what it means; others with the same meaning are told too. */
+/** The first language with a text decides its meaning; languages with the same meaning are added. */
 const byText: ReadonlyMap<string, SaidHeader> = all.reduce((found, { text, said }) => {
   const known = found.get(text);
   if (known === undefined) return found.set(text, said);
@@ -53,16 +52,14 @@ const byText: ReadonlyMap<string, SaidHeader> = all.reduce((found, { text, said 
   return found.set(text, { ...known, languages: [...known.languages, said.language] });
 }, new Map<string, SaidHeader>());
 
-/** `CampaignName` and `metrics.costMicros` as words. */
+/** Splits `CampaignName` and `metrics.costMicros` into words. */
 const apart = (header: string): string => header.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
-/** Null for a header that no dictionary has. */
 export const saidBy = (header: string): SaidHeader | null =>
   [header, header.replace(/[(（].*[)）]\s*$/, ''), apart(header)]
     .map((text) => byText.get(plainText(text)))
     .find((said) => said !== undefined) ?? null;
 
-/** The language that most of the headers are written in; of two, the earlier one of the list. */
 export const languageOf = (headers: readonly string[]): Language => {
   const said = headers.map(saidBy);
   const counts = languages.map(

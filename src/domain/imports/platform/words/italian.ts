@@ -1,4 +1,4 @@
-/** The headers of exports in Italian. */
+/** Lists Italian headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const italian: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in Japanese. */
+/** Lists Japanese headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const japanese: Dictionary = {

@@ -1,4 +1,4 @@
-/** The names of months in the languages of exports, without accents and dots. */
+/** Lists month names in the languages of exports, without accents and dots. */
 
 const names: readonly (readonly string[])[] = [
   [
@@ -235,7 +235,6 @@ const short: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic', 'gru', 'δεκ', 'дек'],
 ];
 
-/** Months from 1 by each of their names. */
 export const monthByName: ReadonlyMap<string, number> = new Map(
   [...names, ...short].flatMap((words, index) =>
     words.map((word) => [word.normalize('NFD').replaceAll(/\p{M}/gu, ''), (index % 12) + 1] as const),

@@ -1,4 +1,4 @@
-/** The headers of exports in Polish. */
+/** Lists Polish headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const polish: Dictionary = {

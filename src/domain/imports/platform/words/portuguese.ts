@@ -1,4 +1,4 @@
-/** The headers of exports in Portuguese, of Brazil and of Portugal. */
+/** Lists Portuguese headers of exports, of Brazil and Portugal. */
 import type { Dictionary } from './headerWord.ts';
 
 export const portuguese: Dictionary = {

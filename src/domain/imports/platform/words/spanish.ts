@@ -1,4 +1,4 @@
-/** The headers of exports in Spanish, of Spain and of Latin America. */
+/** Lists Spanish headers of exports, of Spain and Latin America. */
 import type { Dictionary } from './headerWord.ts';
 
 export const spanish: Dictionary = {

@@ -1,4 +1,4 @@
-/** The headers of exports in Swedish. */
+/** Lists Swedish headers of exports. */
 import type { Dictionary } from './headerWord.ts';
 
 export const swedish: Dictionary = {

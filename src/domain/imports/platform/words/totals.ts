@@ -1,10 +1,9 @@
-/** How exports call a row of totals or of means, and how they say that there are no data. */
+/** Recognizes total rows, mean rows and “no data” messages of exports. */
 import { plainText } from '../plainText.ts';
 
 const set = (texts: string): ReadonlySet<string> =>
   new Set(texts.split(',').map((text) => plainText(text.replaceAll('_', ' '))));
 
-/** Alone in a cell: languages of Europe, then others. */
 const sums = set(
   [
     'total,totals,grand_total,overall_total,account_total,sum,sums,in_total,subtotal,sub_total,totals_and_averages',
@@ -39,14 +38,13 @@ const counted = new RegExp(
   'iu',
 );
 
-/** `Subtotal Brand`, `Zwischensumme Marke`: no campaign is called so. */
+/** `Subtotal Brand`, `Zwischensumme Marke`: unlikely as campaign names. */
 const partial =
   /^\s*(?:sub-?\s?totals?|zwischensumme|teilsumme|sous-total|subtotal[ei]?|subtotaal|suma częściowa|delsumma|mezisoučet|részösszeg|grand total|totals and averages)\b/iu;
 
-/** Words that campaigns are called by too. */
 const doubtful = set('overall,ensemble,som,mean,mittel,media,média,medio');
 
-/** A word for a sum at either end of a cell: `Campaign total`, `Gesamt Konto`, `Total Look` too. */
+/** A total word at either end of a cell: `Campaign total`, `Gesamt Konto`, but also `Total Look`. */
 const within = (plain: string): boolean => {
   const words = plain.split(' ');
   return (
@@ -55,19 +53,16 @@ const within = (plain: string): boolean => {
 };
 
 export type TotalWord =
-  /** Nothing else is called so. */
+  /** Always a total. */
   | 'sure'
-  /** Sure in the first cell of a row. */
+  /** Certain only in the first cell of a row. */
   | 'alone'
-  /** Of all parts of a column, beside them. */
   | 'all'
-  /** A name of something may have it. */
   | 'maybe';
 
-/** Letters and signs of sums: most cells have none. */
+/** Quick test: most cells have no letters or sum signs. */
 const mayName = /[\p{L}Σ∑Ø]/u;
 
-/** How far a cell says that its row is one of totals; null where it does not. */
 export const totalWord = (cell: string): TotalWord | null => {
   if (!mayName.test(cell)) return null;
   const plain = plainText(cell);
@@ -82,14 +77,14 @@ export const totalWord = (cell: string): TotalWord | null => {
   return within(plain) || doubtful.has(plain) ? 'maybe' : null;
 };
 
-/** GA4 writes it behind the last column. */
+/** GA4 writes it after the last column. */
 const isGrandTotal = (cell: string): boolean => {
   if (!mayName.test(cell)) return false;
   const plain = plainText(cell);
   return plain.includes(' ') && sums.has(plain);
 };
 
-/** Whether the words of a row alone say that it has totals. `wordOf`: as `totalWord`, for many rows one that remembers. */
+/** Decides by the words of a row alone. `wordOf`: a memoized `totalWord` for many rows. */
 export const namesTotal = (cells: readonly string[], wordOf = totalWord): boolean => {
   const word = wordOf(cells.find((cell) => cell.trim() !== '') ?? '');
   return word === 'sure' || word === 'alone' || isGrandTotal(cells.at(-1) ?? '');
@@ -119,5 +114,4 @@ const nothing = [
   'there are no',
 ];
 
-/** Whether a plain text says that there are no data. */
 export const saysNothing = (plain: string): boolean => nothing.some((words) => plain.startsWith(words));

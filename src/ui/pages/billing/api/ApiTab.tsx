@@ -1,4 +1,4 @@
-/** The API of the workspace: how many calls of the month are used, its keys, and a call to try out. */
+/** Renders the workspace's API tab: used calls of the month, keys, and a test call. */
 
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
@@ -20,7 +20,6 @@ import { Keys } from './Keys.tsx';
 import { MakeKey } from './MakeKey.tsx';
 import { TryCall } from './TryCall.tsx';
 
-/** What is used of the month, and what to do when nothing is left. */
 const Quota = () => {
   const { plan, known } = usePlan();
   const { data, error, refetch } = useReply('readUsage');
@@ -54,7 +53,6 @@ const Quota = () => {
 
 export const ApiTab = () => {
   const changes = useReversible();
-  /** The secret of a key that was made in this visit. */
   const nameField = useRef<InputRef>(null);
   const [secret, setSecret] = useState('');
   return (

@@ -1,4 +1,4 @@
-/** The keys of the workspace: who made them, when they were last used, and how many calls they made this month. */
+/** Renders the API keys: creator, last use, and calls of the month. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Popconfirm } from 'antd';
@@ -87,7 +87,6 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
 
 type KeysProps = {
   changes: Reversible;
-  /** Goes to the field for the name of a new one. */
   onName: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Makes an API key and shows its secret, which nobody can read a second time. */
+/** Creates an API key and shows its secret, which is readable only once. */
 
 import { useSelector } from '@xstate/react';
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
@@ -12,10 +12,8 @@ import { FormField } from '../../../widgets/FormField.tsx';
 import styles from './Api.module.css';
 
 type MakeKeyProps = {
-  /** Of the name, to go there from elsewhere. */
   readonly field: RefObject<InputRef | null>;
   readonly changes: Reversible;
-  /** Empty until a key was made in this visit. */
   readonly secret: string;
   readonly onMade: (secret: string) => void;
 };

@@ -1,4 +1,4 @@
-/** A call of the API to try out: it is real, it counts, and beyond the plan's quota it is refused as a program's would be. */
+/** Renders a test call of the API; it is real, counts against the quota, and is refused beyond it. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
@@ -19,7 +19,6 @@ const tried: readonly KeyReading[] = ['readMetrics', 'listClients', 'listGoals']
 
 const many = 25;
 
-/** The last week that is over, as `readMetrics` asks for it. */
 const lastWeek = (today: number) => ({ from: calendarDayOf(today - 7), to: calendarDayOf(today - 1) });
 
 const useTryCall = (secret: string) => {
@@ -68,7 +67,7 @@ const Reply = ({ actor }: ReplyProps) => {
   );
 };
 
-/** `made`: the secret of the key that was made just now, which is used unless another is given. */
+/** `made`: secret of the key just created, used unless the user enters another. */
 export const TryCall = ({ made }: { made: string }) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [reading, setReading] = useState<KeyReading>('readMetrics');

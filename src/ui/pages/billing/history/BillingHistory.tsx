@@ -1,4 +1,4 @@
-/** What happened to the subscription, from the log itself, with a way back from what has one. */
+/** Renders the subscription's history from the event log, with undo actions. */
 import { Button } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
@@ -25,14 +25,13 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
 
-/** Which changes of the workspace are those of its plan. */
 const ofSubscription = { subject: 'subscription,paymentCard,reseller' } as const;
 
 type Shown = {
   readonly names: Names;
   readonly locked: boolean;
   readonly onUndo: (item: HistoryItem) => void;
-  /** Of one that later changes hold: what lies on top is told first. */
+  /** Undoes a change together with later changes that depend on it; the later ones are undone first. */
   readonly onUndoTogether: (item: HistoryItem) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The form of the billing details. */
+/** Renders the form of the billing details. */
 import { Input } from 'antd';
 import type { BillingDetailsReply } from '#domain/contract/teamSchemas.ts';
 import { billingDetailsErrors } from '#domain/plans/billingDetails.ts';
@@ -21,7 +21,6 @@ const labels = {
 
 const fine = { company: 'x', email: 'x@x.xx', taxId: '', address: '' } as const;
 
-/** What is wrong with one field, whatever the others are. */
 const problemOf = (field: keyof typeof fine) => (text: string) =>
   billingDetailsErrors({ ...fine, [field]: text })[field] ?? null;
 

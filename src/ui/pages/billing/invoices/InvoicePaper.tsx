@@ -1,4 +1,4 @@
-/** One invoice as it goes on paper: who, to whom, for what, and what it sums to. */
+/** Renders one invoice for printing: sender, recipient, items and totals. */
 import { Button } from 'antd';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';

@@ -1,4 +1,4 @@
-/** The invoices of the subscription: a list, one of them on paper, and to whom they are written. */
+/** Renders the list of invoices, one invoice for printing, and the billing details. */
 
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -30,11 +30,9 @@ import { invoicesCsv } from './invoicesCsv.ts';
 
 const addressOf = (number: string): string => `/billing?tab=invoices&invoice=${number}`;
 
-/** `Pro, monthly`. */
 const planOf = ({ plan_name, billing_cycle }: InvoiceItem): string =>
   `${planTitle(plan_name)}, ${billing_cycle}`;
 
-/** Those by which the invoices are sorted. */
 const sorted = ['number', 'issued', 'plan', 'status', 'total'] as const;
 
 const columns: readonly DataColumn<InvoiceItem>[] = [

@@ -1,4 +1,4 @@
-/** Invoices as a table for spreadsheets. */
+/** Exports invoices as a table for spreadsheets. */
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 
@@ -20,7 +20,7 @@ const dayOf = (iso: string): string => iso.slice(0, 10);
 
 const dollars = (cents: number): number => cents / 100;
 
-/** One line for each, days as `YYYY-MM-DD` in UTC, amounts in dollars. */
+/** One row per invoice; days as `YYYY-MM-DD` in UTC, amounts in dollars. */
 export const invoicesCsv = (invoices: readonly InvoiceItem[]): Table => [
   header,
   ...invoices.map((invoice) => [

@@ -1,4 +1,4 @@
-/** Another demo card for the renewals to come. Its number and security code stay on the page. */
+/** Changes the demo card of future renewals; its number and security code never leave the page. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FormEvent, useState } from 'react';
@@ -21,7 +21,7 @@ import styles from '../Billing.module.css';
 
 type ChangeCardProps = {
   changes: Reversible;
-  /** The same from drawing to drawing. */
+  /** Must keep its identity between renders. */
   onClose: () => void;
 };
 

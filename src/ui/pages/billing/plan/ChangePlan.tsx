@@ -1,4 +1,4 @@
-/** Another plan or cycle: chosen, previewed with what it costs, and only then confirmed. */
+/** Lets the user choose another plan or cycle, preview its price, and confirm it. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Descriptions, Tag } from 'antd';
@@ -30,14 +30,12 @@ import styles from '../Billing.module.css';
 import { Differences } from './Differences.tsx';
 import { Losses } from './Losses.tsx';
 
-/** The one line about it outside of Agency Plus. */
 const resellerLine = `Adds a reseller program, ${agencyPlusExtras[0].value}, and many tenants.`;
 
 type Current = { readonly terms: PlanTerms; readonly quote: (to: PlanTerms) => ChangeQuote | null };
 
 const named = ({ plan, cycle }: PlanTerms): string => `${plans[plan].title}, billed ${cycle}`;
 
-/** A trial charges nothing by itself. */
 const nextLabel = (quote: ChangeQuote, to: PlanTerms, onTrial: boolean): string => {
   if (onTrial) return `A ${to.cycle === 'monthly' ? 'month' : 'year'}, if you keep it after the trial`;
   return quote.when === 'now' ? `Then, on ${day(quote.period.end)}` : `From ${day(quote.effectiveAt)}`;
@@ -91,11 +89,11 @@ type PreviewProps = {
 const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  // Before the preview takes the focus.
+  // Runs before the preview takes the focus.
   useEffect(() => {
     const giveBack = rememberFocus(document);
     return () => {
-      // Whoever changed the plan is told so at the top of the page.
+      // After a plan change, the notice at the top of the page has the focus instead.
       if (actor.getSnapshot().context.done === null) giveBack();
     };
   }, [actor]);

@@ -1,4 +1,4 @@
-/** Each unit that counts for a limit, with its name and the event from which it counts; as a table and as CSV. */
+/** Lists each unit that counts against a quota, with its name and first event, as a table and as CSV. */
 import { Button } from 'antd';
 import type { CountedItem, CountedReply, CountedResource } from '#domain/contract/quotaSchemas.ts';
 import type { Table } from '#domain/csv.ts';

@@ -1,4 +1,4 @@
-/** What is different with the plan that is chosen: the limits that change, before and after, and the features that come with it. */
+/** Renders the differences of the chosen plan: changed quotas before and after, and added features. */
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { type LimitDifference, planDifferences } from '../../../content/planDifferences.ts';

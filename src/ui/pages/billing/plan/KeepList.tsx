@@ -1,4 +1,4 @@
-/** What stays in use with a plan that has room for less: chosen per kind, for the end of the period or for a look at once. */
+/** Lets the user choose the items to keep on a plan with smaller quotas, at the end of the period or in a simulation. */
 import { useSelector } from '@xstate/react';
 import { Button, Checkbox, Space } from 'antd';
 import { useState } from 'react';
@@ -38,7 +38,6 @@ type PartProps = {
   onChoose: (ids: string[]) => void;
 };
 
-/** Without a need to choose it says so. */
 const ChoicePart = ({ resource, part, chosen, onChoose }: PartProps) => {
   const { label, aside } = resourceWords[resource];
   const { limit, items } = part;
@@ -75,13 +74,12 @@ const ChoicePart = ({ resource, part, chosen, onChoose }: PartProps) => {
 
 type ResolverProps = {
   plan: PlanName;
-  /** Whether that plan follows at the end of the period; else it can only be looked at. */
+  /** True if the plan starts at the end of the period; otherwise it is only simulated. */
   isScheduled: boolean;
   changes: Reversible;
   onClose: () => void;
 };
 
-/** Opened on what would stay; whoever closes it has chosen nothing. */
 const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
   const { plan, isScheduled, changes, onClose } = props;
   const { api } = useServices();

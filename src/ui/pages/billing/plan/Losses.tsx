@@ -1,4 +1,4 @@
-/** What the plan that is chosen takes away: every limit that will be exceeded, and every feature that is lost. */
+/** Renders the losses of the chosen plan: every exceeded quota and every lost feature. */
 import { Alert } from 'antd';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -19,7 +19,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 type LossesProps = {
   from: PlanName;
   to: PlanName;
-  /** Takes effect at once: nobody is asked what stays. */
+  /** Takes effect immediately, without asking for the items to keep. */
   isNow: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The pace of a monthly limit: its days as a line, the expected total, and the day on which the limit is reached. */
+/** Renders the pace of a monthly quota: daily line, projected total, and the day of reaching the limit. */
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';

@@ -1,4 +1,4 @@
-/** The subscription as it stands: plan, price, dates, and what can be done about it. */
+/** Renders the current subscription: plan, price, dates and actions. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Card, Descriptions } from 'antd';
@@ -26,7 +26,7 @@ const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   if (!isPlanName(plan) || billing_cycle === null) {
     return <AppLink to="/pricing">Choose a plan</AppLink>;
   }
-  // One that is past due is paid, and one that is paused goes on: neither is bought anew.
+  // A past due plan is paid and a paused one resumed; neither is bought again.
   if (subscription?.status === 'past_due' || subscription?.status === 'paused') return null;
   const ended = subscription?.status !== 'active';
   if (!ended && subscription?.trial_end === null) return null;
@@ -37,7 +37,6 @@ const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   );
 };
 
-/** The smaller plan that is scheduled; null for none. */
 const smallerPlanOf = ({ subscription, billing_cycle, scheduled_change }: BillingReply): PlanName | null => {
   const plan = subscription?.plan_name;
   if (!isPlanName(plan) || billing_cycle === null || scheduled_change === null) return null;
@@ -50,7 +49,6 @@ type PlanPanelProps = {
   billing: BillingReply;
   actor: BillingActor;
   changes: Reversible;
-  /** Opens the choice of what stays with a smaller plan. */
   onChoose: (plan: PlanName) => void;
 };
 

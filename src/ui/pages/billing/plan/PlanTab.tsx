@@ -1,4 +1,4 @@
-/** The plan and what comes next, what of it is used, changes with their preview, and the look at the app as another plan. */
+/** Renders the plan tab: plan, usage, plan changes with preview, and the plan simulation. */
 import { useSelector } from '@xstate/react';
 import { Card } from 'antd';
 import { useRef, useState } from 'react';
@@ -23,7 +23,6 @@ import { restingOf } from './restingPlan.ts';
 import { Simulator } from './Simulator.tsx';
 import { UsagePart } from './UsagePart.tsx';
 
-/** Has the shape of the plan and of the ways to change it. */
 const Waiting = () => (
   <>
     <Card aria-busy="true" className={styles.panel ?? ''}>

@@ -1,4 +1,4 @@
-/** Brings the next renewal forward to today, after one question: how a renewal is seen without waiting for it. */
+/** Moves the next renewal to today after one confirmation, to demonstrate a renewal without waiting. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useCallback } from 'react';
@@ -12,7 +12,6 @@ import styles from '../Billing.module.css';
 
 type RenewTodayProps = { billing: BillingReply; actor: BillingActor };
 
-/** Whether there is a renewal to bring forward. */
 export const mayRenewToday = ({ next_charge, scheduled_change, pause }: BillingReply): boolean =>
   next_charge !== null && scheduled_change === null && pause === null;
 

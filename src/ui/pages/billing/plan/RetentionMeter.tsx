@@ -1,4 +1,4 @@
-/** How far back the figures go, against the days that the plan shows. */
+/** Renders the days of available history against the plan's retention. */
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -23,7 +23,7 @@ export const RetentionMeter = ({ retention, resting }: RetentionMeterProps) => {
   const { limit, used, hidden } = retention;
   const tone = hidden > 0 && resting === null ? 'full' : 'calm';
   const percent = Math.min(100, Math.round((100 * used) / Math.max(limit, 1)));
-  // Today is shown beside the full days, and is none yet.
+  // Today is shown in addition to the full days but does not count.
   const shown = limit === -1 ? used : Math.min(used - hidden, limit);
   return (
     <div className={styles.meter} data-tone={tone}>

@@ -1,4 +1,4 @@
-/** The app as it would be with another plan: its limits and features hold at once, and nothing is paid. Where none can be tried, it says why. */
+/** Simulates the app on another plan, with its quotas and features and without payment, or explains why not. */
 import { useSelector } from '@xstate/react';
 import { Button, Tag } from 'antd';
 import { formatDollars } from '#domain/plans/money.ts';
@@ -12,7 +12,6 @@ import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import styles from '../Billing.module.css';
 
-/** Why no other plan can be looked at now; null where one can. */
 const closedWords = (status: string | undefined, mayChange: boolean): string | null => {
   if (!mayChange) return 'You are viewing the past. Return to live to try another plan.';
   if (status === 'active') return null;
@@ -23,7 +22,6 @@ const closedWords = (status: string | undefined, mayChange: boolean): string | n
 
 type SimulatorProps = {
   changes: Reversible;
-  /** Opens the choice of what stays. */
   onChoose: (plan: PlanName) => void;
 };
 

@@ -1,4 +1,4 @@
-/** What of the plan's limits is used, as the backend counts it. */
+/** Renders the used share of the plan's quotas, as counted by the backend. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/quotaSchemas.ts';
@@ -33,7 +33,7 @@ const toneOf = (row: Row): keyof typeof tones => {
   return row.used >= row.limit ? 'full' : 'amber';
 };
 
-/** What is more than the basics allow needs no larger plan while the own one rests. */
+/** An excess over the free quotas needs no larger plan while the own plan is paused. */
 const isOnlyResting = ({ used, limit }: Row, resting: RestingPlan | null): boolean =>
   resting !== null && limit !== -1 && used >= limit;
 
@@ -88,7 +88,7 @@ const Meter = ({ row, plan, resting, onOpen }: MeterProps) => {
   );
 };
 
-/** As high as the meters, so that the part below stays where it is. */
+/** As high as the meters, to avoid a layout shift. */
 const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 22, width: '100%' }} />;
 
 const lateDrawer = {

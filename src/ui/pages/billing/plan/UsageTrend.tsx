@@ -1,4 +1,4 @@
-/** How what is counted as it stands has come here: a small line of the last months, and where it began. */
+/** Renders the trend of a counted resource over the last months as a sparkline with its start value. */
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
@@ -9,7 +9,6 @@ type Trend = NonNullable<UsageReply['items'][number]['trend']>;
 
 export const UsageTrend = ({ label, trend }: { label: string; trend: Trend }) => {
   const [first] = trend;
-  // One month alone has no trend.
   if (!first || trend.length < 2) return null;
   const counts = trend.map(({ used }) => formatLimit(used)).join(', ');
   return (

@@ -1,4 +1,4 @@
-/** The facts of a subscription that is active or can still be paid: its dates, its next price and its card. */
+/** Renders the facts of an active or payable subscription: dates, next price and card. */
 
 import { Button } from 'antd';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
@@ -12,7 +12,6 @@ import styles from '../Billing.module.css';
 import { mayRenewToday } from './RenewToday.tsx';
 
 type FactParts = {
-  /** Active ones. */
   readonly clients: number;
   readonly onCard: () => void;
   readonly onRenew: () => void;
@@ -20,7 +19,6 @@ type FactParts = {
 
 type ActProps = { fact: string; act: string | null; onAct: () => void };
 
-/** A fact with what can be done about it. */
 const FactWithAct = ({ fact, act, onAct }: ActProps) => (
   <span className={styles.names}>
     <span>{fact}</span>
@@ -34,7 +32,7 @@ const FactWithAct = ({ fact, act, onAct }: ActProps) => (
   </span>
 );
 
-/** Of the plan that is paid for; none while the clients are not counted. */
+/** Price per client of the paid plan; none while the clients are not counted. */
 const perClientOf = ({ subscription, billing_cycle }: BillingReply, clients: number) => {
   const plan = subscription?.plan_name;
   const cost =

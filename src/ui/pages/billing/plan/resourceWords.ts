@@ -1,4 +1,4 @@
-/** How what a plan has room for is called on the billing page, and where each of it is found. */
+/** Maps plan resources to their words on the billing page and to the pages that list them. */
 
 import type { CountedResource } from '#domain/contract/quotaSchemas.ts';
 import type { LimitedResource } from '#domain/plans/checkLimit.ts';
@@ -6,11 +6,8 @@ import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 
 type Words = {
   readonly label: string;
-  /** The limit's name. */
   readonly limited: LimitedResource;
-  /** What counts, and what does not. */
   readonly counts: string;
-  /** What becomes of it without room. */
   readonly aside: string;
   readonly addressOf: (id: string) => string;
 };

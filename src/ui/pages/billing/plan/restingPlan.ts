@@ -1,10 +1,10 @@
-/** A plan that rests and goes on by itself: until then the free basics count, and what is more than these is no fault. */
+/** Describes a paused plan that resumes by itself; the free quotas apply until then, and exceeding them is no error. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { isPlanName, type PlanName } from '#domain/plans/planCatalogue.ts';
 
 export type RestingPlan = { readonly plan: PlanName; readonly until: string };
 
-/** Null while nothing rests, and where what rests does not go on. */
+/** Null unless the plan is paused and resumes by itself. */
 export const restingOf = (billing: BillingReply | undefined): RestingPlan | null => {
   const { subscription, pause, ends_at } = billing ?? {};
   if (subscription?.status !== 'paused' || !pause || ends_at !== null) return null;

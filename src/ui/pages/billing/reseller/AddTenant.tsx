@@ -1,4 +1,4 @@
-/** Adds a tenant on one of the plans. */
+/** Renders the form that adds a tenant on a plan. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Form, Input, Select } from 'antd';
@@ -12,7 +12,6 @@ import styles from '../Billing.module.css';
 
 type Fields = { readonly name: string; readonly plan: TenantPlan };
 
-/** `Pro, $149 a month`. */
 export const planOptions = tenantPlans.map((value) => ({
   value,
   label: `${plans[value].title}, $${plans[value].monthlyPrice} a month`,

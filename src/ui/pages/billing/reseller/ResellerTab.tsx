@@ -1,4 +1,4 @@
-/** The reseller program: tenants, what they bring a month, the share of it, and what is paid out. */
+/** Renders the reseller program: tenants, monthly revenue, share and payouts. */
 
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { useReply } from '../../../data/useReply.ts';

@@ -1,4 +1,4 @@
-/** The share of what the tenants bring, moved by a slider that shows the payout before it is saved. */
+/** Renders the slider of the reseller's share, which previews the payout before saving. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Slider } from 'antd';
@@ -15,7 +15,6 @@ import styles from '../Billing.module.css';
 export const Share = ({ reseller, changes }: { reseller: ResellerReply; changes: Reversible }) => {
   const { api } = useServices();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  /** Null: as it is saved. */
   const [moved, setMoved] = useState<number | null>(null);
   const saved = reseller.share_percent;
   const share = moved ?? saved;

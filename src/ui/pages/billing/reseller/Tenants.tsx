@@ -1,4 +1,4 @@
-/** The tenants: renamed, moved to another plan, ended and brought back, each with a way back. */
+/** Renders the tenants to rename, move to another plan, end or restore, each with undo. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Input, Select } from 'antd';
@@ -29,7 +29,6 @@ type Acting = {
 
 const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
   const { name, ended_at } = tenant;
-  /** Null while it is only read. */
   const [typed, setTyped] = useState<string | null>(null);
   const problem = typed === null ? null : tenantNameProblem(typed);
   const save = () => {

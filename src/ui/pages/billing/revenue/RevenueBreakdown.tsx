@@ -1,4 +1,4 @@
-/** Where the MRR comes from, by who looks after the clients and by industry, and which contracts are to be renewed soon. */
+/** Renders MRR by account manager and industry, and the contracts due for renewal. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { contractEndOn, feeOn, isRenewalDue, renewalDays } from '#domain/clients/contractRules.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
@@ -84,7 +84,6 @@ const renewalColumns = (today: EpochDay, ownerOf: Naming): readonly DataColumn<C
   },
 ];
 
-/** Of all currencies, the first one to end first. */
 const dueIn = (clients: readonly ClientItem[], today: EpochDay): readonly ClientItem[] => {
   const endOf = (client: ClientItem) => contractEndOn(contractOf(client), today) ?? today;
   return clients

@@ -1,4 +1,4 @@
-/** How MRR came from its former value to today's, part by part, and its course over a year. */
+/** Renders the MRR waterfall from the former to the current value, and its course over a year. */
 import { useMemo } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { dayAxis } from '../../../charts/chartAxis.ts';

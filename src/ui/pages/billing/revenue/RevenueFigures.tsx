@@ -1,4 +1,4 @@
-/** The key figures of the agency's revenue in one currency; each opens its arithmetic. */
+/** Renders the revenue metrics in one currency; each opens its calculation. */
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';

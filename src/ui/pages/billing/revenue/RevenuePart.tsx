@@ -1,4 +1,4 @@
-/** What the clients pay the agency: its key figures, how MRR moved and by whom, and its course; one currency at a time. */
+/** Renders the clients' payments to the agency in one currency: metrics, MRR movements and course. */
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';

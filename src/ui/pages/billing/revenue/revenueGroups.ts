@@ -1,4 +1,4 @@
-/** The fees of a currency in groups: by who looks after the clients, and by industry. */
+/** Groups the fees of one currency by account manager and by industry. */
 
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -6,16 +6,15 @@ import { compareNames } from '#domain/text/searchText.ts';
 
 export type RevenueGroup = {
   readonly name: string;
-  /** How many pay. */
   readonly clients: number;
   readonly cents: number;
-  /** Of the MRR of that currency, 0 to 1. */
+  /** Share of the currency's MRR, 0 to 1. */
   readonly share: number;
 };
 
 type NameOf = (client: ClientItem) => string;
 
-/** The one that pays most first. A fee of a client that is not in the list stands under `others`. */
+/** Highest payer first. Fees of unlisted clients count as `others`. */
 export const revenueGroups = (
   fees: Revenue['fees'],
   clients: readonly ClientItem[],

@@ -1,4 +1,4 @@
-/** Asks who of the team owns the workspace from now on, and for its name, so that nobody gives it away by accident. */
+/** Asks for the new owner of the workspace and for its name, which prevents accidental transfers. */
 
 import { Button, Form, Select, Space } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';
@@ -10,10 +10,8 @@ import { KitModal } from '../../../widgets/KitModal.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 
 type ChangeOwnerProps = {
-  /** The name of the workspace. */
   workspace: string;
   owner: TeamMember;
-  /** Who may be named: of the team, with a place in the plan. */
   candidates: readonly TeamMember[];
   busy: boolean;
   onGive: (member: TeamMember, typed: string) => void;

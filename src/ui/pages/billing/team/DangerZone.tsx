@@ -1,4 +1,4 @@
-/** The end of the workspace, for its owner: what goes with it is listed first, and its name is typed. */
+/** Renders the owner's danger zone, which closes the workspace after listing the losses. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';

@@ -1,4 +1,4 @@
-/** The dialog that deletes the workspace: it lists what goes, offers a copy first, and asks for the name. */
+/** Renders the dialog that deletes the workspace: lists the losses, offers an export, and asks for its name. */
 import { useSelector } from '@xstate/react';
 import { Button, Form, Space } from 'antd';
 import { useReply } from '../../../data/useReply.ts';

@@ -1,14 +1,13 @@
-/** What is closed with a workspace, counted, and how it stays. */
+/** Renders the counts of everything that closes with a workspace, and how it is archived. */
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import styles from '../../../parts/DialogParts.module.css';
 import lists from '../Billing.module.css';
 
-/** `1 client`, `22 clients`; null for none, and while it is not known. */
+/** `1 client`, `22 clients`; null for zero or unknown. */
 const counted = (count: number | undefined, one: string): string | null =>
   count === undefined || count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** Beyond this many the schedules of reports are not counted one by one. */
 const manyReports = { limit: '200' };
 
 const useWhatGoes = (): readonly string[] => {

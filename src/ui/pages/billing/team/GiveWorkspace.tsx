@@ -1,4 +1,4 @@
-/** The dialog that names another owner, with whom of the team it may be. */
+/** Renders the dialog that transfers the workspace to another team member. */
 import type { TeamReply } from '#domain/contract/teamSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -12,7 +12,7 @@ const lateOwner = {
 
 type GiveWorkspaceProps = { team: TeamReply; acts: TeamActions; busy: boolean; onClose: () => void };
 
-/** An admin who is not the owner may not name themselves. */
+/** An admin who is not the owner may not choose themselves. */
 export const GiveWorkspace = ({ team, acts, busy, onClose }: GiveWorkspaceProps) => {
   const Dialog = useLazyModule(true, lateOwner);
   const { user } = useAuth();

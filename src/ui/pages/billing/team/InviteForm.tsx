@@ -1,4 +1,4 @@
-/** The form that invites somebody to the team, or a person of a client. */
+/** Renders the form that invites a team member or a client user. */
 
 import { Form, Input, Radio, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -22,7 +22,7 @@ const labels = { email: 'Email', role: 'Role', client: 'Client' } as const;
 
 const blank: EditedVersion = { fields: { email: '', role: 'manager', client: '' }, etag: null };
 
-/** Not of the form's fields, which are words: ids, as many as are chosen. */
+/** Outside of the form's state, which holds strings, because its value is a list of ids. */
 const ClientChoice = ({
   options,
   onChoose,
@@ -48,7 +48,6 @@ const ClientChoice = ({
 
 type ClientOptions = { readonly options: { readonly value: string; readonly label: string }[] };
 
-/** A person of a client belongs to one. */
 const OneClient = ({ options }: ClientOptions) => (
   <FormField
     name="client"

@@ -1,4 +1,4 @@
-/** The agency's own people: who is in, who is invited, who was removed, and how many places of the plan are left. */
+/** Renders the team: members, invitations, removed members, and the remaining seats. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';

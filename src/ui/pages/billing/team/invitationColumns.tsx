@@ -1,4 +1,4 @@
-/** The columns of the open invitations. */
+/** Defines the columns of the open invitations. */
 
 import { Button } from 'antd';
 import { roleLabels } from '#domain/access/role.ts';

@@ -1,4 +1,4 @@
-/** What may be done with a member of the team, and by whom. */
+/** Renders the actions that the viewer may take on a team member. */
 import { Button, Popconfirm } from 'antd';
 import type { Role } from '#domain/access/role.ts';
 import { refusedTeamAct } from '#domain/access/teamRules.ts';
@@ -10,11 +10,8 @@ import type { TeamActions } from './useTeamActions.ts';
 export type Acting = {
   readonly acts: TeamActions;
   readonly busy: boolean;
-  /** Opens the dialog of an erasure. */
   readonly onErase: (member: TeamMember) => void;
-  /** Opens the dialog that names another owner. */
   readonly onGive: () => void;
-  /** Who looks. */
   readonly viewer: { readonly role: Role; readonly accountId: string };
 };
 
@@ -26,7 +23,6 @@ export const isOpen = ({ viewer }: Pick<Acting, 'viewer'>, member: TeamMember): 
     { kind: 'remove' },
   ) === null;
 
-/** An admin's to ask for. */
 export const EraseButton = ({ member, acting }: { member: TeamMember; acting: Omit<Acting, 'onGive'> }) =>
   acting.viewer.role === 'admin' ? (
     <Button type="text" danger disabled={acting.busy} onClick={() => acting.onErase(member)}>
@@ -34,7 +30,6 @@ export const EraseButton = ({ member, acting }: { member: TeamMember; acting: Om
     </Button>
   ) : null;
 
-/** The owner's to ask for, and an admin's. */
 export const OwnerActions = ({
   member,
   acting: { viewer, busy, onGive },

@@ -1,4 +1,4 @@
-/** The columns of the team's tables, with what may be done with each member. */
+/** Defines the columns of the team's tables, with the actions on each member. */
 
 import { Button, Select } from 'antd';
 import { personLabel } from '#domain/access/personLabel.ts';
@@ -17,10 +17,8 @@ import { byValue } from '../../../widgets/tableSort.ts';
 import styles from '../Billing.module.css';
 import { type Acting, EraseButton, isOpen, MemberActions, OwnerActions } from './memberActions.tsx';
 
-/** So many clients are named, the rest is counted. */
 const mostNames = 3;
 
-/** Those by which the members are sorted. */
 export const sortedMembers = ['name', 'role', 'active', 'clients', 'joined'] as const;
 
 const RoleCell = ({ member, acting }: { member: TeamMember; acting: Acting }) => {
@@ -47,7 +45,6 @@ const byText =
   (one, other) =>
     compareNames(textOf(one), textOf(other));
 
-/** `Dune, Erg, Fjord & Foam and 4 more`, each with its way to the client. */
 export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
   if (clients.length === 0) return '—';
   const shown = clients.length > mostNames + 1 ? clients.slice(0, mostNames) : clients;

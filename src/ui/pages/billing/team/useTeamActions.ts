@@ -1,4 +1,4 @@
-/** What can be done with a member or an invitation, each told and taken back. */
+/** Provides the actions on members and invitations, each announced and undoable. */
 import type { StaffRole } from '#domain/access/teamRules.ts';
 import type { Invitation, TeamMember } from '#domain/contract/teamSchemas.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
@@ -7,9 +7,8 @@ import { useServices } from '../../../services/servicesContext.ts';
 export type TeamActions = {
   readonly changeRole: (member: TeamMember, role: StaffRole) => void;
   readonly remove: (member: TeamMember) => void;
-  /** `typed` is the name, as somebody wrote it. */
   readonly erase: (member: TeamMember, typed: string) => void;
-  /** `typed` is the name of the workspace; `etag` the version of who owns it. */
+  /** `typed` is the name of the workspace; `etag` the version of its ownership. */
   readonly giveTo: (member: TeamMember, given: { readonly typed: string; readonly etag: string }) => void;
   readonly bringBack: (member: TeamMember) => void;
   readonly resend: (invitation: Invitation) => void;

@@ -1,4 +1,4 @@
-/** The charts below the clients: who is at risk and what they pay, and how long clients stay; in one currency at a time. */
+/** Renders the charts below the clients in one currency: risk against fee, and retention. */
 import { useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -17,7 +17,6 @@ import { riskPoints } from './riskPoints.ts';
 const height = 440;
 
 type ClientChartsProps = {
-  /** Null where they are not known. */
   readonly clients: readonly ClientItem[] | null;
   readonly view: ClientView;
   readonly onOpen: (clientId: string) => void;

@@ -1,4 +1,4 @@
-/** Who stays: the clients that were won in a quarter, and how many of them are under contract in each quarter after it. */
+/** Renders cohort retention: clients won in a quarter, and the share under contract in each later quarter. */
 import { Button } from 'antd';
 import { type CSSProperties, useState } from 'react';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
@@ -14,7 +14,7 @@ const title = 'Cohort retention';
 
 type Shown = { readonly measure: CohortMeasure; readonly currency: Revenue['currency'] };
 
-/** Strength of a cell’s tint: the kept share squared, because most cohorts keep nearly all. Growth above 100 % looks like 100 %. */
+/** Opacity of a cell's tint: the kept share squared, because most cohorts keep nearly all. Growth above 100 % looks like 100 %. */
 const strengthOf = ({ kept, won }: CohortCell): CSSProperties => ({
   ['--strength' as string]: String(Math.min(1, kept / won) ** 2),
 });

@@ -1,4 +1,4 @@
-/** Fetches the charts of the clients once their list stands and the page is idle: they are below it. */
+/** Loads the clients' charts, which are below the list, when the list is rendered and the page is idle. */
 import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
@@ -11,9 +11,8 @@ const lateCharts = {
 } as const;
 
 type LateChartsProps = {
-  /** Undefined as long as it is waited for. */
   readonly list: ClientList | undefined;
-  /** Whether the list has failed: charts that do without it stand. */
+  /** True if the list failed to load; charts that do not need it are still rendered. */
   readonly isLost: boolean;
   readonly view: ClientView;
   readonly onOpen: (clientId: string) => void;

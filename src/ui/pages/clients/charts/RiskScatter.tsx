@@ -1,4 +1,4 @@
-/** Each active client as a point: how healthy it is, and what it pays a month. A point opens its client. */
+/** Renders each active client as a point of health against monthly fee; a point opens its client. */
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import {
   bandFrom,
@@ -21,7 +21,6 @@ const height = 400;
 
 const tones: Readonly<Record<HealthBand, Tone>> = { healthy: 'gain', watch: 'standsOut', at_risk: 'loss' };
 
-/** From the limit of a band to that of the next better one. */
 const zones: readonly Zone[] = healthBands
   .map((band, index): Zone => {
     const better = healthBands[index - 1];

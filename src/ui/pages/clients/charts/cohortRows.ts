@@ -1,4 +1,4 @@
-/** The cohorts of clients as rows of a table: how much of each is kept in each quarter after the one in which it was won. */
+/** Builds the rows of client cohorts: the share kept in each quarter after the quarter of winning. */
 import type { RevenueCohort } from '#domain/contract/clientListSchemas.ts';
 
 export const cohortMeasures = ['clients', 'mrr'] as const;
@@ -8,28 +8,24 @@ export type CohortCell = {
   /** Clients, or cents a month. */
   readonly kept: number;
   readonly won: number;
-  /** Whether the quarter is not over. */
   readonly isRunning: boolean;
 };
 
 export type CohortRow = {
   readonly name: string;
   readonly clients: number;
-  /** The first is of the quarter in which they were won. Null for quarters that are still to come. */
+  /** The first cell is the quarter of winning. Null for future quarters. */
   readonly cells: readonly (CohortCell | null)[];
 };
 
 export type CohortTable = {
   readonly rows: readonly CohortRow[];
-  /** All cohorts together, in each column those whose quarter is over. */
   readonly all: CohortRow;
 };
 
-/** `Q3 2025` for `2025-07-01`. */
 const quarterName = (from: string): string =>
   `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
 
-/** `earliest`: the first quarter that is told by itself. */
 const nameOf = (from: string | null, earliest: string | undefined): string => {
   if (from !== null) return quarterName(from);
   return earliest === undefined ? 'Earlier' : `Before ${quarterName(earliest)}`;

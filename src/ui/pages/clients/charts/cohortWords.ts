@@ -1,20 +1,18 @@
-/** How the cohorts of clients are written: in cells, in a sentence, and as a file. */
+/** Formats client cohorts for cells, a sentence, and a file. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Table } from '#domain/csv.ts';
 import type { CohortCell, CohortMeasure, CohortRow, CohortTable } from './cohortRows.ts';
 
-/** `86%`; a part is never written as none or as all. */
+/** `86%`; a partial share is never rounded to 0 % or 100 %. */
 export const keptShare = ({ kept, won }: CohortCell): string => {
   const percent = Math.round((kept / won) * 100);
   if (kept < won && percent === 100) return '99%';
   return kept > 0 && percent === 0 ? '1%' : `${percent}%`;
 };
 
-/** `6 of 7`, or `$12,400`. */
 export const keptAmount = ({ kept, won }: CohortCell, measure: CohortMeasure, currency: string): string =>
   measure === 'clients' ? `${kept} of ${won}` : feeAmount(kept, currency);
 
-/** A year. */
 const mostTold = 4;
 
 const whenOf = (quarters: number): string => {
@@ -23,7 +21,6 @@ const whenOf = (quarters: number): string => {
   return `${quarters === 1 ? '1 quarter' : `${quarters} quarters`} after they were won`;
 };
 
-/** `A year after they were won, 14 of 17 clients were still under contract, 82%.` */
 export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, currency: string): string => {
   const told = all.cells.slice(0, mostTold + 1);
   const quarters = told.findLastIndex((cell) => cell !== null);
@@ -35,7 +32,7 @@ export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, curr
   return `${whenOf(quarters)}, ${cell.kept} of ${cell.won === 1 ? '1 client was' : `${cell.won} clients were`} still under contract, ${share}.`;
 };
 
-/** Shares from 0 to 1, empty where nothing is told. */
+/** Shares from 0 to 1; empty for missing cells. */
 export const cohortCsv = ({ rows, all }: CohortTable): Table => {
   const line = ({ name, clients, cells }: CohortRow) => [
     name,

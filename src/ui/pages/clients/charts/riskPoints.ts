@@ -1,4 +1,4 @@
-/** Which clients are points of the chart of risk and fee in one currency, and what is told of each. */
+/** Selects the clients that are points of the risk chart in one currency, with their details. */
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';
@@ -8,23 +8,22 @@ import { partTexts } from '../../../content/health.ts';
 export type RiskPoint = {
   readonly id: string;
   readonly name: string;
-  /** Its health, 0 to 100: the lower, the likelier it is to be lost. */
+  /** Health score, 0 to 100; lower means more likely to be lost. */
   readonly score: number;
   readonly band: HealthBand;
   readonly bandText: string;
-  /** What it pays a month. */
   readonly cents: number;
   readonly reason: string;
 };
 
 export type RiskPoints = {
   readonly points: readonly RiskPoint[];
-  /** How many active clients pay nothing in this currency, and how many of the others have no score. */
+  /** Active clients without a fee in this currency, and clients with a fee but no score. */
   readonly withoutFee: number;
   readonly withoutScore: number;
 };
 
-/** What needs attention most; of a client that needs none, where most of its health is missing. */
+/** The most urgent reason for attention; without one, the part of the health that lost the most points. */
 const reasonOf = ({ reasons, health }: PortfolioClient): string => {
   const [reason] = reasons;
   if (reason) return reason.text;
@@ -44,7 +43,7 @@ const pointOf = (client: PortfolioClient, cents: number, isPaused: boolean): Ris
   return { id, name, score, band, bandText, cents, reason: reasonOf(client) };
 };
 
-/** `clients`: those that are not archived; `paused`: the ids of those among them whose work rests. They pay on. */
+/** `clients`: unarchived clients; `paused`: ids of the paused ones among them, which still pay. */
 export const riskPoints = (
   clients: readonly PortfolioClient[],
   { fees }: Pick<Revenue, 'fees'>,

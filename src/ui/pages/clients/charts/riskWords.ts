@@ -1,4 +1,4 @@
-/** What the chart of risk and fee shows, in sentences: what is at risk, and which clients are not in it. */
+/** Summarizes the risk chart in sentences: fees at risk, and clients left out. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import { bandFrom } from '#domain/portfolio/healthScore.ts';
 import { share } from '../../../content/formatMetric.ts';
@@ -9,7 +9,6 @@ const clients = (count: number): string => counted(count, 'clients');
 
 const sumOf = (points: readonly RiskPoint[]): number => points.reduce((sum, { cents }) => sum + cents, 0);
 
-/** `2 of 22 clients have a health below 40. They pay $9,900 of $83,400 a month, 11.87%.` */
 export const riskSummary = (points: readonly RiskPoint[], currency: string): string => {
   const atRisk = points.filter(({ band }) => band === 'at_risk');
   const [lost, all] = [sumOf(atRisk), sumOf(points)];
@@ -20,7 +19,6 @@ export const riskSummary = (points: readonly RiskPoint[], currency: string): str
   return `${atRisk.length} of ${clients(points.length)} ${have} ${below}. ${pay} ${feeAmount(lost, currency)} of ${feeAmount(all, currency)} a month, ${share(lost / all)}.`;
 };
 
-/** Empty where all are in it. */
 export const leftOut = ({ withoutFee, withoutScore }: RiskPoints, currency: string): string => {
   const parts = [
     ...(withoutFee === 0 ? [] : [`${clients(withoutFee)} without a fee in ${currency}`]),

@@ -1,4 +1,4 @@
-/** Rows of totals in a file: each with the reason why it is no data, and a way to count it after all. */
+/** Renders total rows of a file with the reason for excluding each, and a way to include it. */
 import { Button } from 'antd';
 import type { ImportPreview, ReadApart } from '#domain/imports/platform/importReading.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
@@ -9,7 +9,6 @@ import { apartText, rowsText } from './importWords.ts';
 type ApartProps = {
   preview: ImportPreview;
   disabled: boolean;
-  /** Counts a row as data, or sets it apart again. */
   onKeep: (line: number, isKept: boolean) => void;
 };
 

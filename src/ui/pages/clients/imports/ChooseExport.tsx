@@ -1,4 +1,4 @@
-/** Where an export is chosen, by a button or by dropping it, and what becomes of it. */
+/** Renders the upload of an export file by button or drop, with an explanation of its use. */
 import { Button, Upload } from 'antd';
 import type { ChosenFile } from '#machines/imports/dataImportMachine.ts';
 import styles from '../ClientImport.module.css';
@@ -30,7 +30,7 @@ export const ChooseExport = ({ onChoose }: ChooseProps) => (
   </Upload.Dragger>
 );
 
-/** The file that was chosen stays until another one could be read. */
+/** The current file is kept until another one has been read. */
 export const ChooseAnother = ({ onChoose, disabled }: ChooseProps & { disabled: boolean }) => (
   <Upload {...uploading(onChoose)} disabled={disabled}>
     <Button disabled={disabled}>Choose another file</Button>

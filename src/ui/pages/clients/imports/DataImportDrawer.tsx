@@ -1,4 +1,4 @@
-/** Brings an export of a platform in: the file, what it does not tell, what would come in, and then all of it at once. */
+/** Imports an export of a platform: file, open questions, preview, then all rows at once. */
 import { Button, Progress, Space, Steps } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -56,7 +56,6 @@ type ContentProps = {
   onOverlap: (overlap: Choice) => void;
 };
 
-/** Null until somebody chooses. */
 type Choice = ImportOverlap | null;
 
 const overlapsOf = ({ read }: DataImportContext, { covered }: KnownImports) =>
@@ -169,7 +168,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
   });
   const { actor, context, state } = given;
   const choose = (chosen: ChosenFile): void => {
-    // What was chosen holds for the days of another file.
+    // The choice applies only to the days of the former file.
     setOverlap(null);
     actor.send({ type: 'file.choose', ...chosen });
   };

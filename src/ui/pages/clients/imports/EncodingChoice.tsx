@@ -1,4 +1,4 @@
-/** In which encoding a file is read: as its bytes tell, or as a person says where names are garbled. */
+/** Lets the user override the detected encoding of a file if names are garbled. */
 import { Select } from 'antd';
 import { type FileEncoding, fileEncodings } from '#domain/imports/text/guessEncoding.ts';
 import styles from './DataImport.module.css';

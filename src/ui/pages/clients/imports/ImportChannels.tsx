@@ -1,4 +1,4 @@
-/** Which channels the rows of a file are of, where the file does not tell: asked value by value. */
+/** Asks for the channel of each value of a file that does not name channels. */
 import { Select } from 'antd';
 import {
   allRows,
@@ -11,14 +11,13 @@ import { channelLabels, channels } from '#domain/metrics/channels.ts';
 import styles from './DataImport.module.css';
 import { rowsText } from './importWords.ts';
 
-/** What a question is asked about, and what was said so far. */
 export type Asked = {
   readonly reading: ImportReading;
   readonly choices: ImportChoices;
   readonly onChange: (choices: ImportChoices) => void;
 };
 
-/** More values are chosen for together. */
+/** Beyond this number, the values are mapped together. */
 const mostChannels = 12;
 
 const channelOptions: readonly { readonly value: ChannelChoice; readonly label: string }[] = [

@@ -1,4 +1,4 @@
-/** What each column of a file is taken for, beside its first cells; a person can say otherwise. */
+/** Lists the detected meaning of each column next to its first cells, with a way to change it. */
 
 import { Select } from 'antd';
 import { type ColumnRole, columnRoles } from '#domain/imports/platform/columnRoles.ts';

@@ -1,4 +1,4 @@
-/** What would come in of a file, before it does: days, rows, sums, what overlaps, what cannot be read, and what has to be agreed to. */
+/** Renders the preview of an import: days, rows, sums, overlaps, errors, and required consents. */
 import { Alert, Checkbox, Radio } from 'antd';
 import { type ImportOverlap, importSourceNames } from '#domain/imports/importedRow.ts';
 import type {
@@ -123,7 +123,6 @@ const Agreements = ({ preview: { check, days }, agreement, onAgree }: AgreeProps
   </>
 );
 
-/** What a platform does not tell. */
 const missingMeasures =
   'A figure that the file has no column for stays absent: it is shown as a dash, and never as 0. Ratios such as CTR and CPC are not imported, they are worked out of the sums.';
 

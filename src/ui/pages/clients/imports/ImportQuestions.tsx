@@ -1,4 +1,4 @@
-/** What a file does not tell, or tells in two ways: asked of a person, as nothing is guessed. */
+/** Asks for facts that a file omits or leaves ambiguous, because the import never guesses. */
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
@@ -35,7 +35,6 @@ type MarkSamples = Extract<ImportQuestion, { kind: 'decimal' }>['samples'];
 
 const readings = new Intl.NumberFormat('en', { maximumFractionDigits: 6 });
 
-/** `“1.234” is 1,234`, for each sample. */
 const readAs = (samples: MarkSamples, mark: 'point' | 'comma'): string =>
   samples
     .map(({ cell, [mark]: value }) =>
@@ -130,7 +129,6 @@ const partOf = (question: ImportQuestion, given: Asked) => {
   }
 };
 
-/** Days that are half told, or end before they begin. */
 const rangeProblem = ({ range }: ImportChoices): string | null => {
   if (range === null) return null;
   if (range.from === '' || range.to === '') return 'Enter the first and the last day.';
@@ -144,7 +142,7 @@ type QuestionsProps = {
   onChoose: (choices: ImportChoices) => void;
 };
 
-/** Choices are given together: what is not chosen is asked again. */
+/** Answers are submitted together; unanswered questions are asked again. */
 export const ImportQuestions = ({ reading, choices, disabled, onChoose }: QuestionsProps) => {
   const [draft, setDraft] = useState(choices);
   const problem = rangeProblem(draft);

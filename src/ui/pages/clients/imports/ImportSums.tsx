@@ -1,4 +1,4 @@
-/** The sums of a file, what comes in of them, and what its own totals say. */
+/** Renders the sums of a file, of its imported rows, and of its own totals. */
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
 import type { ImportPreview } from '#domain/imports/platform/importReading.ts';
 import { measureNames } from '#domain/imports/platform/measureNames.ts';
@@ -12,7 +12,6 @@ type SumRow = {
   readonly measure: ImportMeasure;
   readonly ours: string;
   readonly comes: string;
-  /** Null where the file has no total of it. */
   readonly theirs: string | null;
   readonly isSame: boolean;
 };

@@ -1,4 +1,4 @@
-/** The files that were imported for a client: who, when, which days, and the way out of the figures and back. */
+/** Lists a client's imported files with user, time and days, and lets the user remove or restore them. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';

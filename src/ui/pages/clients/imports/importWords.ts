@@ -1,4 +1,4 @@
-/** The words of an import: what columns are taken for, languages, and figures as a file has them. */
+/** Provides the words of an import: column meanings, languages, and numbers in the file's format. */
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
 import type { ColumnRole } from '#domain/imports/platform/columnRoles.ts';
 import type { SettledMark } from '#domain/imports/platform/decimalOf.ts';
@@ -57,7 +57,6 @@ export const encodingNames: Readonly<Record<FileEncoding, string>> = {
 const linesText = ([from, to]: readonly [number, number]): string =>
   from === to ? `line ${from}` : `lines ${from} to ${to}`;
 
-/** Why a row is taken for a total. */
 export const apartText = ({ reason, of }: Pick<ReadApart, 'reason' | 'of'>): string => {
   switch (reason) {
     case 'named':
@@ -75,7 +74,7 @@ export const apartText = ({ reason, of }: Pick<ReadApart, 'reason' | 'of'>): str
 
 const markNames: Readonly<Record<DecimalMark, string>> = { '.': 'Point', ',': 'Comma' };
 
-/** Which mark is decimal, and why; null where no number has one. */
+/** Names the decimal mark and its reason; null if no number has one. */
 export const markText = (settled: SettledMark | null, chosen: DecimalMark | null): string | null => {
   if (chosen !== null) return `${markNames[chosen]}, as you chose`;
   return settled === null
@@ -89,23 +88,20 @@ const isMoney = (measure: ImportMeasure): boolean => measure.endsWith('_cents');
 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 });
 
-/** `millionths`: of what the file says. */
+/** `millionths`: millionths of the file's unit. */
 export const inFile = (measure: ImportMeasure, millionths: number): string =>
   (isMoney(measure) ? amounts : figures).format(millionths / one);
 
-/** Money is kept in cents. */
+/** Money is stored in cents. */
 export const kept = (measure: ImportMeasure, value: number): string =>
   isMoney(measure) ? amounts.format(value / 100) : figures.format(value);
 
 export const rangeText = ({ from, to }: StatedRange): string =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
 
-/** `1 row`, `1,200 rows`. */
 export const rowsText = (rows: number): string => `${figures.format(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 
-/** `1 cell`, `3 cells`. */
 export const cellsText = (cells: number): string =>
   `${figures.format(cells)} ${cells === 1 ? 'cell' : 'cells'}`;
 
-/** An accepted file is a table of text. */
 export const acceptedFiles = '.csv,.tsv,.txt,text/csv,text/tab-separated-values';

@@ -1,4 +1,4 @@
-/** The lifecycle of one import: its file is read in this browser, and its rows come in by one call. */
+/** Runs one import: parses the file in the browser and sends its rows in one request. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -34,7 +34,6 @@ export type DataImport = {
 type ImportParts = {
   readonly client: ClientItem;
   readonly known: KnownImports;
-  /** Called once the rows are facts, with where the change stands in the log. */
   readonly onDone: (context: DataImportContext) => void;
 };
 
@@ -44,7 +43,7 @@ export const useDataImport = ({ client, known, onDone }: ImportParts): DataImpor
   const today = calendarDayOf(useDayIn(client.time_zone));
   const actor = useLifecycle(
     () => {
-      // A run of a stage goes on its own time, of which a worker knows nothing.
+      // A Lab run uses a virtual clock, which a worker cannot follow.
       const reader = createImportReader({ start: awaitCode ? null : startImportWorker, clock: world.clock });
       return dataImportMachine.provide({
         actors: dataImportService({

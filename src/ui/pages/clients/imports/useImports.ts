@@ -1,8 +1,7 @@
-/** The imports of a client with what is known of their files and days. */
+/** Reads a client's imports with their files and days. */
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../services/servicesContext.ts';
 
-/** As many as one page of the list has. */
 const most = '100';
 
 export const useImports = (id: string) => {

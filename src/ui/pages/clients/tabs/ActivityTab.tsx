@@ -1,4 +1,4 @@
-/** All that happened to a client, and the way to what of it can be undone. */
+/** Renders a client's full history, with a link to the changes that can be undone. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -1,4 +1,4 @@
-/** What happened to a client, newest first. */
+/** Renders a client's history, newest first. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -10,7 +10,7 @@ import styles from '../ClientDetails.module.css';
 
 type ClientHistoryProps = { client: ClientItem; first: number; grows?: boolean };
 
-/** `first`: how many are shown at first; one that `grows` shows as many more when asked. */
+/** `first`: number of entries at first; with `grows`, a button adds as many again. */
 export const ClientHistory = ({ client, first, grows = false }: ClientHistoryProps) => {
   const [limit, setLimit] = useState(first);
   const query = { client: client.id, order: 'newest', limit: String(limit) } as const;

@@ -1,4 +1,4 @@
-/** All share links of one client: what each shows, how often it was opened, until when it works, and the way to close it. */
+/** Lists a client's share links: content, views, expiry, and revocation. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -13,7 +13,7 @@ import { sharedThing } from './sharedContentName.ts';
 
 type ClientLinksProps = { readonly client: ClientItem };
 
-/** What the links show; it is read where a link shows something of its kind. */
+/** Loaded only if a link shares content of that kind. */
 const useShared = (client: ClientItem, links: readonly ShareLinkItem[]) => {
   const shows = (kind: ShareLinkItem['kind']) => links.some((link) => link.kind === kind);
   const [wantsDashboards, wantsRuns] = [shows('dashboard'), shows('report')];

@@ -1,4 +1,4 @@
-/** How a client stands: its health and what needs attention, then goal, budget, sources, contract and reports. */
+/** Renders a client's status: health, reasons for attention, goal, budget, sources, contract and reports. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -73,7 +73,6 @@ const Standing = ({ client, standing }: StandingProps) => (
   </>
 );
 
-/** Of a client that is not archived. */
 export const ClientStatusPanel = ({ client }: { client: ClientItem }) => {
   const { standings, error, refetch } = useClientStatuses();
   const standing = standings?.get(client.id);

@@ -1,4 +1,4 @@
-/** The form that writes a contact down or changes one. */
+/** Renders the form that adds or edits a contact. */
 import { Input } from 'antd';
 import { type ContactFields, contactErrors } from '#domain/clients/clientFileRules.ts';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
@@ -13,11 +13,9 @@ import type { ClientChanges } from '../useClientChanges.ts';
 import { FileForm } from './FileForm.tsx';
 
 type ContactFormProps = {
-  /** Null for a new one. */
   contact: ContactItem | null;
   client: ClientItem;
   changes: ClientChanges;
-  /** Called once it is saved or given up. */
   onDone: () => void;
 };
 

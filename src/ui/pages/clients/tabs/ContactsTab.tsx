@@ -1,4 +1,4 @@
-/** The people whom the agency talks to at a client. */
+/** Renders the agency's contacts at a client. */
 
 import { useState } from 'react';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';

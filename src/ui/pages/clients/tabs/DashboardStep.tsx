@@ -1,4 +1,4 @@
-/** A first dashboard of a new client: a template is applied here, laid out and shared where dashboards are. */
+/** Creates a new client's first dashboard from a template; layout and sharing happen on the dashboards page. */
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';

@@ -1,4 +1,4 @@
-/** The dashboards that were put together for one client, which of them its people may read, and what is shared by link. */
+/** Lists a client's dashboards, which of them its users may read, and its share links. */
 import { Switch } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -37,7 +37,6 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
           {isViewOnly && <StatusTag tone="warning">View only</StatusTag>}
         </span>
       </div>
-      {/* What the plan has no room for is changed by nobody. */}
       <Switch
         aria-label={`${name} visible to client`}
         checked={isShared}

@@ -1,4 +1,4 @@
-/** The form that says what a client pays from a day on. */
+/** Renders the form that sets a client's fee from a day on. */
 import { Form, Input, Select } from 'antd';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
@@ -50,7 +50,6 @@ const dayProblem = (text: string): string | null =>
 type FeeFormProps = {
   client: ClientItem;
   changes: ClientChanges;
-  /** Called once it is saved. */
   onDone: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** A form of a client's file, left out in the past: it saves in place, says what it saved, and meets a faster colleague as any other. */
+/** Renders a form in a client's file, hidden in the past: saves in place, shows the result, and resolves edit conflicts. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
@@ -14,18 +14,15 @@ import styles from '../ClientDetails.module.css';
 
 type FileFormProps = FieldWords & {
   readonly edit: EditForm;
-  /** What it is about, should somebody else have changed it. */
   readonly title: string;
-  /** `Save note`. */
   readonly submit: string;
   readonly className?: string | undefined;
   readonly onChange?: (changed: Readonly<Record<string, unknown>>) => void;
-  /** Left out: there is nothing to give up. */
   readonly onCancel?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-/** A form that a button opened begins in its first field, and leads back to the button. */
+/** A form opened by a button focuses its first field and later returns the focus to the button. */
 const useFirstField = (id: string, isOpened: boolean): void => {
   useEffect(() => {
     const fields = document.getElementById(id);
@@ -36,7 +33,7 @@ const useFirstField = (id: string, isOpened: boolean): void => {
   }, [id, isOpened]);
 };
 
-/** Escape gives the form up, not the drawer around it. */
+/** Escape cancels the form without closing the drawer around it. */
 const useEscape = (onCancel: (() => void) | undefined) => {
   const leave = useLeave();
   return (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** One thing in a list of a client's file, with its buttons. */
+/** Renders one item in a list of a client's file, with its buttons. */
 
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -6,15 +6,12 @@ import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import styles from '../ClientDetails.module.css';
 
 type FileRowProps = {
-  /** For the names of its buttons. */
   name: string;
   busy: boolean;
   onEdit?: () => void;
-  /** Of what was sent. */
   onResend?: () => void;
   onRemove: () => void;
   removal?: string;
-  /** Left out: nobody here may erase it. */
   onErase?: (() => void) | undefined;
   children: ReactNode;
 };

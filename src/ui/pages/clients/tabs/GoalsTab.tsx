@@ -1,4 +1,4 @@
-/** What a client wants to reach and how far it has come, and what it means to spend: set, changed and removed here as on its board. */
+/** Renders a client's goals with progress and its budgets, to set, change and remove as on the dashboard. */
 
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -27,7 +27,7 @@ import styles from '../ClientDetails.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FileRow } from './FileRow.tsx';
 
-/** Media money is in US dollars. */
+/** Media spend is in US dollars. */
 const currency = 'USD';
 
 type OpenForm = { readonly goal: GoalItem | null } | { readonly budget: BudgetItem | null };
@@ -67,7 +67,6 @@ const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | 
   </p>
 );
 
-/** `$21,000 of $40,000 this month; $20,000 due by now; near $41,500 by its end`. */
 const progressWords = ({ goal, actual, due, projected }: GoalReached): string => {
   const write = (value: number | null) => writtenFigure(goal.figure, value, currency);
   const isRatio = due === goal.target;

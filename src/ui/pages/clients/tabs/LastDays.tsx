@@ -1,4 +1,4 @@
-/** The key figures of a client's last 28 days, as its board opens with them, and the way there. */
+/** Renders a client's metrics of the last 28 days, the default range of its dashboard, with a link there. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';

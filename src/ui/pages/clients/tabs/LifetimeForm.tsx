@@ -1,4 +1,4 @@
-/** The form of what an agency assumes of one customer of a client: all of it or nothing, as a customer's worth needs all. */
+/** Renders the form of a client's lifetime assumptions, which must be complete because LTV needs all of them. */
 import { Input } from 'antd';
 import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -30,7 +30,6 @@ const problemIn = (part: keyof CustomerLifetime, text: string): string | null =>
 type LifetimeFormProps = {
   client: ClientItem;
   changes: ClientChanges;
-  /** Called once it is saved or given up. */
   onDone: () => void;
 };
 

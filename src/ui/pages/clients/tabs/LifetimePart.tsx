@@ -1,4 +1,4 @@
-/** What the agency assumes of one customer of a client, so that LTV can be computed: set, changed and removed here. */
+/** Renders a client's lifetime assumptions, from which LTV is computed, to set, change and remove. */
 
 import { Button } from 'antd';
 import { useState } from 'react';

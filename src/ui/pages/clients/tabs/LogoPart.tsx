@@ -1,4 +1,4 @@
-/** The logo of a client: chosen, replaced and taken away in its overview. */
+/** Renders a client's logo with upload, replacement and removal. */
 
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';

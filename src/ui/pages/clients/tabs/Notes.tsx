@@ -1,4 +1,4 @@
-/** What the agency notes down about a client, for itself. */
+/** Renders the agency's internal notes about a client. */
 import { Input } from 'antd';
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
@@ -19,11 +19,9 @@ import own from './Tasks.module.css';
 import { useEdited } from './useEdited.ts';
 
 type NoteFormProps = {
-  /** Null for a new one. */
   note: NoteItem | null;
   client: ClientItem;
   changes: ClientChanges;
-  /** Called once it is saved or given up. */
   onDone: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What the agency is to do for a client, and what it notes down about it: both for itself. */
+/** Renders the agency's internal tasks and notes about a client. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';

@@ -1,4 +1,4 @@
-/** The key facts of a client, how it stands, and what happened to it lately. */
+/** Renders a client's key facts, status and recent history. */
 import { Descriptions } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { day } from '../../../content/dates.ts';

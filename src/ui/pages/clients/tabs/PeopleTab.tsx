@@ -1,4 +1,4 @@
-/** Who of the agency looks after a client, who can sign in for it, who could, and who is invited to. */
+/** Lists a client's account manager, its users, former users, and open invitations. */
 import { useId } from 'react';
 import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -22,7 +22,6 @@ const isFor =
   ({ role, clients }: Invitation): boolean =>
     role === 'user' && clients.some((client) => client.id === id);
 
-/** Open invitations of people of the client. */
 const Invited = ({ client, changes }: PeopleTabProps) => {
   const { data, error, refetch } = useReply('readTeam');
   if (error && !data) return <ListFailure what="The invitations" error={error} onRetry={refetch} />;
@@ -58,7 +57,6 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
 
 type PeopleProps = {
   title: string;
-  /** Undefined until they are known. */
   people: readonly PersonItem[] | undefined;
   act: { kind: 'removePerson' | 'restorePerson'; label: string };
   changes: ClientChanges;

@@ -1,4 +1,4 @@
-/** The form that invites somebody to sign in for a client. */
+/** Renders the form that invites a client user. */
 import { Input } from 'antd';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -14,7 +14,6 @@ import { FileForm } from './FileForm.tsx';
 type PersonFormProps = {
   client: ClientItem;
   changes: ClientChanges;
-  /** Called once the invitation is open. */
   onDone: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** A first report of a new client: made from a template here, written and sent where reports are. */
+/** Creates a new client's first report from a template; editing and sending happen on the reports page. */
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';

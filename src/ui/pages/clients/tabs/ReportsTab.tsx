@@ -1,4 +1,4 @@
-/** The reports of one client, and the way to all of them. */
+/** Lists a client's reports, with a link to all reports. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';

@@ -1,4 +1,4 @@
-/** What a client pays the agency: the fee of today, every change of it, and a form for the next one; below it, what a customer is worth. */
+/** Renders a client's current fee, its fee history, a form for the next change, and customer lifetime value. */
 import { Statistic } from 'antd';
 import { useState } from 'react';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';

@@ -1,4 +1,4 @@
-/** The sources that bring a client's figures, how new each is, and the files that were imported: for managers too, who cannot connect any. */
+/** Lists a client's sources with freshness and its imported files, also for managers, who cannot connect sources. */
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';

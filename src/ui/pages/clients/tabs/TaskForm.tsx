@@ -1,4 +1,4 @@
-/** The form that writes down what is to be done for a client, or changes it. */
+/** Renders the form that adds or edits a client's task. */
 import { Input, Select } from 'antd';
 import { dueProblem, longestTask, taskProblem } from '#domain/clients/clientTaskRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -16,12 +16,10 @@ import { FileForm } from './FileForm.tsx';
 import styles from './Tasks.module.css';
 
 type TaskFormProps = {
-  /** Null for a new one. */
   task: TaskItem | null;
   client: ClientItem;
   staff: Staff;
   changes: ClientChanges;
-  /** Called once it is saved or given up. */
   onDone: () => void;
 };
 
@@ -34,7 +32,6 @@ const wordsOf = (isNew: boolean) =>
     ? { made: 'Added the task.', takenBack: 'The task is removed.' }
     : { made: 'Changed the task.', takenBack: 'The task is as before.' };
 
-/** Who has left stays to be chosen where they are chosen already. */
 const peopleOf = (staff: Staff, chosen: string | null) => [
   { value: '', label: 'Nobody yet' },
   ...[...staff].map(([value, label]) => ({ value, label })),

@@ -1,4 +1,4 @@
-/** One task of a client: its box is checked once it is done. */
+/** Renders one task of a client with a checkbox for completion. */
 import { Checkbox } from 'antd';
 import { useId } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
@@ -18,7 +18,6 @@ type TaskRowProps = {
   today: EpochDay;
   staff: Staff;
   changes: ClientChanges;
-  /** Left out of one that is done. */
   onEdit?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What is to be done for a client: open tasks by the day on which they are due, and below them those that are done. */
+/** Lists a client's open tasks by due date, followed by completed ones. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';

@@ -1,4 +1,4 @@
-/** What a share link shows, as it is called and where it is found. */
+/** Names the content of a share link and links to its page. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -7,21 +7,17 @@ import { hasReachedClient } from '#domain/reports/lifecycle.ts';
 import { runAddress } from '../../../parts/reports/reportAddress.ts';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 
-/** A dashboard as it shows that client. */
 export const boardOfClient = (clientId: string, board: string): string =>
   `${protectedPages.dashboard.path}?${new URLSearchParams({ tab: 'dashboards', board, client: clientId })}`;
 
 type Known = {
-  /** Archived ones among them. */
   readonly dashboards: readonly Pick<DashboardItem, 'id' | 'name' | 'client_id' | 'archived_at'>[];
   readonly runs: readonly Pick<ReportRunItem, 'id' | 'report_id' | 'title' | 'range' | 'state'>[];
 };
 
 export type SharedThing = {
   readonly label: string;
-  /** Null where there is no page of it any more. */
   readonly to: string | null;
-  /** Why whoever opens the link sees nothing; null while it is shown. */
   readonly missing: string | null;
 };
 

@@ -1,13 +1,10 @@
-/** Which thing of a list is in the form. It stays in it when somebody else removes it, so that nothing typed is lost. */
+/** Tracks the item in the form, which stays open if somebody else removes the item, so that the draft survives. */
 import { useState } from 'react';
 
 type Edited<Item> = {
-  /** As it was when it was opened; null for a new one. */
   readonly item: Item | null;
-  /** Another one for each form that is begun. */
   readonly key: number;
   readonly edit: (item: Item) => void;
-  /** Begins a new one. */
   readonly done: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Who looks into an alert and who has dealt with it, each with a way back. */
+/** Renders the undoable actions to assign and resolve an alert. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
@@ -9,7 +9,6 @@ import styles from './Alerts.module.css';
 
 type AlertActionsProps = {
   alert: AlertItem;
-  /** Of its client. */
   name: string;
   changes: Reversible;
 };

@@ -1,4 +1,4 @@
-/** The alerts that rules have raised, the latest first, and who sees to them. */
+/** Lists the raised alerts, latest first, with their assignees. */
 
 import { Button, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
@@ -29,10 +29,8 @@ import { NoAlerts } from './NoAlerts.tsx';
 type AlertListProps = {
   nameOf: (clientId: string) => string;
   clients: readonly ClientChoice[];
-  /** Null in the past, which is read only. */
   changes: Reversible | null;
   onCheck: () => void;
-  /** Opens the form of a new rule. */
   onForm: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** The form of a rule of alerts: what is watched for whom, and how often it would have called. */
+/** Renders the form of an alert rule, with a preview of how often the rule would have fired. */
 
 import { Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -59,16 +59,14 @@ const blank: EditedVersion = {
   etag: null,
 };
 
-/** What a new rule is about at first. */
 type About = {
-  /** Null: of no client yet. */
   readonly clientId: string | null;
   readonly figure: TargetFigure;
-  /** Left out: the one that mostly goes with the figure. */
+  /** Omitted: the usual condition for the metric. */
   readonly condition?: AlertCondition;
 };
 
-/** Falling sales and rising costs are what people want to hear of. */
+/** The defaults are falling sales and rising costs, the most common alerts. */
 const blankFor = ({ figure, condition }: About): EditedVersion => ({
   ...blank,
   fields: {
@@ -91,7 +89,6 @@ type Terms = ReturnType<typeof termsOfFields>;
 const problemsOf = (terms: Terms) =>
   ruleErrors({ ...terms, windowDays: terms.window_days, cooldownDays: terms.cooldown_days });
 
-/** Counted from the figures of the first client that is chosen. */
 const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undefined }) => {
   const isSound = client !== undefined && Object.keys(problemsOf(terms)).length === 0;
   const query = {
@@ -123,7 +120,6 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
 };
 
 type AlertRuleFormProps = {
-  /** Null for new ones. */
   rule: AlertRuleItem | null;
   about: About;
   clients: readonly ClientChoice[];

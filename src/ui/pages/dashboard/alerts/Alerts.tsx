@@ -1,4 +1,4 @@
-/** What is watched for the clients: alerts that were raised, and the rules that raise them. */
+/** Renders the alerts of the clients and the rules that raise them. */
 
 import { useMemo, useState } from 'react';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
@@ -49,7 +49,7 @@ export const Alerts = () => {
         .map(({ id, name }) => ({ value: id, label: name })),
     [all],
   );
-  // Until the clients have come, the address is believed.
+  // Accepts the client of the address until the list of clients is loaded.
   const isOfClient = client !== '' && (!all || choices.some(({ value }) => value === client));
   const nameOf = (clientId: string) => names.get(clientId) ?? 'A client';
   const check = async () => {

@@ -1,4 +1,4 @@
-/** Why no alert is listed: nothing is watched yet, or none has the status that was chosen. */
+/** Explains why no alert is listed: no rules, or none with the selected status. */
 import type { AlertStatus } from '#domain/alerts/alertRules.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
@@ -7,17 +7,15 @@ import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 
 type NoAlertsProps = {
   status: AlertStatus;
-  /** Whether only those of one client are asked for. */
   isOfClient: boolean;
   onShow: (view: { status?: AlertStatus; client?: string }) => void;
-  /** Opens the form of a new rule; null in the past. */
   onForm: (() => void) | null;
 };
 
 const words = emptyLists.alerts;
 
 export const NoAlerts = ({ status, isOfClient, onShow, onForm }: NoAlertsProps) => {
-  // The list of rules beside this one asks the same.
+  // The list of rules runs the same query, so the cache serves both.
   const rules = useReply('listAlertRules', { limit: everything }).data;
   if (rules?.items.length === 0)
     return <EmptyList words={words.nothingCreated} onAction={onForm ?? undefined} />;

@@ -1,4 +1,4 @@
-/** The open alerts of a client where its figures are: what is out of line, and who sees to it. Nothing stands here while all is well. */
+/** Renders a client's open alerts with their assignees above its metrics; renders nothing if there are none. */
 
 import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -12,14 +12,11 @@ import { AlertActions } from './AlertActions.tsx';
 import styles from './Alerts.module.css';
 import { alertInWords } from './alertWords.ts';
 
-/** More are listed on the side of the alerts. */
 const most = 3;
 
 type OpenAlertsProps = {
   clientId: string;
-  /** Of the client. */
   name: string;
-  /** Null where nothing may be changed. */
   changes: Reversible | null;
 };
 

@@ -1,4 +1,4 @@
-/** What is watched: the terms of each rule, how often they would have called, and the ways to change it. */
+/** Lists alert rules with terms, how often they would have fired, and actions. */
 
 import { Button } from 'antd';
 import { checkHour } from '#domain/alerts/morningCheck.ts';
@@ -24,9 +24,7 @@ import { firedInWords, termsInWords } from './alertWords.ts';
 
 type RuleListProps = {
   nameOf: (clientId: string) => string;
-  /** Null in the past, which is read only. */
   changes: Reversible | null;
-  /** Null: a new one. */
   onForm: (rule: AlertRuleItem | null) => void;
 };
 

@@ -1,11 +1,10 @@
-/** The part of the address that says which alerts are listed: their status, and of which client. */
+/** Reads and writes the alert filters in the address: status and client. */
 import { useSearchParams } from 'react-router-dom';
 import { type AlertStatus, alertStatuses } from '#domain/alerts/alertRules.ts';
 import { filterStep } from '../../../services/filterStep.ts';
 
 type AlertView = {
   readonly status: AlertStatus;
-  /** Empty: of all clients. */
   readonly client: string;
 };
 

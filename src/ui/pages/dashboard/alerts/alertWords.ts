@@ -1,4 +1,4 @@
-/** Rules and alerts in words, with figures as all pages write them. */
+/** Formats rules and alerts in words, with metrics formatted as on all pages. */
 import { thresholdInWords } from '#domain/alerts/ruleText.ts';
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -14,7 +14,6 @@ const percent = (part: number): string => `${Math.round(Math.abs(part) * 100)}%`
 
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** `CPA above $42.00 over 7 days`. */
 export const termsInWords = ({
   figure,
   condition,
@@ -39,7 +38,7 @@ export const termsInWords = ({
   }
 };
 
-/** `CPA was $51.20`, with what it was held against. */
+/** `CPA was $51.20`, with the value it was compared to. */
 export const alertInWords = ({ figure, value, rule }: AlertItem): string => {
   const { label } = figureSpecs[figure];
   const terms = termsInWords({ figure, ...rule });
@@ -55,7 +54,6 @@ export const alertInWords = ({ figure, value, rule }: AlertItem): string => {
   }
 };
 
-/** `Would have fired 3 times in the last 90 days`. */
 export const firedInWords = (times: number): string => {
   if (times === 0) return 'Would not have fired in the last 90 days';
   return `Would have fired ${times === 1 ? 'once' : `${times} times`} in the last 90 days`;

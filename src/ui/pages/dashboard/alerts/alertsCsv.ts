@@ -1,4 +1,4 @@
-/** Alerts and their rules as tables for spreadsheets: plain numbers, money in units, days and moments in ISO 8601. */
+/** Exports alerts and rules as tables for spreadsheets: plain numbers, money in units, days and times in ISO 8601. */
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
@@ -12,24 +12,22 @@ type Held = Pick<AlertRuleItem, 'figure' | 'condition'>;
 const isOfFigure = (condition: Held['condition']): boolean =>
   condition === 'above' || condition === 'below' || condition === 'unusual';
 
-/** Of unusual days it counts usual deviations. */
+/** For unusual days, the threshold is a number of usual deviations. */
 const thresholdOf = ({ threshold, ...held }: Held & Pick<AlertRuleItem, 'threshold'>): number | '' =>
   held.condition === 'unusual' ? fileNumber(threshold) : cellOf(threshold, held);
 
-/** Changes and paces are parts; of missing data there is no number. */
 const cellOf = (value: number, { figure, condition }: Held): number | '' => {
   if (condition === 'no_data') return '';
   return isOfFigure(condition) ? fileFigure(value, chartUnitOf(figure)) : fileNumber(value);
 };
 
-/** `CPA (USD)`: what the numbers of the line are in. */
+/** `CPA (USD)`: includes the unit of the row's numbers. */
 const figureOf = ({ figure, condition }: Held): string => {
   const { label } = figureSpecs[figure];
   if (condition === 'no_data') return label;
   return isOfFigure(condition) ? `${label}${fileUnit(chartUnitOf(figure))}` : `${label} (share)`;
 };
 
-/** One line for each, in the order given. */
 export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): Table => [
   ['Client', 'Day', 'Figure', 'Value', 'Threshold', 'Rule', 'Status', 'Raised'],
   ...alerts.map(({ client_id, day, figure, value, rule, status, raised_at }) => {
@@ -47,7 +45,6 @@ export const alertsCsv = (alerts: readonly AlertItem[], nameOf: NameOf): Table =
   }),
 ];
 
-/** One line for each, in the order given. */
 export const rulesCsv = (rules: readonly AlertRuleItem[], nameOf: NameOf): Table => [
   [
     ...['Client', 'Figure', 'Threshold', 'Rule', 'Days before alerting again'],

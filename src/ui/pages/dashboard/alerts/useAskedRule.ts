@@ -1,12 +1,10 @@
-/** The rule that the address asks for: of the unusual days of one figure. */
+/** Reads the rule that the address requests: for unusual days of one metric. */
 import { useSearchParams } from 'react-router-dom';
 import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
 import { newRuleKey } from '../../../parts/alertsAddress.ts';
 
 type AskedRule = {
-  /** Null where none is asked for. */
   readonly figure: TargetFigure | null;
-  /** Takes it from the address: it was begun or given up. */
   readonly forget: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What was done for the client on the days of the view, in words: so that cause and effect stand on one page. */
+/** Lists the actions taken for the client within the range, so that cause and effect are on one page. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
@@ -15,7 +15,6 @@ import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ActionsLog.module.css';
 import type { Board } from './useBoard.ts';
 
-/** All that happened to this client. */
 const activityOf = (clientId: string): string => `${protectedPages.clients.path}/${clientId}/activity`;
 
 const Row = ({ item, names }: { item: EventItem; names: Names }) => {

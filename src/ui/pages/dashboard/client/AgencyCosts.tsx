@@ -1,4 +1,4 @@
-/** For the agency alone: what a new customer costs with its fee, what a customer is worth, and how often the one pays for the other. */
+/** Renders agency-only metrics: cost per new customer including the fee, customer lifetime value, and their ratio. */
 import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -59,7 +59,6 @@ type ShownFigure = {
   readonly versus: string | null;
   readonly text: string;
   readonly reason: string | null;
-  /** How it comes about, or why it does not. */
   readonly children: ReactNode;
 };
 
@@ -83,7 +82,6 @@ const AgencyFigureEntry = ({ name, value, before, versus, text, reason, children
   );
 };
 
-/** Where the assumptions are entered, for who may do so. */
 const EnterLink = ({ board: { clientId, mayEdit } }: Pick<Told, 'board'>) =>
   mayEdit && (
     <>
@@ -133,7 +131,7 @@ const Worth = ({ board, reply, now, before }: WorthProps) => {
   );
 };
 
-/** A fee belongs to no channel: with filters there is no such figure. A client's people see no fees and no assumptions. */
+/** Fees belong to no channel, so filtered views have no such metric. Client users see neither fees nor assumptions. */
 export const AgencyCosts = ({ board, reply }: Told) => {
   const client = useClients(!board.use.isOfClient)?.find(({ id }) => id === board.clientId);
   if (client === undefined || board.isFiltered) return null;

@@ -1,4 +1,4 @@
-/** The way from the arithmetic of a figure to a rule that watches it. */
+/** Renders the link from a metric's calculation to a new alert rule for it. */
 import { Button } from 'antd';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
@@ -6,7 +6,6 @@ import type { Edit } from './edit.ts';
 
 type AlertToolProps = {
   readonly explain: Explain;
-  /** Null where no rule may be written. */
   readonly onForm: Edit['onForm'] | null;
 };
 

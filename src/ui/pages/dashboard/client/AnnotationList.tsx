@@ -1,4 +1,4 @@
-/** What people wrote at the days that are shown, with the ways to change it and to take it away, and the way to all of it. */
+/** Lists the annotations of the visible days with edit and remove actions, and a link to all annotations. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
@@ -15,7 +15,6 @@ import type { Board } from './useBoard.ts';
 
 type AnnotationListProps = { board: Board } & Edit;
 
-/** One line: a board without annotations is an ordinary one. */
 const NoAnnotations = ({ board: { use } }: { board: Board }) => {
   const { text, action } = emptyLists.annotations.noData;
   const { onAction } = widerRange(use);
@@ -29,7 +28,7 @@ const NoAnnotations = ({ board: { use } }: { board: Board }) => {
   );
 };
 
-/** Undefined for who may only read. `onDone`: what was changed is told on the page, and not in a drawer over it. */
+/** Undefined for read-only users. `onDone` closes the drawer, because the notice is shown on the page behind it. */
 const editOf = ({ board, changes, onForm }: AnnotationListProps, onDone: () => void) =>
   board.mayEdit
     ? {

@@ -1,4 +1,4 @@
-/** Annotations as lines: their days, what they say, whose they are, and what may be done with them. */
+/** Renders annotations as rows with days, text, author and actions. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
@@ -7,11 +7,9 @@ import styles from './TrendPart.module.css';
 
 type AnnotationRowsProps = {
   items: readonly AnnotationItem[];
-  /** Whether the agency reads them, which is told what the client does not see. */
+  /** True for agency users, who also see a hint on annotations that are hidden from the client. */
   isForAgency: boolean;
-  /** Stands before the text, such as a client's name. */
   before?: (item: AnnotationItem) => ReactNode;
-  /** Left out where nothing may be changed. */
   edit?: { change: (item: AnnotationItem) => void; remove: (item: AnnotationItem) => void } | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Annotations of any days, the latest first. */
+/** Renders a drawer of annotations of any days, latest first. */
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -9,7 +9,6 @@ import styles from './TrendPart.module.css';
 
 type AnnotationsDrawerProps = Omit<Parameters<typeof AnnotationRows>[0], 'items'> & {
   title: string;
-  /** Which ones. */
   query: QueryOf<'listAnnotations'>;
   onClose: () => void;
 };

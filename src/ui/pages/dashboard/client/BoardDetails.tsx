@@ -1,4 +1,4 @@
-/** What the key figures are made of: their course, channels, campaigns, steps, places and hours, the goals, and what was done. */
+/** Renders the details below the key metrics: trend, channels, campaigns, funnel, places, hours, goals and actions. */
 import type { ReactNode } from 'react';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
@@ -25,16 +25,13 @@ import { type Board, stateOf } from './useBoard.ts';
 type BoardDetailsProps = {
   board: Board;
   goals: Goals;
-  /** Of the client. */
   name: string;
-  /** The form that is open; null: none. */
   form: OpenForm | null;
   setForm: (form: OpenForm | null) => void;
 };
 
 type DaysPartsProps = Pick<BoardDetailsProps, 'board'> & { edit: Edit; goalsPart: ReactNode };
 
-/** What the days of the view are made of, the goals beside their course. */
 const DaysParts = ({ board, edit, goalsPart }: DaysPartsProps) => (
   <>
     <div className={styles.wideAndNarrow}>
@@ -51,7 +48,6 @@ const DaysParts = ({ board, edit, goalsPart }: DaysPartsProps) => (
     </div>
     <div className={styles.wideAndNarrow}>
       <HoursPart board={board} />
-      {/* A client's own people have it as their recent activity, below. */}
       {!board.use.isOfClient && <ActionsLog board={board} />}
     </div>
   </>
@@ -61,12 +57,13 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
   const changes = useReversible(makeClientWork);
   const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
-  // Days that the plan does not show have no parts either, nor has a filter that leaves nothing: the key figures tell it, once.
+  // Outside of the plan's history and for filters without data there are no parts; the key metrics explain
+  // this once.
   const state = stateOf(board, board.metrics);
   const leavesNothing = state.is === 'empty' && state.kind === 'filteredOut';
   const hasDays = !isLocked(board.metrics.error) && !leavesNothing;
   const goalsPart = (
-    // Goals are of their own days, whatever the view says.
+    // Goals have their own periods, independent of the view.
     <div {...formerParts(false)}>
       <GoalsPart board={board} goals={goals} {...edit} />
     </div>
@@ -74,7 +71,7 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
   return (
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      {/* Alerts are the agency's own, and an owner without a plan has none. */}
+      {/* Alerts are only for the agency, and an owner without a plan has none. */}
       {isStaff && !board.use.isOfClient && (
         <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
       )}

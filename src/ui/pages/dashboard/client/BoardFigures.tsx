@@ -1,4 +1,4 @@
-/** The key figures of a client, each with its change, course and goal, and the way to its arithmetic. */
+/** Renders a client's key metrics with change, sparkline and goal; each opens its calculation. */
 
 import { KeyFigureStrip } from '../../../parts/figures/KeyFigureStrip.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';

@@ -1,4 +1,4 @@
-/** The forms of the board: which one is open. */
+/** Renders the open form of the dashboard. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { AnnotationForm } from '../../../parts/annotations/AnnotationForm.tsx';
@@ -12,7 +12,6 @@ import type { Board } from './useBoard.ts';
 
 type BoardFormProps = {
   readonly board: Board;
-  /** Whom a rule can be for. */
   readonly clients: readonly ClientChoice[];
   readonly form: OpenForm;
   readonly changes: Reversible;

@@ -1,4 +1,4 @@
-/** What staff can do with a campaign: let it rest or run again, and give it another budget. */
+/** Renders the staff's actions on a campaign: pause, resume, and change of budget. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';

@@ -1,4 +1,4 @@
-/** The form of a campaign's budget of a day. */
+/** Renders the form of a campaign's daily budget. */
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import { campaignBudgetService, campaignBudgetVersion } from '#machines/editing/campaignsService.ts';

@@ -1,4 +1,4 @@
-/** The table of campaigns: in pages, and drawn only where it is in sight when there are very many. */
+/** Renders the table of campaigns, paginated or virtualized for very many rows. */
 import { Select } from 'antd';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -20,14 +20,11 @@ import type { Board } from './useBoard.ts';
 
 const pageSize = 25;
 
-/** What each costs and brings, or everything. */
 export type CampaignSet = 'results' | 'all';
 
 export type CampaignTableProps = {
   board: Board;
-  /** Those that are listed. */
   rows: readonly CampaignRow[];
-  /** How many there are without a search. */
   total: number;
   reply: MetricReply;
   columns: CampaignSet;

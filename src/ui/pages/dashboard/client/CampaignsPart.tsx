@@ -1,4 +1,4 @@
-/** The campaigns of a client: what each brought and cost, what the whole came to, and who may: pause, resume, another budget. */
+/** Renders a client's campaigns with results, costs and totals, and actions for permitted users. */
 import { Button, Grid } from 'antd';
 import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -19,14 +19,13 @@ import { listedCampaigns, useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
 import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
-/** All of them where there is room, unless somebody chose. */
 const useColumns = () => {
   const { xxl = false } = Grid.useBreakpoint();
   const [wanted, setWanted] = useState<CampaignSet | null>(null);
   return { columns: wanted ?? (xxl ? 'all' : 'results'), setColumns: setWanted } as const;
 };
 
-/** Campaigns that go on are listed even without figures: where none is and there are some, all of them have ended. */
+/** Running campaigns are listed even without metrics, so an empty list of existing campaigns means that all have ended. */
 const whyNone = (
   { isFiltered }: Board,
   reply: MetricReply | undefined,

@@ -1,4 +1,4 @@
-/** A figure by channel: what adds up as areas that stand on each other over time, a ratio as bars beside each other. */
+/** Renders a metric by channel: stacked areas over time for sums, bars for ratios. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
@@ -20,11 +20,9 @@ type ChartProps = {
   reply: MetricReply;
   name: FigureName;
   use: ViewInUse;
-  /** What was asked. */
   query: MetricQuery;
 };
 
-/** The same elsewhere: as bars. */
 const Menu = ({ name, query }: Pick<ChartProps, 'name' | 'query'>) => (
   <ChartMenu
     subject={{ kind: 'bar', figures: [name], by: 'channel', clientId: query.client ?? null, query }}
@@ -35,11 +33,9 @@ const height = 260;
 
 const titleOf = (name: FigureName): string => `${figureSpecs[name].label} by channel`;
 
-/** The channels that have any of it. */
 const rowsWith = ({ rows }: MetricReply, name: FigureName): MetricReply['rows'] =>
   rows.filter((row) => (row[name] ?? 0) > 0);
 
-/** Whether a chart of it tells channels apart. */
 export const isTellingApart = (reply: MetricReply, name: FigureName): boolean =>
   rowsWith(reply, name).length > 1;
 
@@ -77,7 +73,7 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
   );
 };
 
-/** The greatest first; a press shows that channel alone. */
+/** Largest first; a press filters by that channel. */
 const Bars = ({ reply, name, use, query }: ChartProps) => {
   const rows = useMemo(
     () => rowsWith(reply, name).toSorted((one, other) => (other[name] ?? 0) - (one[name] ?? 0)),

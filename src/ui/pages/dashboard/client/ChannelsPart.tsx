@@ -1,4 +1,4 @@
-/** Where it comes from: the channels as a table with totals, and one of their figures as a chart. */
+/** Renders the channels as a table with totals, and one of their metrics as a chart. */
 
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ const columnNames: readonly FigureName[] = [
   'roas',
 ];
 
-/** What adds up to a whole, then ratios, which do not. */
+/** Additive metrics first, then ratios. */
 const chartedNames: readonly FigureName[] = [
   'spend_cents',
   'revenue_cents',

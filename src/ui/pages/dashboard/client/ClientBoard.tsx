@@ -1,4 +1,4 @@
-/** How a client does: a sentence, its key figures, then what they are made of. The figures come first; tables and charts when they stand. */
+/** Renders a client's dashboard: summary and key metrics first, then tables and charts. */
 
 import { useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
@@ -44,7 +44,6 @@ const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotati
 type BoardExplainedProps = {
   board: Board;
   explain: Explain;
-  /** Null where no rule may be written. */
   onForm: ((form: OpenForm) => void) | null;
 };
 
@@ -63,7 +62,7 @@ const BoardExplained = ({ board, explain, onForm }: BoardExplainedProps) => {
   );
 };
 
-/** The names of campaigns in filters, whoever wrote the address. */
+/** Names the campaigns of filters, whichever page wrote the address. */
 const useLabels = ({ clientId, use }: Board) => {
   const isWanted = use.view.filters.campaign.length > 0;
   const campaigns = useReply('listCampaigns', campaignsOfClient(clientId), isWanted).data?.items;
@@ -71,7 +70,6 @@ const useLabels = ({ clientId, use }: Board) => {
     dimension === 'campaign' ? campaigns?.find(({ id }) => id === value)?.name : undefined;
 };
 
-/** Staff know it from the list of clients, a client's own people from their workspace. */
 const useNameOf = (clientId: string): string => {
   const { membership } = useAuth();
   return useClients(true)?.find(({ id }) => id === clientId)?.name ?? membership?.client?.name ?? '';
@@ -79,7 +77,7 @@ const useNameOf = (clientId: string): string => {
 
 type ClientBoardProps = {
   clientId: string;
-  /** What the page reads of its address beside the view; left out: the page says itself what it ignores. */
+  /** Address parameters of the page in addition to the view; if omitted, the page itself reports ignored parameters. */
   pageKeys?: readonly PageKey[];
 };
 
@@ -88,23 +86,23 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   const board = useBoard(clientId, pageKeys);
   const labelOf = useLabels(board);
   const goals = useGoals(board);
-  // Its parts stay as they are until the next key figures come: drawn for the time between, too, they would hold these up.
+  // The details keep their former render until the next key metrics arrive; rerendering them in between would
+  // delay the metrics.
   const { isFormer } = board.metrics;
   const boardOfShown = useSettledValue(board, isFormer);
-  // The key figures are drawn first; what is made of them follows, and is given up where the next ones come before.
+  // Key metrics render first; details render deferred and are abandoned if newer metrics arrive.
   const [lateBoard, lateGoals] = [useDeferredRender(boardOfShown), useDeferredRender(goals)];
   const explain = useExplain();
 
   const saveTable = useSaveTable();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
-  // An owner without a plan has the sample client alone.
   const hasChoice = mayOpen(roleOf(profile?.role), 'clients');
   const { data } = board.metrics;
   const name = useNameOf(clientId);
   useShownSubject(name || null);
   const isHere = board.metrics.data !== undefined || board.metrics.error !== null;
-  // With the next figures of a change; at a start the figures come first.
+  // Prefetches marks together with the metrics after a change, but only after the metrics on first load.
   useMarksAhead(board, isHere);
   const BoardDetails = useLazyModule(isHere, lateDetails);
   const [form, setForm] = useState<OpenForm | null>(null);
@@ -144,5 +142,5 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   );
 };
 
-/** Each client has a board of its own, so that none ever shows the figures of another. */
+/** Keyed by client, so that no stale metrics of another client are shown. */
 export const ClientBoard = (props: ClientBoardProps) => <OneClient key={props.clientId} {...props} />;

@@ -1,4 +1,4 @@
-/** The dashboard of one client, as the agency's people see it. */
+/** Renders the dashboard of one client for the agency's staff. */
 
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -21,7 +21,7 @@ import { boardKeys } from './boardKeys.ts';
 import { ClientBoard } from './ClientBoard.tsx';
 import styles from './ClientMode.module.css';
 
-/** The filters of all clients stay in the address of the one that is chosen there, for the way back. */
+/** Filters of the all-clients view stay in the address of a chosen client, for the way back. */
 const modeKeys: readonly PageKey[] = [
   ...boardKeys,
   ...portfolioKeys.map((one) => (typeof one === 'string' ? one : one.key)),
@@ -35,7 +35,7 @@ const Facts = ({ client }: { client: ClientItem | undefined }) => (
   </p>
 );
 
-/** For who may open the client: an owner without a plan has none of it. Both begin something, so that the past has none. */
+/** Only for users who may open the client, and not in the past, because both tools create something. */
 const Tools = ({ client }: { client: ClientItem }) => {
   const { profile } = useAuth();
   const view = useSharedView();
@@ -50,7 +50,6 @@ const Tools = ({ client }: { client: ClientItem }) => {
   );
 };
 
-/** What there is of this client on the other sides of the dashboard. */
 const Sides = ({ clientId }: { clientId: string }) => {
   const { profile } = useAuth();
   const isAgency = profile !== null && mayOpen(profile.role, 'clients');

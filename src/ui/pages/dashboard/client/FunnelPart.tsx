@@ -1,4 +1,4 @@
-/** From being shown to having bought: the steps that the client's sources report, of the channels that report how often they were shown. */
+/** Renders the funnel from impression to purchase, limited to channels that report impressions. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
@@ -23,13 +23,10 @@ type Step = { readonly figure: FigureName; readonly name: string; readonly value
 
 type Told = {
   readonly steps: readonly Step[];
-  /** Which channels it is of, as a filter; empty for all. */
   readonly filter: string;
-  /** `Paid search and Paid social`. */
   readonly channels: string;
 };
 
-/** `Paid search: 3,255,196 impressions led to 1,919 conversions (0.06%).` */
 const summaryOf = ({ steps, filter, channels }: Told): string => {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last || first === last) return 'The sources report one step only.';
@@ -44,10 +41,9 @@ const toldBy = (rows: MetricReply['rows']): Told => ({
   channels: englishList(funnelRows(rows).map(({ label }) => label)),
 });
 
-/** Of the figures of the steps below the chart, where these stand in two rows. */
+/** Height in pixels of the step metrics below the chart when they wrap into two rows. */
 export const stepFiguresHeight = 110;
 
-/** What the bars stand for; each opens its arithmetic. */
 const StepFigures = ({ steps, where }: Pick<Told, 'steps'> & { where: string }) => (
   <ul className={styles.funnel} aria-label="Steps of the funnel" data-where={where}>
     {steps.map(({ figure, name, value }) => (

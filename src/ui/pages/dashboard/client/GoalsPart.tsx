@@ -1,4 +1,4 @@
-/** What the client wants to reach and means to spend, each as a bullet bar: the figure against what is due by now. */
+/** Renders the client's goals and budgets as bullet bars: the actual value against the value due by now. */
 
 import { Button } from 'antd';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -95,14 +95,12 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   );
 };
 
-/** What stands where there is no goal, for who cannot set one here. */
 const noneWords = (board: Board, isOwner: boolean): string => {
   if (board.use.view.asOf !== null) return 'None was set by then.';
   return isOwner ? 'Goals can be set once your trial has started.' : 'Your agency has not set a goal yet.';
 };
 
 export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
-  // Of a workspace without a plan, which has the sample client alone.
   const { membership, profile } = useAuth();
   const isOwner = membership?.kind === 'owner' && !mayOpen(roleOf(profile?.role), 'clients');
   const isNone = goals.data !== undefined && goals.items.length === 0 && goals.budget === null;

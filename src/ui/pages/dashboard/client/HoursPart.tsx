@@ -1,4 +1,4 @@
-/** When people come: the last four weeks of the range laid on one week, hour by hour. */
+/** Renders visits by weekday and hour, summed over the last four weeks of the range. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { Heatmap } from '../../../charts/Heatmap.tsx';
@@ -37,7 +37,7 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
 
 export const HoursPart = ({ board }: { board: Board }) => {
   const metrics = usePartMetrics(board, hoursQuery(board.query, board.use.days));
-  // A map of hours that no source tells would show people when their customers come, and be made up.
+  // Without hourly data from a source, a heatmap would show invented hours.
   const isUntold = metrics.data?.notes.some(({ code }) => code === 'hoursUntold') ?? false;
   return (
     <WidgetFrame

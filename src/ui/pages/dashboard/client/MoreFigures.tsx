@@ -1,4 +1,4 @@
-/** What the cards leave out: what people did on the site, what customers and leads cost, and for the agency what a customer is worth. */
+/** Renders the metrics that the cards omit: site behaviour, customer and lead costs, and, for the agency, lifetime value. */
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
@@ -25,7 +25,6 @@ const names: readonly FigureName[] = [
   'visit_duration_seconds',
 ];
 
-/** Those that a source reports and no card shows. */
 export const moreOf = (reply: MetricReply): readonly FigureName[] => {
   const shown = shownFigures(reply);
   return names.filter((name) => reply.totals[name] !== null && !shown.includes(name));
@@ -72,7 +71,7 @@ const List = ({ board, reply }: Told) => (
   </dl>
 );
 
-/** Whether nothing would stand below the title: what a client costs and is worth is told to its agency alone, unfiltered. */
+/** True if the section would be empty: client costs and lifetime value are shown only to the agency, unfiltered. */
 const isNothing = ({ use, isFiltered, metrics: { data } }: Board): boolean =>
   (use.isOfClient || isFiltered) && data !== undefined && moreOf(data).length === 0;
 

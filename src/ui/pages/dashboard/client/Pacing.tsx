@@ -1,4 +1,4 @@
-/** How fast the month's media budget is spent, and where the month will end. */
+/** Renders the pacing of the month's media budget and its projected end. */
 import { Button } from 'antd';
 import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';

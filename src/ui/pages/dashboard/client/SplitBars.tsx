@@ -1,4 +1,4 @@
-/** Parts of a whole as bars in a list, the greatest first; pressed, one becomes a filter. */
+/** Renders the parts of a whole as bars, largest first; pressing one filters by it. */
 import { Button } from 'antd';
 import type { CSSProperties } from 'react';
 import type { MetricRow } from '#domain/contract/metricSchemas.ts';

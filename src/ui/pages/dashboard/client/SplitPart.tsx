@@ -1,4 +1,4 @@
-/** The visits of a client by device or country. */
+/** Renders a client's visits by device or country. */
 
 import { Button } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -17,7 +17,7 @@ type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: st
 
 const candidates: readonly FigureName[] = ['sessions', 'clicks', 'conversions', 'impressions'];
 
-/** All rows with all figures that the client has, also those that the bars leave out. */
+/** All rows and metrics of the client, including those that the bars omit. */
 const tableOf = (reply: MetricReply, dimension: 'device' | 'country'): Table =>
   figureRowsCsv(reply.rows, {
     of: dimensionLabels[dimension],

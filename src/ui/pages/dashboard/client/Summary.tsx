@@ -1,4 +1,4 @@
-/** The sentence above all figures: what changed most, where from, how the goals stand, and the one step that matters most. */
+/** Renders the summary sentence: largest change, its cause, goals, and the most important next step. */
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import { useMayListClients } from '../../../parts/view/useClients.ts';

@@ -1,4 +1,4 @@
-/** The course of a figure that can be chosen, against the time before, with what happened at its days. */
+/** Renders the trend of a selectable metric against the comparison period, with annotation marks. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -12,7 +12,6 @@ import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
 import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
-/** What the choice offers, as far as the client has it. */
 const choices: readonly FigureName[] = [
   'revenue_cents',
   'spend_cents',
@@ -28,7 +27,6 @@ type ChartProps = {
   board: Board;
   reply: MetricReply;
   name: FigureName;
-  /** Somebody presses a step of the chart; undefined where nothing can be written there. */
   onDay: ((day: string) => void) | undefined;
 };
 

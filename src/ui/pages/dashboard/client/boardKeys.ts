@@ -1,8 +1,7 @@
-/** What a page with a client's board reads of the address beside the view. */
+/** Defines the address parameters of a page with a client dashboard in addition to the view. */
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 
-/** What says which campaigns are listed, and in which order. */
 export const campaignKeys = {
   search: 'campaign_q',
   status: 'campaign_status',
@@ -10,7 +9,7 @@ export const campaignKeys = {
 } as const;
 
 export const boardKeys: readonly PageKey[] = [
-  // A client's board is the overview: whatever else is named there is another side, which whoever reads this has not.
+  // A client dashboard is the overview; any other tab is one that its readers do not have.
   { key: 'tab', isValid: (value) => value === 'overview' },
   'explain',
   'explain_of',

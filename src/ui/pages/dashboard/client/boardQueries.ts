@@ -1,4 +1,4 @@
-/** The questions that several parts of the board ask, in one wording, so that they are asked once. */
+/** Builds queries shared by several parts of the dashboard, in one wording so that they share a cache entry. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
@@ -26,10 +26,9 @@ export const splitQuery = (query: MetricQuery, group_by: 'device' | 'country'): 
   limit: everything,
 });
 
-/** Four whole weeks count each weekday as often. */
+/** Four full weeks contain each weekday equally often. */
 const heatDays = 28;
 
-/** The last four weeks of the range, hour by hour. */
 export const hoursQuery = (query: MetricQuery, { from, to }: Days): MetricQuery => ({
   ...withoutComparison(query),
   from: calendarDayOf(Math.max(from, to - heatDays + 1)),

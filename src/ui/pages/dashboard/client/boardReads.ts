@@ -1,5 +1,4 @@
-/** What the board reads beside figures, in one wording. */
+/** Builds the dashboard's reads other than metrics, in one wording so that they share a cache entry. */
 import { everything } from '../../../data/wholeList.ts';
 
-/** All of its campaigns, ended ones too. */
 export const campaignsOfClient = (client: string) => ({ client, limit: everything }) as const;

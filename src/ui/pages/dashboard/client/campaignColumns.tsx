@@ -1,4 +1,4 @@
-/** The columns of the table of campaigns. */
+/** Defines the columns of the table of campaigns. */
 
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
@@ -15,7 +15,7 @@ import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope } from './totalsOf.ts';
 import type { Board } from './useBoard.ts';
 
-/** In pixels: each heading has room for its mark of the order. */
+/** In pixels; each heading has space for its sort icon. */
 const widths: Partial<Record<FigureName, number>> = {
   impressions: 112,
   conversions: 118,
@@ -26,7 +26,7 @@ const usualWidth = 80;
 
 const tones = { running: 'good', paused: 'warning', ended: 'quiet' } as const;
 
-/** What belongs to no campaign costs nothing, and is no filter. */
+/** Rows without a campaign have no cost and cannot be used as a filter. */
 const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
   key: 'campaign',
   title: 'Campaign',

@@ -1,4 +1,4 @@
-/** The campaigns of a client with their figures: each row of the figures beside what is known of the campaign. */
+/** Joins a client's metric rows with its campaigns. */
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { FigureSet, MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -9,16 +9,15 @@ import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 
-/** `campaign` is null for what belongs to none, such as organic traffic. */
+/** `campaign` is null for traffic without a campaign, such as organic. */
 export type CampaignRow = MetricRow & {
   readonly campaign: CampaignItem | null;
-  /** Whether it is the row that others sum to. */
   readonly isTotal?: boolean;
 };
 
 const none = Object.fromEntries(figureNames.map((name) => [name, null])) as FigureSet;
 
-/** Rows of figures first, then campaigns that had none on these days and are not over. */
+/** Rows with metrics first, then unfinished campaigns without metrics in the range. */
 export const campaignRows = (
   reply: { readonly rows: readonly MetricReply['rows'][number][] },
   campaigns: readonly CampaignItem[],
@@ -41,13 +40,12 @@ export const campaignRows = (
   ];
 };
 
-/** Whether it is known and had nothing on these days: it was paused, or not launched yet. */
+/** True for a known campaign without metrics in the range, because it was paused or not yet launched. */
 export const isQuiet = (row: CampaignRow): boolean =>
   row.campaign !== null && figureNames.every((name) => row[name] === null);
 
 type Figures = Partial<Record<FigureName, number | null>>;
 
-/** Null where nobody reports it. */
 const summed = (rows: readonly Figures[], name: FigureName): number | null => {
   const known = rows.flatMap((row) => row[name] ?? []);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
@@ -56,7 +54,7 @@ const summed = (rows: readonly Figures[], name: FigureName): number | null => {
 const divided = (over: number | null, under: number | null): number | null =>
   over === null || under === null ? null : ratioOf(over, under);
 
-/** Sums, and ratios of sums: never a mean of ratios. What brings in without being paid for is in no price. */
+/** Sums, and ratios of sums, never means of ratios. Unpaid traffic is excluded from prices. */
 const sumOf = (rows: readonly Figures[]): FigureSet => {
   const paid = rows.filter(({ spend_cents: spend }) => spend != null);
   const of = (name: FigureName) => summed(rows, name);
@@ -74,7 +72,6 @@ const sumOf = (rows: readonly Figures[]): FigureSet => {
   };
 };
 
-/** The row that the listed ones sum to, where a search has left some out. */
 export const listedTotals = (rows: readonly CampaignRow[], isCompared: boolean): CampaignRow => ({
   ...sumOf(rows),
   key: rows.map(({ key }) => key).join(','),
@@ -85,7 +82,6 @@ export const listedTotals = (rows: readonly CampaignRow[], isCompared: boolean):
   isTotal: true,
 });
 
-/** The columns of figures, in their order. */
 export const campaignFigures: readonly FigureName[] = [
   'impressions',
   'clicks',
@@ -98,7 +94,6 @@ export const campaignFigures: readonly FigureName[] = [
   'roas',
 ];
 
-/** What a campaign costs and brings: these columns stand side by side on a usual screen. */
 export const campaignResults: readonly FigureName[] = [
   'spend_cents',
   'conversions',
@@ -109,11 +104,10 @@ export const campaignResults: readonly FigureName[] = [
 
 type InFile = {
   readonly currency: string;
-  /** Whether what each figure was before has a column of its own. */
   readonly isCompared: boolean;
 };
 
-/** All rows, with plain numbers: money in units, rates as parts of one. */
+/** Exports all rows with plain numbers: money in units, rates as ratios of one. */
 export const campaignsCsv = (rows: readonly CampaignRow[], { currency, isCompared }: InFile): Table => {
   const units = campaignFigures.map((name) => [name, chartUnitOf(name, currency)] as const);
   return [

@@ -1,4 +1,4 @@
-/** The part of a board's address that says which campaigns are listed, and in which order. */
+/** Reads and writes the campaign filters and sorting in the address. */
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,6 @@ import { type CampaignRow, campaignFigures } from './campaignRows.ts';
 
 export type CampaignView = {
   readonly search: string;
-  /** Null: all. */
   readonly status: (typeof campaignStatuses)[number] | null;
   readonly sort: TableSort;
 };
@@ -21,20 +20,18 @@ const usualSort: TableSort = { column: 'spend_cents', order: 'descending' };
 
 const sorted: readonly string[] = ['campaign', 'share', ...campaignFigures];
 
-/** What the address says of campaigns, as text. */
 const saidOfCampaigns = (params: URLSearchParams): string => {
   const said = [...params].filter(([key]) => Object.values<string>(campaignKeys).includes(key));
   return String(new URLSearchParams(said));
 };
 
-/** Where the address says nothing of the order, it is the one that the person chose last. */
+/** Without sorting in the address, the person's last choice applies. */
 const readCampaignView = (params: URLSearchParams, order: TableHabits['order']): CampaignView => ({
   search: params.get(campaignKeys.search) ?? '',
   status: campaignStatuses.find((status) => status === params.get(campaignKeys.status)) ?? null,
   sort: sortOfText(params.get(campaignKeys.sort), sorted) ?? sortOfText(order, sorted) ?? usualSort,
 });
 
-/** The address with these changes. An order that nobody chose stays out of it. */
 const withChanges = (now: URLSearchParams, changes: Partial<CampaignView>, order: TableHabits['order']) => {
   const next = new URLSearchParams(now);
   const { search, status, sort } = { ...readCampaignView(now, order), ...changes };
@@ -55,7 +52,7 @@ type Habits = {
   readonly change: (changes: Partial<TableHabits>) => void;
 };
 
-/** The same object as long as the address says the same of campaigns, so that another range of days draws no table. */
+/** Returns the same object while the campaign parameters are equal, so that a new range does not rerender the table. */
 export const useCampaignView = ({ habits, change }: Habits) => {
   const [params, setParams] = useSearchParams();
   const said = saidOfCampaigns(params);

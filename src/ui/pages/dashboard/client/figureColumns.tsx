@@ -1,4 +1,4 @@
-/** Columns of figures for tables of channels and campaigns: each with its change, its part of the whole, and its order. */
+/** Defines metric columns for tables of channels and campaigns, with change, share and sorting. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { MetricRow } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
@@ -9,15 +9,13 @@ import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { byValue } from '../../../widgets/tableSort.ts';
 import styles from './BoardDetails.module.css';
 
-/** What is shown, and what of it is compared. */
 export type FigureRow = Pick<MetricRow, FigureName | 'previous' | 'share'>;
 
 type Shown<Row> = {
   readonly versus: string | null;
   readonly currency: string;
-  /** `channel:email`: the part that a row's figures are of; empty: the whole selection; null where no arithmetic can be asked for. */
+  /** `channel:email`: scope of the row's metrics; empty: the whole selection; null: no calculation is available. */
   readonly scopeOf: (row: Row) => string | null;
-  /** Why a row has no figures at all; undefined for others, whose figures tell it themselves. */
   readonly noneAs?: (row: Row) => string | undefined;
 };
 

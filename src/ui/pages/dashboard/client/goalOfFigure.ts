@@ -1,4 +1,4 @@
-/** The goal of a client that the card of a key figure shows: how far it has come in its own period. */
+/** Finds the goal that the card of a key metric shows, with the progress of its current period. */
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalScope } from '../../../parts/figures/explainScope.ts';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
@@ -6,7 +6,6 @@ import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import type { GoalState } from '../../../parts/figures/GoalBar.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 
-/** Null where there is none for the figure, and before its first period. */
 export const goalOfFigure = (
   { goals }: Pick<Goals, 'goals'>,
   name: FigureName,

@@ -1,4 +1,4 @@
-/** What all parts of a client's board share: whose it is, the view, its main figures, and who may change things. */
+/** Provides the shared state of a client dashboard: client, view, main metrics, and edit permission. */
 
 import { useMemo } from 'react';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
@@ -15,24 +15,19 @@ import { versusInWords } from '../../../parts/view/versusInWords.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 
 export type Board = {
-  /** Empty: of all clients. */
   readonly clientId: string;
   readonly use: ViewInUse;
-  /** The view's question, of this client or of all. */
   readonly query: MetricQuery;
-  /** What the figures that are shown are held against: `previous 28 days`; null where nothing is compared. */
+  /** Name of the comparison period, such as `previous 28 days`; null without comparison. */
   readonly versus: string | null;
   readonly isFiltered: boolean;
   readonly currency: string;
-  /** Admins and managers, in the present. */
   readonly mayEdit: boolean;
-  /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
-  /** The figures of the whole selection. */
   readonly metrics: MetricsInUse;
 };
 
-/** `clientId` null: of all clients. `pageKeys`: as the page gives them to its view bar. */
+/** `clientId` null: all clients. `pageKeys`: as passed to the page's view bar. */
 export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[]): Board => {
   const use = useView(pageKeys, undefined, clientId);
   const mayEdit = useCanEdit('agency');
@@ -54,23 +49,21 @@ export const useBoard = (clientId: string | null, pageKeys?: readonly PageKey[])
   };
 };
 
-/** What a part of the board asks beside its key figures: these come first, also after a change of the view. */
+/** Query of a dashboard part; it runs after the key metrics, also after a change of the view. */
 export const usePartMetrics = (board: Board, query: MetricQuery): MetricsInUse =>
   useMetrics(query, { isWanted: !board.metrics.isFormer });
 
-/** The board as a part with figures of its own sees it: these may still be of the question before. */
+/** The dashboard as seen by a part with its own metrics, which may still belong to the previous query. */
 export const useBoardOf = (board: Board, metrics: MetricsInUse): Board => {
   const versus = useSettledValue(board.versus, metrics.isFormer);
   return useMemo(() => ({ ...board, versus }), [board, versus]);
 };
 
-/** Whether the figures of the view are those that goals are set for: of the whole client, up to the last full day. */
+/** Goals apply to unfiltered metrics of the whole client up to the last full day. */
 export const showsGoals = ({ isFiltered, use: { days, today } }: Board): boolean =>
   !isFiltered && days.to >= today - 1;
 
-/** The form of a widget whose figures are these. */
 export const stateOf = (board: Board, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, board.isFiltered));
 
-/** What an empty widget of the board offers. */
 export const emptyWays = (board: Board) => emptyWaysOf(board);

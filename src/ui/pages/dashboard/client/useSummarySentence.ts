@@ -1,4 +1,4 @@
-/** The sentence that says what changed most in a selection, where from, and how the goals stand. */
+/** Builds the sentence on a selection's largest change, its cause, and the state of the goals. */
 import { clientSummary, type SummaryFacts } from '#domain/analysis/clientSummary.ts';
 import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
@@ -7,16 +7,15 @@ import { channelsQuery } from './boardQueries.ts';
 import { type Board, stateOf } from './useBoard.ts';
 
 type Said = {
-  /** Undefined until the figures are known; null where nothing can be said. */
   readonly sentence: string | null | undefined;
-  /** Whether the channels have come, or will not. */
+  /** True once the channels are loaded or have failed. */
   readonly isWhole: boolean;
 };
 
 export const useSummarySentence = (board: Board, goals: SummaryFacts['goals']): Said => {
   const { metrics, query, versus } = board;
   const { data } = metrics;
-  // Where filters leave nothing, zeros are no figures.
+  // If filters leave no data, zeros are not values.
   const isEmpty = stateOf(board, metrics).is === 'empty';
   const channels = useMetrics(channelsQuery(query), {
     isWanted: data !== undefined && !metrics.isFormer,

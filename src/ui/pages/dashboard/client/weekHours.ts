@@ -1,4 +1,4 @@
-/** Hours of a range laid on one week: how much at each hour of each weekday. */
+/** Sums the hours of a range by weekday and hour. */
 import { epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -6,7 +6,7 @@ const hoursOfDay = 24;
 
 type HourPoint = { readonly at: string; readonly value: number | null };
 
-/** `at` is `2026-11-21T14:00`. An hour that nothing tells of stays null; all others are summed. */
+/** `at` is `2026-11-21T14:00`. An hour without data is null; all others are summed. */
 export const weekHours = (points: readonly HourPoint[]) => {
   const days = names.map((name) => ({
     name,

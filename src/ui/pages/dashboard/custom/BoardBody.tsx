@@ -1,4 +1,4 @@
-/** The view bar of a dashboard and its widgets, of one client or of all, with the arithmetic of a figure that is pressed. */
+/** Renders a dashboard's view bar and widgets, and the calculation of a pressed metric. */
 
 import { type ReactNode, useContext } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -16,7 +16,7 @@ import { OpenFormContext } from './openForm.ts';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
-/** Lines alone have marks to hide. */
+/** Only line charts have annotations to hide. */
 const controlsWithMarks = [...controls, 'annotations'] as const;
 
 const BoardExplained = ({ board }: { board: Board }) => {
@@ -34,13 +34,9 @@ const BoardExplained = ({ board }: { board: Board }) => {
 };
 
 type BoardFiguresProps = {
-  /** Of the dashboard, for its printed cover. */
   name: string;
-  /** Null: of all clients. */
   clientId: string | null;
-  /** Whether there is no other client to choose. */
   isFixed: boolean;
-  /** Whether one of the widgets is drawn over time. */
   hasLines: boolean;
   children: (board: Board) => ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Lets what it holds open forms over the dashboard; their code comes with the first one. */
+/** Lets its children open forms over the dashboard; the forms' code loads on first use. */
 import { type ReactNode, useState } from 'react';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import type { OpenForm } from '../client/edit.ts';

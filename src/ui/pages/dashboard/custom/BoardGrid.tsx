@@ -1,4 +1,4 @@
-/** The widgets of a dashboard where they stand, in the order in which they are read. */
+/** Renders a dashboard's widgets at their grid positions, in reading order. */
 import { inReadingOrder } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { Board } from '../client/useBoard.ts';

@@ -1,4 +1,4 @@
-/** The name of a dashboard and what can be done with it. */
+/** Renders the name of a dashboard and its actions. */
 
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -27,7 +27,7 @@ type BoardHeadProps = {
   onOpen: (drawer: OpenDrawer) => void;
 };
 
-/** A link shows one client: the dashboard's own, or the one that is chosen. */
+/** A share link shows one client: the dashboard's own, or the selected one. */
 const Shared = ({ dashboard }: { dashboard: DashboardItem }) => {
   const { view } = useView();
   const address = useSharedView();

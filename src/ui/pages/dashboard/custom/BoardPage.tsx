@@ -1,4 +1,4 @@
-/** One dashboard: its figures under the view bar, and its layout, which can be edited. */
+/** Renders one dashboard with its view bar, and the editor of its layout. */
 import { Alert, Button, Space } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -30,7 +30,7 @@ const lateEditor = {
   load: async () => (await import('./edit/LayoutEditor.tsx')).LayoutEditor,
 };
 
-/** `E` edits, where single keys are switched on and nothing else wants them. */
+/** `E` starts editing if single-key shortcuts are enabled and nothing else handles the key. */
 const useEditKey = (isWanted: boolean, edit: () => void) => {
   const keys = useSingleKeys();
   const place = useRef<HTMLDivElement>(null);
@@ -89,7 +89,6 @@ const NoWidgets = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }
 type BoardPageProps = {
   dashboard: DashboardItem;
   changes: DashboardChanges;
-  /** Of dashboards that the plan has room for. */
   mayEdit: boolean;
 };
 

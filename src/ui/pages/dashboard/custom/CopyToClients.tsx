@@ -1,4 +1,4 @@
-/** The drawer that copies a dashboard to some clients, or to all of them: one copy for each. */
+/** Renders the drawer that copies a dashboard to some or all clients, one copy each. */
 
 import { Alert, Button, Form, Select, Space } from 'antd';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import type { DashboardChanges } from './useDashboardChanges.ts';
 
 type CopyToClientsProps = {
   dashboard: DashboardItem;
-  /** Names in use. */
   taken: readonly string[];
   changes: DashboardChanges;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** A dashboard in the list: what it is called, of whom it is, and what can be done with it. */
+/** Renders the card of a dashboard in the list: name, client and actions. */
 import { Button } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
@@ -14,18 +14,16 @@ import type { DashboardChanges } from './useDashboardChanges.ts';
 
 type DashboardCardProps = {
   dashboard: DashboardItem;
-  /** The name of its client; null of one that shows whichever is chosen. */
   client: string | null;
   changes: DashboardChanges;
   mayEdit: boolean;
-  /** Left out where the plan has no room. */
   onCopy?: (() => void) | undefined;
   onCopyTo?: (() => void) | undefined;
 };
 
 const widgetCount = (count: number): string => (count === 1 ? '1 widget' : `${count} widgets`);
 
-/** People of a client read nothing of the plan, as what they see does not change with it, and know that they see what they see. */
+/** Client users see no plan marks, because the plan does not change their dashboards, and no visibility marks. */
 const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'mayEdit'>) => {
   const isAgency = useAuth().membership?.kind !== 'client';
   return (

@@ -1,4 +1,4 @@
-/** All dashboards as cards, a way to make one, and the archived ones below. */
+/** Renders all dashboards as cards, a button to create one, and the archived ones. */
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -76,7 +76,6 @@ const OwnFirst = ({ client, forget }: ListedClient) =>
     </p>
   );
 
-/** What the drawer of a new one begins with. */
 type Wanted = { readonly copyOf: DashboardItem | null };
 
 export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {

@@ -1,4 +1,4 @@
-/** The form of a dashboard's name, and of whether its client's people may read it. */
+/** Renders the form of a dashboard's name and its visibility to client users. */
 import { Form, Input, Switch } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem } from '#domain/dashboards/dashboardRules.ts';

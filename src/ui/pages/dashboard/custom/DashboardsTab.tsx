@@ -1,4 +1,4 @@
-/** The dashboards that people put together: the list, or the one that the address names. */
+/** Renders the tab of custom dashboards: the list, or the one that the address names. */
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
@@ -14,7 +14,7 @@ import { DashboardList } from './DashboardList.tsx';
 import { dashboardWords, useDashboardChanges } from './useDashboardChanges.ts';
 import { type DashboardsInUse, useDashboards } from './useDashboards.ts';
 
-/** An address without a board leads to the default board, unless that belongs to another client than the view’s. */
+/** Without a dashboard in the address, the default one opens, unless it belongs to a client other than the view's. */
 const useFirst = ({ active }: DashboardsInUse): boolean => {
   const { board, isList, open } = useBoardAddress();
   const { client } = useView().view;

@@ -1,4 +1,4 @@
-/** A layout in small, for who sees: a block for each widget. Its words stand beside it. */
+/** Renders a miniature of a layout, one block per widget, next to its text description. */
 import type { CSSProperties } from 'react';
 import { bottomOf, gridColumns } from '#domain/dashboards/grid.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
@@ -6,7 +6,7 @@ import styles from './Dashboards.module.css';
 
 const percent = (part: number): string => `${part * 100}%`;
 
-/** More rows than these would be lines. */
+/** In layouts with more rows, the blocks would shrink to lines. */
 const leastRows = 8;
 
 export const LayoutPreview = ({ widgets }: { widgets: readonly Widget[] }) => {

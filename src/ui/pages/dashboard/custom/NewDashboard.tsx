@@ -1,4 +1,4 @@
-/** The form of a new dashboard: its name, what it begins with, and whose figures it shows. */
+/** Renders the form of a new dashboard: name, template and client. */
 
 import { Form, Input, Radio, Select } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -21,11 +21,8 @@ import { TakenName } from './TakenName.tsx';
 const labels = { name: 'Name', beginning: 'Begin with', client_id: 'Client' } as const;
 
 type NewDashboardProps = {
-  /** Null: not a copy. */
   copyOf: DashboardItem | null;
-  /** The client that is chosen already, but for a copy; empty for none. */
   client: string;
-  /** Names in use. */
   taken: readonly string[];
   onClose: () => void;
 };
@@ -40,7 +37,7 @@ const startOf = ({ copyOf, client, taken }: Omit<NewDashboardProps, 'onClose'>):
   etag: null,
 });
 
-/** Without a plan, what comes with one is no choice. */
+/** Templates that require a plan are hidden without one. */
 const useBeginnings = () => {
   const { plan } = usePlan();
   const open = plan === null ? basicTemplates : templateNames;
@@ -63,7 +60,6 @@ const Beginnings = () => (
   </Form.Item>
 );
 
-/** None of a blank one, and of a copy. */
 const nameOf = (beginning: unknown, taken: readonly string[]): string | null => {
   const template = templateNames.find((one) => one === beginning);
   return template === undefined ? null : freeName(templates[template].title, taken);

@@ -1,11 +1,10 @@
-/** Says that another dashboard has the name, and offers one that is free. */
+/** Renders the error that another dashboard has the same name, and suggests a free name. */
 import { Button } from 'antd';
 import { freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
 import styles from './Dashboards.module.css';
 
 type TakenNameProps = {
   readonly name: string;
-  /** Names in use, without the dashboard's own. */
   readonly taken: readonly string[];
   readonly onUse: (name: string) => void;
 };

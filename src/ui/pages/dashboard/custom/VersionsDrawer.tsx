@@ -1,4 +1,4 @@
-/** The layouts that a dashboard has had, the latest first, each with a way to bring it back. */
+/** Renders the layouts that a dashboard has had, latest first, each with a restore button. */
 import { Button } from 'antd';
 import type { DashboardItem, DashboardVersionItem } from '#domain/contract/dashboardSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';

@@ -1,4 +1,4 @@
-/** Says to the agency why a dashboard can be looked at and not changed, and what gives it back. */
+/** Tells the agency why a dashboard is read-only and how to make it editable again. */
 import { Alert } from 'antd';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { usePlan } from '../../../services/usePlan.ts';

@@ -1,4 +1,4 @@
-/** The forms that widgets of a dashboard open, and what was done by them. Stays once a form is closed: it tells what was saved. */
+/** Renders forms opened by a dashboard's widgets, and stays mounted after closing to show the save notice. */
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
@@ -9,12 +9,10 @@ import type { Board } from '../client/useBoard.ts';
 
 type WidgetFormsProps = {
   readonly board: Board;
-  /** Null: none is open. */
   readonly form: OpenForm | null;
   readonly onClose: () => void;
 };
 
-/** Whom a rule can be for: the client that is shown, or any where all are. */
 const useChoices = (clientId: string) =>
   (useClients(true) ?? [])
     .filter(({ id, archived_at }) => archived_at === null && (clientId === '' || id === clientId))

@@ -1,4 +1,4 @@
-/** The part of the address that names a dashboard: its tab, which one, and links between them that keep the view. */
+/** Reads and writes the dashboard's tab and id in the address, and builds links that keep the view. */
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -6,10 +6,9 @@ import { viewKeys } from '#domain/metrics/viewAddress.ts';
 
 const boardKey = 'board';
 
-/** In the place of an id: the list, though one of them opens first. */
+/** Used instead of an id: shows the list even if a default dashboard exists. */
 const all = 'all';
 
-/** The address of a tab, with what the view bar says. */
 export const addressOfTab = (params: URLSearchParams, tab: string, board: string | null = null): string => {
   const kept = [...params].filter(([key]) => viewKeys.includes(key));
   const search = new URLSearchParams([['tab', tab], ...(board === null ? [] : [[boardKey, board]]), ...kept]);
@@ -17,7 +16,7 @@ export const addressOfTab = (params: URLSearchParams, tab: string, board: string
 };
 
 export type BoardAddress = {
-  /** Null: whichever opens first, else the list. */
+  /** Null: the default dashboard, or the list without one. */
   readonly board: string | null;
   readonly isList: boolean;
   readonly list: string;

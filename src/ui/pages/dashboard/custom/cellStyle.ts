@@ -1,4 +1,4 @@
-/** Where a widget stands in the grid, for its style sheet. */
+/** Computes a widget's grid position for its style sheet. */
 import type { CSSProperties } from 'react';
 import type { Place } from '#domain/dashboards/grid.ts';
 

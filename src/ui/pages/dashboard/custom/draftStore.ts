@@ -1,16 +1,15 @@
-/** Layouts that were left unsaved, kept by the browser until they are saved or discarded: one for each person and dashboard. */
+/** Stores unsaved layouts in the browser, per person and dashboard, until they are saved or discarded. */
 import { layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { type Widget, widgetKinds } from '#domain/dashboards/widget.ts';
 import type { KeptLayout, LeftSteps } from '#machines/dashboards/layoutSteps.ts';
 import type { BrowserStore } from '../../../services/browserStore.ts';
 
 export type Draft = {
-  /** What editing began with. */
   readonly base: KeptLayout;
   readonly left: LeftSteps;
 };
 
-/** In each direction; more would fill the browser's storage. */
+/** Per direction (undo and redo), to limit the use of browser storage. */
 const mostKept = 20;
 
 type Whose = { readonly accountId: string; readonly dashboardId: string };
@@ -35,16 +34,15 @@ const isWidget = (value: unknown): value is Widget => {
 const isLayout = (value: unknown): value is readonly Widget[] =>
   Array.isArray(value) && value.every(isWidget) && Object.keys(layoutErrors(value)).length === 0;
 
-/** Without those that no layout can be: the draft itself is worth more than the way to it. */
+/** Drops invalid undo steps, because the draft is worth more than its history. */
 const stepsIn = (value: unknown): LeftSteps['past'] =>
   Array.isArray(value) && value.every(isLayout) ? value : [];
 
-/** Whatever the storage holds, a draft that can be gone on with; else null. */
 export const readDraft = (storage: Pick<BrowserStore, 'getItem'>, whose: Whose): Draft | null => {
   try {
     const { base, left, widgets: alone } = Object(JSON.parse(storage.getItem(keyOf(whose)) ?? 'null'));
     const { etag, widgets } = Object(base);
-    // Before steps were kept, the draft stood there alone.
+    // Older versions stored the draft without its undo steps.
     const { draft, past, future } = Object(left ?? { draft: alone });
     return typeof etag === 'string' && isLayout(widgets) && isLayout(draft)
       ? { base: { etag, widgets }, left: { draft, past: stepsIn(past), future: stepsIn(future) } }

@@ -1,8 +1,7 @@
-/** The way from a widget, or from the arithmetic of its figure, to a form over its dashboard. */
+/** Provides the context through which widgets and calculations open forms over the dashboard. */
 import { createContext } from 'react';
 import type { OpenForm } from '../client/edit.ts';
 
 export type OpenFormOf = (form: OpenForm) => void;
 
-/** Null where nothing may be changed. */
 export const OpenFormContext = createContext<OpenFormOf | null>(null);

@@ -1,4 +1,4 @@
-/** The editing of one dashboard: its lifecycle, and the draft that outlives the page. */
+/** Manages the editing of one dashboard and the draft that survives a reload. */
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -20,10 +20,8 @@ export type BoardEditor = {
   readonly actor: ActorRefFrom<typeof dashboardEditorMachine>;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Whether saving would change anything. */
   readonly isDirty: boolean;
   readonly draft: readonly Widget[];
-  /** What was left unsaved before; null for nothing. */
   readonly left: Draft | null;
   readonly start: () => void;
   readonly goOn: () => void;
@@ -32,7 +30,6 @@ export type BoardEditor = {
 
 const savedWords = { made: 'Layout saved.', takenBack: 'The layout is as it was before.' };
 
-/** `saved`: tells that the layout was saved, with the way back. */
 export const useBoardEditor = (dashboard: DashboardItem, saved: Pick<Reversible, 'ask'>): BoardEditor => {
   const { api, localStorage } = useServices();
   const { profile } = useAuth();

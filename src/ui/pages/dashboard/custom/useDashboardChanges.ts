@@ -1,4 +1,4 @@
-/** Changes of dashboards with their way back: archived, restored, marked, opened first, rolled back. */
+/** Provides the undoable changes of dashboards: archive, restore, favourite, default and rollback. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';

@@ -1,4 +1,4 @@
-/** The dashboards that the reader may open, and who may change them. */
+/** Reads the dashboards that the user may open, and their edit permission. */
 
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
@@ -9,22 +9,19 @@ import { everything } from '../../../data/wholeList.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 
-/** Archived ones too. */
 export const everyDashboard: NonNullable<QueryOf<'listDashboards'>> = { status: 'all', limit: everything };
 
 const rank = ({ is_default, favourite }: DashboardItem): number => (is_default ? 0 : favourite ? 1 : 2);
 
-/** What opens first, then favourites, then all others by their names. */
+/** The default dashboard first, then favourites, then the others by name. */
 const inOrder = (items: readonly DashboardItem[]): readonly DashboardItem[] =>
   items.toSorted((one, other) => rank(one) - rank(other) || compareNames(one.name, other.name));
 
 export type DashboardsInUse = {
-  /** Undefined while they are waited for. */
   readonly active: readonly DashboardItem[] | undefined;
   readonly archived: readonly DashboardItem[];
   readonly error: unknown;
   readonly refetch: () => unknown;
-  /** Admins and managers, in the present. */
   readonly mayEdit: boolean;
 };
 
@@ -41,7 +38,7 @@ export const useDashboards = (): DashboardsInUse => {
   };
 };
 
-/** Shows what a save has answered, before the list is read again: nothing jumps back meanwhile. */
+/** Writes a save's reply into the cache, so that the old state does not flash before the refetch. */
 export const useShowSaved = () => {
   const { api, serverState } = useServices();
   return (saved: DashboardItem): void => {

@@ -1,13 +1,12 @@
-/** The client that a reader of the list of dashboards comes from, in the address: its own come first, and a new one is for it. */
+/** Reads the client from which the user opened the list of dashboards; that client sorts first and prefills new ones. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useView } from '../../../parts/view/useView.ts';
 
 export type ListedClient = {
-  /** Null: nobody comes from one that is in use, or who reads may not list clients. */
+  /** Null without an active client in the address, or if the user may not list clients. */
   readonly client: ClientItem | null;
-  /** Takes it out of the address. */
   readonly forget: () => void;
 };
 
@@ -20,7 +19,7 @@ export const useListedClient = (): ListedClient => {
   };
 };
 
-/** Those of the client, then those of no one client, then all others, each in the order given. */
+/** The client's dashboards first, then those without a client, then the others; each group keeps its order. */
 export const ownFirst = (
   dashboards: readonly DashboardItem[],
   client: Pick<ClientItem, 'id'> | null,

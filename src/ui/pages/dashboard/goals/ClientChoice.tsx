@@ -1,4 +1,4 @@
-/** Asks for which client something is, before its form opens. */
+/** Asks for a client before opening its form. */
 
 import { Button, Select } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** The goals of all clients at once, those that will be missed first, and how fast each budget is spent. */
+/** Renders the goals of all clients, most endangered first, and the pacing of their budgets. */
 
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
@@ -38,14 +38,12 @@ const standOf = (standing: GoalStanding): GoalStand => {
 
 const sorted: readonly string[] = ['client', 'goal', 'attainment'];
 
-/** A budget that is spent as planned is 1. */
+/** A budget spent as planned has a pace of 1. */
 const byPace = (one: ClientBudget, other: ClientBudget): number =>
   Math.abs((other.pacing ?? 1) - 1) - Math.abs((one.pacing ?? 1) - 1);
 
 type FiltersProps = ReturnType<typeof useGoalsView> & {
-  /** Null in the past, which is read only. */
   forms: GoalForms | null;
-  /** Whether it is known which goals and budgets there are. */
   isReady: boolean;
   listed: readonly GoalReached[] | null;
   ways: Ways;
@@ -102,7 +100,7 @@ const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing)
         columns={goalColumns(ways)}
         {...order}
         pageSize={25}
-        // Below them stand the budgets, which would jump.
+        // Reserves the height, because otherwise the budgets below would shift.
         expectedRows={12}
         empty={
           <EmptyList
@@ -133,7 +131,6 @@ const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing)
 };
 
 type Listing = {
-  /** Null while they are waited for. */
   listed: readonly GoalReached[] | null;
   ways: Ways;
   isActive: (clientId: string) => boolean;

@@ -1,4 +1,4 @@
-/** The columns of the goals and budgets of all clients. */
+/** Defines the columns of the goals and budgets of all clients. */
 
 import { Button } from 'antd';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
@@ -28,7 +28,6 @@ export type GoalEdit = {
 export type Ways = {
   readonly currency: string;
   readonly nameOf: (clientId: string) => string;
-  /** Null in the past, which is read only. */
   readonly edit: GoalEdit | null;
 };
 
@@ -40,7 +39,6 @@ const ClientLink = ({ id, nameOf }: { id: string } & Pick<Ways, 'nameOf'>) => (
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** What nothing tells of is least. */
 const level = (value: number | null): number => value ?? -1;
 
 const attainmentColumn: DataColumn<GoalReached> = {
@@ -64,7 +62,6 @@ const attainmentColumn: DataColumn<GoalReached> = {
 };
 
 type Act = {
-  /** `the goal for Revenue of Fjord & Foam`. */
   readonly what: string;
   readonly change: () => void;
   readonly remove: () => void;

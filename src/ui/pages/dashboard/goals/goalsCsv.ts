@@ -1,4 +1,4 @@
-/** Goals and budgets as tables for spreadsheets: plain numbers, money in units of its currency. */
+/** Exports goals and budgets as tables for spreadsheets: plain numbers, money in units of its currency. */
 import type { Table } from '#domain/csv.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
@@ -8,7 +8,6 @@ import type { ClientBudget } from './useAllGoals.ts';
 
 type InFile = Pick<Ways, 'currency' | 'nameOf'>;
 
-/** One line for each, in the order given. A goal's figures are in the unit that stands behind its name. */
 export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): Table => [
   [
     ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
@@ -29,7 +28,6 @@ export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: In
   }),
 ];
 
-/** One line for each, in the order given. */
 export const budgetsCsv = (budgets: readonly ClientBudget[], { currency, nameOf }: InFile): Table => {
   const unit = chartUnitOf('spend_cents', currency);
   return [

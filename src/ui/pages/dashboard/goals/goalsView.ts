@@ -1,4 +1,4 @@
-/** The part of the address that says which goals are listed: of which client, and how they stand. */
+/** Reads and writes the goal filters in the address: client and status. */
 import { useSearchParams } from 'react-router-dom';
 import { filterStep } from '../../../services/filterStep.ts';
 
@@ -6,7 +6,6 @@ export const goalStands = ['all', 'behind', 'onTrack', 'unknown'] as const;
 export type GoalStand = (typeof goalStands)[number];
 
 export type GoalsView = {
-  /** Empty: of all clients. */
   readonly client: string;
   readonly stand: GoalStand;
 };

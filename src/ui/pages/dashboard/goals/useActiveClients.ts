@@ -1,7 +1,6 @@
-/** Whose goals are told: those of active clients, as an archived one reaches nothing any more. */
+/** Limits goals to active clients, because archived ones reach none. */
 import { useClients } from '../../../parts/view/useClients.ts';
 
-/** Until the clients are known each counts as active, and is called a client. */
 export const useActiveClients = () => {
   const clients = useClients(true)?.filter(({ archived_at: archived }) => archived === null);
   const names = new Map(clients?.map(({ id, name }) => [id, name]));

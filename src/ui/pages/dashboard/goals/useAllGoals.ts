@@ -1,4 +1,4 @@
-/** The goals of all clients with how far each has come, and their budgets: three questions, however many clients there are. */
+/** Reads the goals with progress and the budgets of all clients, in three requests regardless of the number of clients. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
 import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
@@ -18,11 +18,11 @@ import { useShownDay } from '../../../services/useShownDay.ts';
 
 export type ClientBudget = BudgetProgress & { readonly clientId: string; readonly item: BudgetItem };
 
-/** What is furthest behind first, what nothing tells of last. */
+/** Furthest behind first, goals without data last. */
 export const byNeed = (one: GoalReached, other: GoalReached): number =>
   (one.attainment ?? Number.MAX_VALUE) - (other.attainment ?? Number.MAX_VALUE);
 
-/** What each client has from the first day of the period to its last full day. */
+/** Reads each client's metrics from the first day of the period to its last full day. */
 const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolean) => {
   const query = {
     from: calendarDayOf(countedPeriod(period, last).from),
@@ -41,7 +41,7 @@ const figuresIn = (reply: MetricReply | undefined, clientId: string): PeriodFigu
   return row && { totals: row, series: row.series ?? [] };
 };
 
-/** Null as long as they are waited for; `month` is the question that the arithmetic of each begins with. */
+/** Null while loading; `month` is the base query of each calculation. */
 export const useAllGoals = () => {
   const last = useShownDay(usualZone) - 1;
   const listed = useReply('listGoals', { limit: everything });

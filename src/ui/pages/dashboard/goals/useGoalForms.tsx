@@ -1,4 +1,4 @@
-/** The forms of goals and budgets of any client, and their removal: each told, with a way back. */
+/** Provides the undoable forms and removal of any client's goals and budgets. */
 import { type ReactNode, useState } from 'react';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
@@ -17,7 +17,6 @@ type OpenForm =
 
 type Facts = {
   readonly currency: string;
-  /** Whose goals are shown; empty: those of all clients. */
   readonly client: string;
   readonly clients: readonly Choice[];
   readonly budgets: readonly BudgetItem[];
@@ -27,7 +26,6 @@ export type GoalForms = {
   readonly edit: GoalEdit;
   readonly setGoal: () => void;
   readonly setBudget: () => void;
-  /** What was done, and what is open. */
   readonly shown: ReactNode;
 };
 

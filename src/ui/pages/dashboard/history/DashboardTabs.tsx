@@ -1,4 +1,4 @@
-/** The sides of the dashboard: how things stand, what people put together, and how things came to be so. */
+/** Renders the tabs of the dashboard, such as overview, dashboards, reports and history. */
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -38,7 +38,6 @@ const lateReports = {
   load: async () => (await import('../reports/ReportsTab.tsx')).ReportsTab,
 };
 
-/** Of the window; the overview is the dashboard itself. */
 const titles: Readonly<Record<DashboardSide, string | null>> = {
   overview: null,
   dashboards: 'Dashboards',
@@ -50,7 +49,6 @@ const titles: Readonly<Record<DashboardSide, string | null>> = {
 
 type DashboardTabsProps = {
   viewer: Role;
-  /** How things stand. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The history of the workspace: who changed what, before and after, and the way back, also after a reload. */
+/** Renders the workspace's history: author, change, before and after, and undo, which survives a reload. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
@@ -27,7 +27,7 @@ import { UndoDialog } from './UndoDialog.tsx';
 const step = 50;
 const most = 500;
 
-/** Names for ids of people, and what there is to choose from; whoever may not list the clients is not asked to choose one. */
+/** Names of people for their ids, and filter choices; clients are offered only to users who may list them. */
 const useKnown = (viewer: Role) => {
   const members = useReply('readWorkspace').data?.members ?? [];
   const mayChoose = mayOpen(viewer, 'clients');

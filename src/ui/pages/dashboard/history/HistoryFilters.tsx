@@ -1,4 +1,4 @@
-/** Which changes are shown: by words, person, subject, type of event, client and days; and all of them as a file. */
+/** Renders the history's filters (words, person, subject, event type, client, days) and its export. */
 
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -17,11 +17,9 @@ type HistoryFiltersProps = {
   people: readonly Choice[];
   clients: readonly Choice[];
   onChange: (changes: Partial<HistoryView>) => void;
-  /** At their end. */
   children: ReactNode;
 };
 
-/** More are found by typing. */
 const few = 20;
 
 const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value, label }));

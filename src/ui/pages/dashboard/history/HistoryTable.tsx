@@ -1,4 +1,4 @@
-/** The changes as a table: when, who, what with before and after, and the way back. */
+/** Renders the changes as a table: time, author, change with before and after, and undo. */
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { problemCatalogue } from '#domain/contract/problemCatalogue.ts';
@@ -14,15 +14,13 @@ import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './History.module.css';
 
 type HistoryTableProps = {
-  /** Null while they are waited for. */
   items: readonly HistoryItem[] | null;
   words: HistoryWords;
-  /** Whether nothing can be undone now: something is under way, or the past is shown. */
   locked: boolean;
-  /** Whether it is said of a change that the reader's role may not undo it: of nearly all, for a client's person. */
+  /** False for client users, for whom nearly every row would say that their role may not undo it. */
   tellsRole: boolean;
   onUndo: (item: HistoryItem) => void;
-  /** Of one that later changes hold: what lies on top is told first. */
+  /** Undoes a change together with later changes that depend on it; the later ones are undone first. */
   onUndoTogether: (item: HistoryItem) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Why no change is listed: none yet, none on the days that were chosen, or none that fits. */
+/** Explains why no change is listed: none yet, none in the range, or no match. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';

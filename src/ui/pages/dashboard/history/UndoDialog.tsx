@@ -1,4 +1,4 @@
-/** Asks before a change is taken back, and shows what will then be different. */
+/** Asks for confirmation of an undo and previews its effect. */
 import { Button } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
@@ -7,7 +7,6 @@ import styles from './History.module.css';
 
 type UndoDialogProps = {
   item: HistoryItem;
-  /** `Ada Moreau archived Acme`. */
   sentence: string;
   onUndo: () => void;
   onClose: () => void;

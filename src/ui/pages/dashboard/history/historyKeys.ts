@@ -1,4 +1,4 @@
-/** The parts of the address that say which changes the history shows. The dashboard's own range is called `from` and `to` already. */
+/** Defines the history's address parameters, named apart from the dashboard's `from` and `to`. */
 export const historyKeys = {
   q: 'q',
   actor: 'by',

@@ -1,4 +1,4 @@
-/** The part of the address that says which changes are shown: a search, a person, a subject, a type of event, a client and days. */
+/** Reads and writes the history's filters in the address. */
 import { useSearchParams } from 'react-router-dom';
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
@@ -6,17 +6,14 @@ import { historyKeys } from './historyKeys.ts';
 
 const names = ['q', 'actor', 'subject', 'type', 'client', 'from', 'to'] as const;
 
-/** Days too: their field tells of each digit. */
 const typed: readonly HistoryFilter[] = ['q', 'from', 'to'];
 
 export type HistoryFilter = (typeof names)[number];
 
-/** Empty text: not filtered by that. */
 export type HistoryView = Readonly<Record<HistoryFilter, string>>;
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What is asked of the backend; a day that is none is left out. */
 export const filterOfView = (view: HistoryView): HistoryQuery => {
   const given = names.filter((name) => {
     const value = view[name].trim();
@@ -30,7 +27,6 @@ export const queryOfView = (view: HistoryView, limit: number): HistoryQuery => (
   limit: String(limit),
 });
 
-/** The view that the address names, and a way to change it, which leaves the rest of the address alone. */
 export const useHistoryView = () => {
   const [params, setParams] = useSearchParams();
   const view = Object.fromEntries(

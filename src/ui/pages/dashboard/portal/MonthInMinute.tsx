@@ -1,4 +1,4 @@
-/** A client's month in one minute: how the goals stand, three figures, what was done, and what comes next. */
+/** Renders a client's month at a glance: goals, three metrics, actions taken, and next steps. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
@@ -48,7 +48,7 @@ const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; curren
 
 type ThreeFiguresProps = { section: Of<'figures'> | undefined; currency: string };
 
-/** Seen with the figure before; heard as a sentence with the days that it is compared with, and whether it is good. */
+/** Sighted users see the previous value; screen readers hear a sentence with the comparison period and a judgement. */
 const Change = ({
   figure,
   value,
@@ -120,7 +120,6 @@ const isWholeMonth = ({ from, to }: ReportContent['range']): boolean => {
 
 type MonthInMinuteProps = {
   portal: PortalReply & { month: ReportContent };
-  /** The next steps of the latest report; empty without. */
   next: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a client's portal begins with: the month in one minute, the dashboards shown to them, and their reports. */
+/** Renders the start of a client's portal: month at a glance, shared dashboards, and reports. */
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -14,7 +14,6 @@ import { ReportArchive } from './ReportArchive.tsx';
 import { sentRuns } from './sentRuns.ts';
 import { useRun } from './useRun.ts';
 
-/** The next steps of the report that was sent last. */
 const useNextSteps = (): string => {
   const [latest] = useReply('listReportRuns', sentRuns).data?.items ?? [];
   const { data } = useRun(latest?.id ?? null);
@@ -42,7 +41,7 @@ const Dashboards = () => {
   );
 };
 
-/** Figures of an archived client end with its last day; those of a paused one go on, as its sources stay connected. */
+/** Metrics of an archived client end on its last day; those of a paused client continue, because its sources stay connected. */
 const atRest = {
   paused: {
     title: 'Your reporting is paused',

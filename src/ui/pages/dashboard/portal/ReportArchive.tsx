@@ -1,4 +1,4 @@
-/** All reports that were sent to the client, and whether they were read and answered. */
+/** Lists all reports sent to the client with their read and answered states. */
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -21,7 +21,7 @@ const AnswerTag = ({ run }: { run: ReportRunItem }) => {
   return run.opened_at === null ? <StatusTag tone="quiet">New</StatusTag> : null;
 };
 
-/** Fewer are seen at a glance. */
+/** Fewer reports need no search. */
 const fewest = 4;
 
 const Runs = ({ runs }: { runs: readonly ReportRunItem[] }) => {

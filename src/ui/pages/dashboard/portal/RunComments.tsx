@@ -1,4 +1,4 @@
-/** The comments on a report and on its sections, and a new one. */
+/** Renders the comments on a report and its sections, with a form for a new one. */
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
@@ -16,7 +16,6 @@ type RunCommentsProps = {
   run: ReportRunItem;
   content: ReportContent | null;
   isOff: boolean;
-  /** `section` empty: of the whole report. */
   onComment: (section: string, text: string) => void;
 };
 

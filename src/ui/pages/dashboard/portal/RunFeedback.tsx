@@ -1,4 +1,4 @@
-/** What people of a client say to a report: accepted, to be changed, rated, and comments on its sections. */
+/** Renders a client's feedback on a report: acceptance, requested changes, rating, and comments by section. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';

@@ -1,4 +1,4 @@
-/** One report of the archive as it was sent, with what the client says to it. */
+/** Renders one archived report as sent, with the client's feedback. */
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -24,7 +24,7 @@ import styles from './Portal.module.css';
 import { RunFeedback } from './RunFeedback.tsx';
 import { useRun } from './useRun.ts';
 
-/** That it was opened is told once, and never by somebody who only looks at the portal. */
+/** Records the first opening once, and never for a user who only previews the portal. */
 const useOpened = (id: string, isNew: boolean) => {
   const { api, world } = useServices();
   useEffect(() => {
@@ -35,7 +35,7 @@ const useOpened = (id: string, isNew: boolean) => {
   }, [api, world, id, isNew]);
 };
 
-/** Paper and files, also for who only looks: they change nothing. */
+/** Printing and downloads are also offered in a preview, because they change nothing. */
 const TakeAlong = ({ id }: { id: string }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ const TakeAlong = ({ id }: { id: string }) => {
   );
 };
 
-/** As it was sent; where figures were restated since, they say what they are now, unless the reader wants to see them as sent. */
+/** Renders the report as sent; restated metrics show their current values unless the reader chooses the sent ones. */
 const SentDocument = ({ id, content }: { id: string; content: ReportContent }) => {
   const [view, setView] = useState<Compared>('now');
   const { data } = useReportRun(id, true);

@@ -1,4 +1,4 @@
-/** A few lines of text to the agency. */
+/** Renders a short text form addressed to the agency. */
 
 import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
@@ -11,7 +11,6 @@ type WordsFormProps = {
   label: string;
   submit: string;
   isOff: boolean;
-  /** What else is chosen. */
   children?: ReactNode;
   onWords: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-/** Finds reports of an archive by the words of their title and of their days: `october`, `2025-10`, `monthly oct`. */
+/** Searches an archive's reports by words of title and days: `october`, `2025-10`, `monthly oct`. */
 
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { foldForSearch, searchWords } from '#domain/text/searchText.ts';
@@ -9,7 +9,7 @@ type Searched = Pick<ReportRunItem, 'title' | 'range'>;
 const textOf = ({ title, range }: Searched): string =>
   [title, ...(range === null ? [] : [range.from, range.to, day(range.from), day(range.to)])].join(' ');
 
-/** Each word has to begin a word of it. An empty search finds all. */
+/** Each search word must be a prefix of a word of the report. An empty search matches all. */
 export const searchRuns = <Run extends Searched>(runs: readonly Run[], search: string): readonly Run[] => {
   const wanted = searchWords(search);
   return runs.filter((run) => {

@@ -1,5 +1,4 @@
-/** The reports that were sent to the reader's client, the latest first. */
+/** Defines the query of the reports sent to the reader's client, latest first. */
 export const sentRuns = { limit: '100' } as const;
 
-/** The part of the address that names an open report. */
 export const runKey = 'run';

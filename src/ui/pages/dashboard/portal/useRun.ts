@@ -1,8 +1,7 @@
-/** A report as it was sent. */
+/** Reads a report as it was sent. */
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useServices } from '../../../services/servicesContext.ts';
 
-/** Null: none yet. */
 export const useRun = (id: string | null) => {
   const { api } = useServices();
   return useQuery({

@@ -1,4 +1,4 @@
-/** How far a client's data have come, in a cell. */
+/** Renders a client's data freshness as a table cell. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay, shortTime } from '../../../content/dates.ts';
 import { sourceStateWords } from '../../../content/sourceStates.ts';

@@ -1,4 +1,4 @@
-/** Which clients the table lists: a search and filters, all kept in the address and under names; and all of them as a file. */
+/** Renders the table's search, filters and saved views, stored in the address, and its export. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
@@ -15,7 +15,6 @@ import { listedClients, usePortfolioView } from './portfolioView.ts';
 
 type ClientTableToolsProps = {
   portfolio: PortfolioReply | undefined;
-  /** At their end. */
   children: ReactNode;
 };
 

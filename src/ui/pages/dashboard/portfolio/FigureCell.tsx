@@ -1,4 +1,4 @@
-/** A figure in the table of clients, with its change against the time before. */
+/** Renders a metric in the table of clients with its change. */
 import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
@@ -8,13 +8,11 @@ import type { PortfolioFigureName } from './portfolioFigures.ts';
 
 type FigureCellProps = {
   name: PortfolioFigureName;
-  /** `client:acme`; `clients:acme,berg`: of those that a filter lists; empty: of all. */
+  /** `client:acme`; `clients:acme,berg`: the filtered ones; empty: all. */
   scope: string;
   figures: PortfolioFigures;
-  /** Null where nothing is compared. */
   previous: PortfolioFigures | null;
   currency: string;
-  /** `previous 28 days`. */
   versus: string;
 };
 

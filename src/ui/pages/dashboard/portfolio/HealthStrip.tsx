@@ -1,11 +1,10 @@
-/** How the clients are doing together: how many are healthy, to be watched and at risk; each count shows them alone. */
+/** Renders the counts of healthy, watched and at-risk clients; each count filters the table. */
 import { Button } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import styles from './HealthStrip.module.css';
 
 type HealthStripProps = {
-  /** Null as long as they are waited for. */
   clients: readonly PortfolioClient[] | null;
   chosen: HealthBand | null;
   onChoose: (band: HealthBand | null) => void;

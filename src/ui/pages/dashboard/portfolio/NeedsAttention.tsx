@@ -1,4 +1,4 @@
-/** Which clients need attention and why, what is for today first; each leads to the client's figures, each reason to the next step. */
+/** Lists clients that need attention with reasons, today's first, linked to their metrics and next steps. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -37,11 +37,10 @@ const Item = ({ client, client: { name, reasons }, to }: ItemProps) => (
 
 type NeedsAttentionProps = {
   clients: readonly PortfolioClient[];
-  /** The address of a client's own figures. */
   addressOf: (clientId: string) => string;
 };
 
-/** A source that was given up is behind nobody, and neither is a client without one: both bring nothing from now on. */
+/** Disconnected sources and clients without a source are not behind, because they bring no more data. */
 const calmWords = (clients: readonly PortfolioClient[]): string => {
   const silent = clients.reduce((sum, { sources, sources_fresh: fresh }) => sum + sources - fresh, 0);
   const bare = clients.filter(({ sources }) => sources === 0).length;

@@ -1,4 +1,4 @@
-/** Why the table lists no client, and what to do: none yet, all archived, or none found. */
+/** Explains why the table lists no client: none yet, all archived, or no match. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
@@ -11,7 +11,7 @@ const { path } = protectedPages.clients;
 export const NoListedClients = ({ portfolio }: { portfolio: PortfolioReply }) => {
   const { view, show } = usePortfolioView();
   const isFilteredOut = portfolio.clients.length > 0 && isFiltered(view);
-  /** The portfolio knows active clients alone. */
+  /** The portfolio contains only active clients. */
   const all = useClients(!isFilteredOut);
   const clear = () => show(nothingFiltered);
   if (isFilteredOut) return <EmptyList words={emptyLists.portfolio.filteredOut} onAction={clear} />;

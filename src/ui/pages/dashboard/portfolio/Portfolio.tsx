@@ -1,4 +1,4 @@
-/** All clients of the agency at once: key figures, then a table with who needs attention, then charts. */
+/** Renders the portfolio of all clients: key metrics, table with reasons for attention, and charts. */
 
 import { useRef } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -31,7 +31,7 @@ export const Portfolio = () => {
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
   const clients = usePortfolio(use);
-  // Charts do not wait for a list that has failed.
+  // The charts also load if the list fails.
   const isListed = clients.data !== undefined || clients.error !== null;
   const figures = useAllFigures(use).data;
   const isOutside = useIsOutside(use);

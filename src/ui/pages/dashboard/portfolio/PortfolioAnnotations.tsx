@@ -1,4 +1,4 @@
-/** What people wrote at the days that are shown, of all clients and about all of them: each leads to its client's board, and is changed here. */
+/** Renders the annotations of the visible days for all clients, with links to their dashboards and editing. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';

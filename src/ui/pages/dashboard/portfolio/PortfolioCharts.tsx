@@ -1,4 +1,4 @@
-/** How revenue went with the time before, and where the money was spent. */
+/** Renders the charts of the portfolio: revenue against the former period, and spend by channel. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -25,7 +25,7 @@ import { useAllFigures, useChannelFigures, usePortfolio, useVersus } from './use
 
 const height = 260;
 
-/** Title, sentence and legend stand around a chart. */
+/** Includes the height of title, sentence and legend. */
 const wholeHeight = height + 120;
 
 type PartProps = { readonly use: ViewInUse };
@@ -33,9 +33,9 @@ type PartProps = { readonly use: ViewInUse };
 const isFiltered = ({ view }: ViewInUse): boolean =>
   filterDimensions.some((dimension) => view.filters[dimension].length > 0);
 
-/** The portfolio has them; an archived client's marks stand without its name. */
+/** Names come from the portfolio; marks of archived clients are shown without a name. */
 const useClientNames = (use: ViewInUse): ReadonlyMap<string, string> => {
-  // The table asks: a part that comes later would ask again for what has failed.
+  // The table owns this request; a late part would retry a failed one.
   const clients = usePortfolio(use, false).data?.clients;
   return useMemo(() => new Map(clients?.map(({ id, name }) => [id, name])), [clients]);
 };
@@ -84,18 +84,15 @@ export const RevenueTrend = ({ use }: PartProps) => {
   );
 };
 
-/** The channels that cost anything. */
 const spendingRows = ({ rows }: MetricReply): MetricReply['rows'] =>
   rows.filter(({ spend_cents: spend }) => (spend ?? 0) > 0);
 
-/** There can be figures without any spend among them. */
 const emptinessOfSpend = ({ data }: MetricsInUse, use: ViewInUse): EmptyKind | null => {
   const empty = emptinessOf(data, isFiltered(use));
   if (empty !== null || data === undefined || spendingRows(data).length > 0) return empty;
   return isFiltered(use) ? 'filteredOut' : 'noData';
 };
 
-/** The same elsewhere: as bars. */
 const spendSubject = ({ query }: ViewInUse): ChartSubject => ({
   kind: 'bar',
   figures: ['spend_cents'],

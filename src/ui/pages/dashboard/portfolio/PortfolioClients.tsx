@@ -1,4 +1,4 @@
-/** The clients one by one: who needs attention and what is to be done for them, how all of them are doing, and the table of all. */
+/** Renders the portfolio's clients: reasons for attention, open tasks, health counts, and the table. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -15,7 +15,7 @@ import { QuotaNotice } from './QuotaNotice.tsx';
 import { TasksDue } from './TasksDue.tsx';
 import { clientAddress, usePortfolio, useVersus, usualQuestion } from './usePortfolio.ts';
 
-/** The table's code is ten times that of the key figures, which do not wait for it. */
+/** The table's code is ten times that of the key metrics, so it loads separately. */
 const lateTable = {
   fault: 'The table of clients did not load',
   load: async () => (await import('./PortfolioTable.tsx')).PortfolioTable,
@@ -48,12 +48,12 @@ const Table = ({ use }: { use: ViewInUse }) => {
 export const PortfolioClients = ({ use }: { use: ViewInUse }) => {
   const refused = usePortfolio(use).error;
   const isOutside = isLocked(refused);
-  // The figures above tell it for the list, too.
+  // The metrics above already show the error, so the list does not repeat it.
   useShownError(isOutside ? refused : undefined);
-  // Who needs attention is told of today: days that the plan does not show do not hide it.
+  // Attention refers to today, so it is shown even if the range is outside of the plan's history.
   const { data, error, isPlaceholderData, refetch } = usePortfolio(isOutside ? usualQuestion(use) : use);
   const state = widgetState({ data, error });
-  // The table has a waiting form of its own, so that its head stands from the beginning.
+  // The table renders its own loading state, so that its head is visible from the start.
   const tableState = state.is === 'loading' ? ({ is: 'shown', isStale: false } as const) : state;
   return (
     <>

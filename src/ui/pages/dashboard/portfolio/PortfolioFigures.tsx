@@ -1,4 +1,4 @@
-/** What all clients come to together: the key figures of the agency's portfolio, each with its change, its course and its arithmetic. */
+/** Renders the key metrics of the agency's portfolio, each with change, sparkline and calculation. */
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -23,7 +23,7 @@ import { useAllFigures, usePortfolio, useVersus } from './usePortfolio.ts';
 const title = 'Figures of all clients';
 const mostSteps = 60;
 
-/** Sums are thinned by adding steps up, ratios by leaving some out; the step that is not over is none. */
+/** Sums are downsampled by adding steps, ratios by skipping them; an unfinished step is dropped. */
 const courseOf = (series: MetricReply['series'], name: keyof FigureSet): readonly (number | null)[] => {
   const closed = series.filter(({ open }) => !open).map((point) => point[name]);
   if (name !== 'mer' && name !== 'cpa_cents') return trendOf(closed);
@@ -33,14 +33,10 @@ const courseOf = (series: MetricReply['series'], name: keyof FigureSet): readonl
 
 type CardsProps = {
   reply: MetricReply | undefined;
-  /** What is shown is not of this question yet. */
   isBusy: boolean;
-  /** `previous 28 days`. */
   versus: string;
-  /** Undefined until they are known. */
   fees: PortfolioReply | undefined;
   feesVersus: string;
-  /** Where they come from. */
   sources: string;
   onExplain: (name: PortfolioFigureName) => void;
 };

@@ -1,4 +1,4 @@
-/** The filters of the table of clients: health, industry, owner, tag, open alerts and sources that are behind. */
+/** Renders the filters of the table of clients: health, industry, owner, tag, alerts and stale sources. */
 
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { compareNames } from '#domain/text/searchText.ts';
@@ -17,7 +17,6 @@ const ownersOf = (clients: readonly PortfolioClient[]) => {
 type PortfolioFiltersProps = {
   view: PortfolioView;
   show: (changes: Partial<PortfolioView>) => void;
-  /** All of them, whichever are listed. */
   clients: readonly PortfolioClient[];
 };
 

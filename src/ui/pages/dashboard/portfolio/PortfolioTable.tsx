@@ -1,4 +1,4 @@
-/** All clients with their figures, searched, filtered and sorted, with the totals of what is listed; each row leads to the client's own figures. */
+/** Renders the searchable table of all clients with metrics and the totals of the listed ones. */
 import { useRef, useState } from 'react';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
@@ -20,11 +20,8 @@ import { RowActions } from './RowActions.tsx';
 import { useArchiving } from './useArchiving.ts';
 
 type ClientTableProps = {
-  /** Undefined as long as it is waited for. */
   portfolio: PortfolioReply | undefined;
-  /** The address of a client's own figures. */
   addressOf: (clientId: string) => string;
-  /** `previous 28 days`. */
   versus: string;
 };
 
@@ -33,7 +30,7 @@ const labelOf = (listed: number, all: number): string => {
   return all === 1 ? '1 client' : `All ${all} clients`;
 };
 
-/** Of all clients they are the reply's own, so that they equal the key figures to the last digit. */
+/** Unfiltered totals come from the reply, so that they equal the key metrics exactly. */
 const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[]): ListedTotals => {
   const { clients, totals, previous } = portfolio;
   const label = labelOf(listed.length, clients.length);
@@ -49,7 +46,6 @@ const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[])
 
 type RowsProps = {
   portfolio: PortfolioReply | undefined;
-  /** Null as long as they are waited for. */
   listed: readonly PortfolioClient[] | null;
   columns: ReturnType<typeof portfolioColumns>;
   own: HabitsInUse;
@@ -108,7 +104,7 @@ export const PortfolioTable = ({ portfolio, addressOf, versus }: ClientTableProp
       <ClientTableTools portfolio={portfolio}>
         <TableSettings {...own} name="Clients" columns={optionalColumns(columns)} />
       </ClientTableTools>
-      {/* Beside the rows: the last one that was listed may be gone. */}
+      {/* Outside of the rows, because the change can remove the last listed row. */}
       <ChangeNotice actor={archiving.actor} words={archiving.words} />
       <Rows portfolio={portfolio} listed={listed} columns={columns} own={own} />
       {opened && <HealthDetails client={opened} to={addressOf(opened.id)} onClose={() => setOpenId(null)} />}

@@ -1,4 +1,4 @@
-/** Views of the table of clients: those that everybody has, and those that a person has saved. */
+/** Renders the built-in and saved views of the table of clients. */
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { type BuiltInView, SavedViews } from '../../../parts/savedViews/SavedViews.tsx';
 import type { ViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
@@ -14,7 +14,7 @@ const builtIn: readonly BuiltInView[] = [
 
 const none = { words: emptyLists.portfolioViews.nothingCreated, sample: 'sort=-spend' };
 
-/** What is kept: the list's own part of the address, in one order. */
+/** The list's own parameters in a fixed order, as stored in saved views. */
 const queryOf = (view: PortfolioView): string => withPortfolioView(new URLSearchParams(), view).toString();
 
 type PortfolioViewsProps = {

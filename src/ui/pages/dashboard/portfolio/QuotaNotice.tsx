@@ -1,4 +1,4 @@
-/** Tells the owner of the agency that reports were not made because those of the plan are used up, and leads to the plans. */
+/** Tells the agency's owner that reports were skipped because the plan's quota is used up, and links to the plans. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -1,4 +1,4 @@
-/** What the clients pay the agency a month: one amount for each currency, its change, and the fees that it is made of. */
+/** Renders the clients' monthly fees by currency, with change and breakdown. */
 import { useState } from 'react';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
@@ -12,9 +12,7 @@ const lateDrawer = {
 };
 
 type RetainersProps = {
-  /** Undefined until it is known. */
   portfolio: PortfolioReply | undefined;
-  /** `previous 28 days`. */
   versus: string;
 };
 
@@ -29,7 +27,6 @@ const amountOf = (
   ...(previous === null ? {} : { change: { current: cents, previous, versus } }),
 });
 
-/** Nothing where no client has a fee. */
 export const Retainers = ({ portfolio, versus }: RetainersProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const FeesDrawer = useLazyModule(isOpen, lateDrawer);

@@ -1,4 +1,4 @@
-/** What can be done with a client from its row of the portfolio; in the past only what is read. */
+/** Renders the actions on a client in its portfolio row; in the past only read-only ones. */
 
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import styles from './PortfolioTable.module.css';
 
 type RowActionsProps = {
   client: PortfolioClient;
-  /** The address of the client's own figures. */
   to: string;
   busy: boolean;
   onArchive: (client: PortfolioClient) => void;

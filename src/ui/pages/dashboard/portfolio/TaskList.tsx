@@ -1,4 +1,4 @@
-/** The tasks that are late or due soon: the reader's own first, each leading to the tasks of its client. */
+/** Lists tasks that are late or due soon, the reader's own first, with links to the client's tasks. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -14,9 +14,8 @@ import styles from './TasksDue.module.css';
 const mostShown = 4;
 
 type TaskListProps = {
-  /** In the order of their days. */
   tasks: readonly OpenTaskItem[];
-  /** More than are listed, where there are very many. */
+  /** May exceed the listed tasks. */
   total: number;
   today: EpochDay;
 };

@@ -1,4 +1,4 @@
-/** What is to be done for the clients in the next days, and what is late: the frame of the list, whose room is kept from the beginning. */
+/** Renders the frame of due and late tasks, with its height reserved from the start. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -13,13 +13,11 @@ const lateList = {
   after: 'paint',
 } as const;
 
-/** Days from today on of which the tasks are shown. */
 const daysAhead = 7;
 
-/** Of two rows of tasks, and the button that shows the others; on a phone the style keeps more. */
+/** Reserved height in pixels: two task rows and the button for more; the style sheet reserves more on phones. */
 const room = 144;
 
-/** `isWanted`: whether the clients are there, which come first. */
 export const TasksDue = ({ isWanted }: { isWanted: boolean }) => {
   const today = useShownDay('UTC');
   const query = { until: calendarDayOf(today + daysAhead), limit: '100' };

@@ -1,4 +1,4 @@
-/** The columns of the table of clients: who, how they are doing, what was spent and won, and how it compares. */
+/** Defines the columns of the table of clients: name, health, spend, results and comparison. */
 import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
@@ -14,13 +14,11 @@ import { figureColumns } from './portfolioFigures.ts';
 import { portfolioSorts } from './portfolioSorts.ts';
 import { stateColumns } from './stateColumns.tsx';
 
-/** Sums, and ratios of sums, of the clients that are listed. */
+/** Sums, and ratios of sums, of the listed clients. */
 export type ListedTotals = {
   readonly figures: PortfolioFigures;
   readonly previous: PortfolioFigures | null;
-  /** Where their arithmetic is asked for; empty: of the whole selection. */
   readonly scope: string;
-  /** `All 25 clients`. */
   readonly label: string;
 };
 
@@ -28,11 +26,8 @@ export type Ways = {
   /** Milliseconds. */
   readonly now: number;
   readonly currency: string;
-  /** Then no row has to say so. */
   readonly areAllSamples: boolean;
-  /** `previous 28 days`. */
   readonly versus: string;
-  /** The address of a client's own figures. */
   readonly addressOf: (clientId: string) => string;
   readonly onHealth: (client: PortfolioClient) => void;
   readonly actionsOf: (client: PortfolioClient) => ReactNode;
@@ -41,7 +36,6 @@ export type Ways = {
 type Column = DataColumn<PortfolioClient>;
 type TableFigure = keyof typeof figureColumns;
 
-/** `isTold`: whether it is said that its figures are a sample. */
 const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isTold: boolean }) => (
   <span className={styles.name}>
     <AppLink to={to} markCurrent={false} className={styles.open}>
@@ -122,7 +116,6 @@ const trendColumn: Column = {
   ),
 };
 
-/** `totals`: null as long as nothing is listed. */
 export const portfolioColumns = (ways: Ways, totals: ListedTotals | null): readonly Column[] => {
   const shared = { ...ways, totals };
   return [

@@ -1,4 +1,4 @@
-/** The listed clients as a table for spreadsheets. */
+/** Exports the listed clients as a table for spreadsheets. */
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { changeOf } from '#domain/kpi/change.ts';
@@ -46,7 +46,7 @@ const rowOf = (client: PortfolioClient): readonly Cell[] => [
   client.reasons.map(({ text }) => text).join('; '),
 ];
 
-/** One line for each client, in the order given; money in units of the currency, shares as plain ratios. */
+/** One row per client, in the given order; money in units of the currency, shares as plain ratios. */
 export const portfolioCsv = (clients: readonly PortfolioClient[], currency: string): Table => [
   [
     'Client',

@@ -1,9 +1,8 @@
-/** Which figures the portfolio shows, and how addresses name the columns of those that its table has. */
+/** Defines the portfolio's metrics and the names of its columns in addresses. */
 import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 
 export type PortfolioFigureName = Exclude<keyof PortfolioFigures, 'paid_conversions'>;
 
-/** The order of the key figures, and of the file. */
 export const portfolioFigures: readonly PortfolioFigureName[] = [
   'spend_cents',
   'revenue_cents',

@@ -1,4 +1,4 @@
-/** The orders of the list of clients: which of two comes first by each column. */
+/** Defines the comparators that sort the list of clients by each column. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { byValue, type CompareRows, sortedRows, type TableSort } from '../../../widgets/tableSort.ts';
@@ -24,7 +24,6 @@ export const sortedColumns = Object.keys(portfolioSorts) as SortedColumn[];
 
 const isSorted = (column: string): column is SortedColumn => Object.hasOwn(portfolioSorts, column);
 
-/** In the order of the table. */
 export const inOrder = (
   clients: readonly PortfolioClient[],
   { column, order }: TableSort,

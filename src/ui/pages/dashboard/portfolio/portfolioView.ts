@@ -1,4 +1,4 @@
-/** The part of the dashboard's address that says which clients are listed, and in which order. */
+/** Reads and writes the portfolio's filters and sorting in the address. */
 
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -18,12 +18,10 @@ import { isSortOf, sortOfText, type TableSort, textOfSort } from '../../../widge
 import { campaignKeys } from '../client/boardKeys.ts';
 import { inOrder, sortedColumns } from './portfolioSorts.ts';
 
-/** The one who looks. */
 export const mine = 'me';
 
 export type PortfolioView = StatusFilter & {
   readonly search: string;
-  /** Null: all. */
   readonly industry: string | null;
   /** Account id, or `me`. */
   readonly owner: string | null;
@@ -50,7 +48,6 @@ export const readPortfolioView = (params: URLSearchParams): PortfolioView => ({
   sort: sortOfText(params.get('sort'), sortedColumns) ?? usualSort,
 });
 
-/** In the order that the queries of saved views are kept in. */
 const textsOf = ({ search, industry, owner, tag, sort, ...standing }: PortfolioView) => {
   const { health, ...behind } = standingFilterTexts(standing);
   return {
@@ -64,13 +61,11 @@ const textsOf = ({ search, industry, owner, tag, sort, ...standing }: PortfolioV
   };
 };
 
-/** For those that have few values: others are narrowed by what the list has. */
 const isValidAs: Readonly<Record<string, (value: string) => boolean>> = {
   health: (value) => healthBands.some((band) => band === value),
   sort: isSortOf(sortedColumns),
 };
 
-/** What of the address is the portfolio's own. */
 export const portfolioKeys: readonly PageKey[] = [
   ...Object.keys(textsOf({ ...nothingFiltered, sort: usualSort })).map((key) => {
     const isValid = isValidAs[key];
@@ -78,11 +73,10 @@ export const portfolioKeys: readonly PageKey[] = [
   }),
   'explain',
   'explain_of',
-  // Of the board that was left for all clients: it keeps its campaigns for the way back.
+  // The campaign parameters of a former client's dashboard stay, for the way back.
   ...Object.values(campaignKeys),
 ];
 
-/** The address with the list's own part changed; what is usual is left out. */
 export const withPortfolioView = (params: URLSearchParams, view: PortfolioView): URLSearchParams => {
   const next = new URLSearchParams(params);
   for (const [key, text] of Object.entries(textsOf(view))) {
@@ -92,7 +86,6 @@ export const withPortfolioView = (params: URLSearchParams, view: PortfolioView):
   return next;
 };
 
-/** The view that the address names, and a way to change it; the page stays where it is scrolled. */
 export const usePortfolioView = () => {
   const [params, setParams] = useSearchParams();
   const me = useAuth().user?.id ?? null;
@@ -118,7 +111,7 @@ const isKept = (client: PortfolioClient, view: PortfolioView, me: string | null)
   );
 };
 
-/** The clients that the view lists, in its order. `me`: the account of who looks; null for nobody. */
+/** Filters and sorts the clients. `me`: account of the user; null if signed out. */
 export const listedClients = (
   clients: readonly PortfolioClient[],
   view: PortfolioView,

@@ -1,10 +1,10 @@
-/** What the clients pay the agency a month, as lines of the file of key figures: one for each currency. */
+/** Exports the clients' monthly fees as rows of the key metrics file, one per currency. */
 import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import { fileNumber } from '../../../charts/chartUnit.ts';
 import type { FigureLine } from '../../../parts/figures/figuresCsv.ts';
 
-/** In units of the currency; none where no client has a fee, and until the fees are known. */
+/** In units of the currency; empty if no client has a fee, or while loading. */
 export const retainerLines = (mrr: PortfolioReply['mrr'] = []): readonly FigureLine[] =>
   mrr.map(({ currency, cents, previous_cents: previous }) => [
     `MRR managed (${currency} a month)`,

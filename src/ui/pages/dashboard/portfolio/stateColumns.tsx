@@ -1,4 +1,4 @@
-/** The columns that tell how a client stands: its goal, the pace of its budget, its data, its alerts and its next report. */
+/** Defines the status columns of a client: goal, budget pacing, data, alerts and next report. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { shortDay } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/formatMetric.ts';
@@ -11,7 +11,6 @@ import { portfolioSorts } from './portfolioSorts.ts';
 
 type Column = DataColumn<PortfolioClient>;
 
-/** `now` is the moment of the page, in milliseconds. */
 export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',

@@ -1,4 +1,4 @@
-/** Archives a client of the portfolio, with a way back. */
+/** Archives a client of the portfolio, with undo. */
 import { useSelector } from '@xstate/react';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
@@ -12,7 +12,7 @@ export const useArchiving = () => {
     ask({
       make: async (told) => {
         const params = { id };
-        // The portfolio tells of no version: what is archived is the client as it is now.
+        // The portfolio has no versions, so the client is read first for its current one.
         const { client } = await api.call('readClient', { params });
         await api.call('archiveClient', { params, ifMatch: client.etag, ...told });
       },

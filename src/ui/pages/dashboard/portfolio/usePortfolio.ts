@@ -1,4 +1,4 @@
-/** What the portfolio asks the backend: the view of the address, over all clients. */
+/** Builds and sends the portfolio's query: the view of the address, over all clients. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
@@ -15,13 +15,12 @@ import { useServices } from '../../../services/servicesContext.ts';
 
 type PortfolioQuery = QueryOf<'readPortfolio'>;
 
-/** All that the portfolio takes of a question to the metrics. */
 export const portfolioQueryOf = ({ query }: Pick<ViewInUse, 'query'>): PortfolioQuery => {
   const { client: _client, interval: _interval, ...rest } = query;
   return rest;
 };
 
-/** The days with which the dashboard opens, unfiltered: what stands where the days of the view are not shown. */
+/** Default, unfiltered range of the dashboard, used if the plan does not cover the view's days. */
 export const usualQuestion = ({
   facts,
   today,
@@ -30,7 +29,7 @@ export const usualQuestion = ({
   return { query: metricQueryOf(view, keptDays(rangeDays(view, today), facts)) };
 };
 
-/** A former answer stays while the next is on its way. `asks`: whether it is asked for here, too; else what others asked for is taken. */
+/** Keeps the previous reply while loading. `asks`: sends the request; otherwise only reads the cache. */
 export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) => {
   const { api } = useServices();
   const asked = useMemo(() => portfolioQueryOf({ query }), [query]);
@@ -41,13 +40,12 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) =
   });
 };
 
-/** Whether the plan shows none of the days: the figures of all clients tell it, once, and what is made of the same days has no place. */
+/** True if the plan covers none of the days; the portfolio's metrics say so once, and other parts are hidden. */
 export const useIsOutside = (use: Pick<ViewInUse, 'query'>): boolean => isLocked(usePortfolio(use).error);
 
-/** The figures of all clients together, kept likewise. */
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
-/** The figures of each channel. Asked for with the table and not with the charts' code, so that a watched run always asks in one order. */
+/** Requested with the table and not by the charts' code, so that recorded runs send requests in a fixed order. */
 export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean): MetricsInUse => {
   const asked = useMemo(() => {
     return { ...withoutComparison(query), group_by: 'channel', detail: 'series' } as const;
@@ -55,12 +53,11 @@ export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted:
   return useMetrics(asked, { isWanted });
 };
 
-/** The address of a client's own figures, of the same days and filters. */
 export const clientAddress =
   ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>) =>
   (clientId: string): string =>
     `?${writeView({ ...view, client: clientId }, facts)}`;
 
-/** What the figures that are shown are held against: `previous 28 days`. `isFormer`: they are still of the question before. */
+/** Name of the comparison period, such as `previous 28 days`. `isFormer`: the shown metrics belong to the previous query. */
 export const useVersus = ({ view, days }: Pick<ViewInUse, 'view' | 'days'>, isFormer: boolean): string =>
   useSettledValue(versusInWords(view, days) ?? '', isFormer);

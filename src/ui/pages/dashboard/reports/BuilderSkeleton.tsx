@@ -1,4 +1,4 @@
-/** The shape of the builder while its code or its report is on the way: sections and settings beside the document. */
+/** Renders the builder's loading skeleton: sections and settings next to the document. */
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from './ReportsPage.module.css';
 

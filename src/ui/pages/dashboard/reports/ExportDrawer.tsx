@@ -1,4 +1,4 @@
-/** What leaves the app: a report on paper, as one file, its tables for spreadsheets and its charts as pictures. */
+/** Renders a report's exports: print, single file, tables for spreadsheets, and charts as pictures. */
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
@@ -70,7 +70,7 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const print = () => {
     onClose();
-    // Once the drawer is gone, so that it is not on the paper.
+    // After the drawer has closed, so that it is not printed.
     afterPaint(() => window.print());
   };
   return (

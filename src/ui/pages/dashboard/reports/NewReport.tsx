@@ -1,4 +1,4 @@
-/** The form of a new report: for whom it is, what it begins with, or what it is a copy of, and how it is called. */
+/** Renders the form of a new report: client, template or source of a copy, and name. */
 
 import { Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -48,7 +48,7 @@ const Gallery = ({ isWhole }: { isWhole: boolean }) => (
   </Form.Item>
 );
 
-/** As long as a name may be. */
+/** Cut to the longest allowed name. */
 const copyName = (name: string): string => `Copy of ${name}`.slice(0, longestReportName);
 
 const Copied = ({ name }: { name: string }) => (
@@ -59,9 +59,7 @@ const Copied = ({ name }: { name: string }) => (
 );
 
 type NewReportProps = {
-  /** The client that is chosen already; empty for none. */
   readonly client: string;
-  /** Left out: it begins with a template. */
   readonly copied?: Pick<ReportItem, 'id' | 'name'>;
   readonly onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** A report as it would be with the days, comparison and filters of the address; nothing of it is kept. */
+/** Renders a report with the range, comparison and filters of the address, without saving them. */
 import { Button } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -14,7 +14,6 @@ type OtherDaysProps = {
   readonly other: ReturnType<typeof useReportForOtherRange>;
 };
 
-/** Why the days of the address show nothing of their own at a moment of the past. */
 export const NoOtherDays = ({ other: { use, leave } }: Pick<OtherDaysProps, 'other'>) => (
   <div className={`${styles.other} ${styles.past}`} data-print="never">
     <p role="status">

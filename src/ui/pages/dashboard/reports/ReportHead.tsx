@@ -1,4 +1,4 @@
-/** The name of a report, how it stands, what holds it up, and the steps that can be taken with it now. */
+/** Renders a report's name, status, blockers, and the actions available now. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -33,14 +33,13 @@ type ReportHeadProps = {
 
 type Step = { readonly move: ReportMove; readonly step: RunStep; readonly label: string };
 
-/** In the order in which a report takes them. */
 const runSteps: readonly Step[] = [
   { move: 'send', step: 'send', label: 'Send' },
   { move: 'approve', step: 'approve', label: 'Approve' },
   { move: 'reopen', step: 'reopen', label: 'Review again' },
 ];
 
-/** Leads to where it is done; whoever may not go there is told who may. */
+/** Links to the page that removes the blocker, or names the roles that may open it. */
 const WayOn = ({ reportId, action }: { reportId: string; action: ReportBlockItem['action'] }) => {
   const { profile } = useAuth();
   const { label, page } = unblockingLinks[action];
@@ -74,7 +73,6 @@ const Sending = ({ report, run, acts }: Omit<ReportHeadProps, 'life'>) =>
     <SendingNote sendsAt={run.sends_at} onUndo={() => acts.move(report, 'undoSend')} />
   ) : null;
 
-/** Of the latest run. */
 const Steps = ({ report, acts, life }: Omit<ReportHeadProps, 'run'>) => {
   const busy = useSelector(acts.changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const state = useSelector(life, ({ value }) => value.run);

@@ -1,4 +1,4 @@
-/** All reports, narrowed by client and status, and the way to a new one. */
+/** Lists all reports, filtered by client and status, with a button for a new one. */
 import { useSelector } from '@xstate/react';
 import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -28,7 +28,6 @@ import { type ReportActions, useReportActions } from './useReportActions.ts';
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 
-/** The figures that a person asks for first. */
 const mostFigures = 4;
 
 type NoneProps = {

@@ -1,4 +1,4 @@
-/** One report: how it stands and what to do next, its document, and what became of each of its runs. */
+/** Renders one report: status, next action, document, and the outcome of each run. */
 import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -31,7 +31,7 @@ import { useReportActions } from './useReportActions.ts';
 import { reportKeys, useReportForOtherRange, useReportUsual } from './useReportForOtherRange.ts';
 import { useReportLifecycle } from './useReportLifecycle.ts';
 
-/** A report is of one client, and draws its charts in the steps that suit its days. */
+/** Without a client or granularity control: a report has one client, and its range determines the steps of its charts. */
 const controls = ['range', 'compare', 'filters', 'asOf'] as const;
 const pastAlone = ['asOf'] as const;
 
@@ -61,7 +61,6 @@ const RunDocument = ({ run }: { run: ReportRunItem }) => {
 
 type LoadedProps = {
   readonly report: ReportDetails;
-  /** Null: the latest one. */
   readonly run: string | null;
   readonly reload: () => Promise<ReportDetails>;
 };
@@ -121,7 +120,6 @@ const noReport = (): never => {
 
 const notFound = 404;
 
-/** The head of a report, then its document beside what became of its runs. */
 const Waiting = () => (
   <>
     <TabSkeleton />

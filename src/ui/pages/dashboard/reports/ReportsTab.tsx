@@ -1,4 +1,4 @@
-/** The reports of the agency: the list, or the one that the address names, read or built. */
+/** Renders the agency's reports: the list, or the report in the address, to read or build. */
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { readReportPlace } from '../../../parts/reports/reportAddress.ts';

@@ -1,4 +1,4 @@
-/** What was said about a run, by the agency among itself and by its client, and a field for more. */
+/** Renders a run's comments, internal and from the client, with a field for a new one. */
 
 import { Button, Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';

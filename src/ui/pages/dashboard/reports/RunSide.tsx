@@ -1,4 +1,4 @@
-/** Beside a report: to whom and when it goes, its runs, what was delivered, and what was said about it. */
+/** Renders a report's side panel: recipients, schedule, runs, deliveries and comments. */
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';

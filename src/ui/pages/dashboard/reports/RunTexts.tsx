@@ -1,4 +1,4 @@
-/** The words of a run that is in review: its summary and its texts, each changed in a form of its own until somebody approves the run. */
+/** Renders the editable texts of a run in review, each in its own form, until the run is approved. */
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -22,7 +22,6 @@ const labels = { text: 'Words' } as const;
 const textProblem = (text: string): string | null =>
   text.length > longestText ? `The text must be at most ${longestText} characters long` : null;
 
-/** Only the latest run, and only until it is approved. */
 const isInReview = ({ latest, state, block }: ReportRunItem): boolean =>
   latest && (state === 'review' || (state === 'blocked' && block?.reason === 'comment'));
 

@@ -1,4 +1,4 @@
-/** The form of a schedule: how often, when and in which zone a report is made, with the next three runs. */
+/** Renders the form of a report schedule: frequency, time and zone, with the next three runs. */
 
 import { Form, Input, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';

@@ -1,4 +1,4 @@
-/** What a template holds, at a glance: each section as a small bar in the shape of its kind. Decoration: its words stand beside it. */
+/** Renders a template's sections as decorative bars next to their text description. */
 import type { Section } from '#domain/reports/section.ts';
 import styles from './ReportsPage.module.css';
 

@@ -1,11 +1,10 @@
-/** A report that goes out in a moment, and the way to stop it until then. */
+/** Announces a report that is about to be sent, with a button to stop it. */
 import { Button } from 'antd';
 import { useSecondsTo } from '../../../parts/useSecondsTo.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import styles from './ReportsPage.module.css';
 
 type SendingProps = {
-  /** ISO 8601 in UTC. */
   readonly sendsAt: string;
   readonly onUndo: () => void;
 };
@@ -15,7 +14,7 @@ export const SendingNote = ({ sendsAt, onUndo }: SendingProps) => {
   const isOver = left === 0;
   return (
     <p className={styles.sending} data-print="never">
-      {/* No live region: it would be read out every second. */}
+      {/* Not a live region, which would be read out every second. */}
       <span role="timer">
         {isOver
           ? 'It is being sent.'

@@ -1,11 +1,10 @@
-/** Shares a run that was sent by a link: as it was sent, whatever becomes of its figures. */
+/** Renders the share link of a sent run, which keeps its content even if metrics change later. */
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
 import { ShareButton } from '../../../parts/share/ShareButton.tsx';
 
 type ShareRunProps = {
   readonly run: ReportRunItem;
-  /** Opens the files of the run. */
   readonly onFiles: () => void;
 };
 

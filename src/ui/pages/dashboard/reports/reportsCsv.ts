@@ -1,4 +1,4 @@
-/** Reports as a table for spreadsheets: whose, of which days, how they stand and who has read them. */
+/** Exports reports as a table for spreadsheets: client, days, status and readers. */
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { periodText, standingScheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
@@ -16,7 +16,7 @@ const header = [
   'Recipients',
 ];
 
-/** One line for each, moments in ISO 8601. */
+/** One row per report, times in ISO 8601. */
 export const reportsCsv = (
   reports: readonly ReportItem[],
   clientOf: (report: ReportItem) => string,

@@ -1,4 +1,4 @@
-/** Which reports the list shows: of a client, a status and what is searched for, all of the address, so that a link shows what its sender saw. */
+/** Filters the list of reports by client, status and search in the address, so that links reproduce the list. */
 
 import { useSearchParams } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
@@ -43,7 +43,7 @@ export const useShownReports = () => {
   };
 };
 
-/** Names of reports and clients are searched, without their case. */
+/** Searches the names of reports and clients, case-insensitively. */
 export const isShown =
   ({ client, status, search }: Shown, clientOf: (report: ReportItem) => string) =>
   (report: ReportItem): boolean =>
@@ -61,7 +61,6 @@ export const statuses = [
   { value: archived, label: 'Archived' },
 ];
 
-/** What the list reads of the address beside the view. */
 export const listKeys: readonly PageKey[] = [
   'q',
   { key: 'status', isValid: (value) => statuses.some((status) => status.value === value) },

@@ -1,4 +1,4 @@
-/** What can be done with a report as a whole, each told and, where there is a way back, taken back. */
+/** Provides the actions on a report, each announced and, if possible, undoable. */
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportItem, ReportMove } from '#domain/contract/reportSchemas.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
@@ -50,7 +50,6 @@ export const useReportActions = () => {
         made: `Commented on ${report_name}.`,
         takenBack: 'The comment is removed.',
       }),
-    /** Tells that the words of a section were saved by their form. */
     written: (section: string, position: number | null) =>
       changes.ask({
         make: async ({ onAppended }) => {

@@ -1,4 +1,4 @@
-/** A report with the days, comparison and filters of the address in place of its own, as long as the address names any. */
+/** Reads a report with the range, comparison and filters of the address, if the address has any. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,7 +13,6 @@ import { useView } from '../../../parts/view/useView.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
 
-/** What a page of a report reads of the address beside the view. */
 export const reportKeys: readonly string[] = ['run'];
 
 const definingKeys = [
@@ -29,7 +28,7 @@ const definingKeys = [
   'country',
 ];
 
-/** The view of the page begins with the days and the comparison of the report, which is day by day. */
+/** The page's view starts with the report's range and comparison, in daily steps. */
 export const useReportUsual = ({ period, compare }: ReportDetails): UsualView => {
   const today = useToday();
   return useMemo(() => {
@@ -42,7 +41,7 @@ export const useReportUsual = ({ period, compare }: ReportDetails): UsualView =>
   }, [period, compare, today]);
 };
 
-/** Whether the address asks for other days, and what the report says of them. A preview is made of today's figures, so the past has none. */
+/** A preview uses today's metrics, so it is unavailable in the past. */
 export const useReportForOtherRange = (report: ReportDetails, usual: UsualView, isAllowed: boolean) => {
   const { api } = useServices();
   const [params, setParams] = useSearchParams();
@@ -51,7 +50,7 @@ export const useReportForOtherRange = (report: ReportDetails, usual: UsualView, 
   const namesOther = definingKeys.some((key) => params.has(key));
   const isAsked = isAllowed && use.isLive && namesOther;
   const filters = wireFilters(view.filters);
-  // A report is held against the days before or those a year ago, never against days of one's own.
+  // A report is compared with the former period or year, never with a custom range.
   const compare = view.compare === 'custom' ? ('none' as const) : view.compare;
   const isByWeekday = compare !== 'none' && view.match === 'weekday';
   const { name, client_id, title, sections } = report;
@@ -68,7 +67,7 @@ export const useReportForOtherRange = (report: ReportDetails, usual: UsualView, 
   const preview = useQuery({
     queryKey: ['previewReport', body],
     enabled: isAsked,
-    // Nothing tells the page when the figures of a preview change: each look makes it anew.
+    // Nothing invalidates a preview when its metrics change, so each mount refetches it.
     staleTime: 0,
     queryFn: ({ signal }): Promise<ReplyOf<'previewReport'>> => api.call('previewReport', { body, signal }),
   });

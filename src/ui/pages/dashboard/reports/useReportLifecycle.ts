@@ -1,4 +1,4 @@
-/** The life of the report that a page shows, as the log tells it. */
+/** Follows the lifecycle of the page's report through the event log. */
 import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -9,7 +9,6 @@ import { useLifecycle } from '../../../services/useLifecycle.ts';
 
 export type ReportLife = ActorRefFrom<typeof reportLifecycleMachine>;
 
-/** `reload` gives the report as the backend has it now. */
 export const useReportLifecycle = (
   report: ReportDetails,
   reload: () => Promise<ReportDetails>,

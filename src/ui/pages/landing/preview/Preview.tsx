@@ -1,4 +1,4 @@
-/** A small dashboard that is real: its figures are the demo's own, of the last twelve whole weeks (S2.11). */
+/** Renders a working miniature dashboard with the demo's metrics of the last twelve full weeks (S2.11). */
 import { useId, useMemo, useState } from 'react';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';

@@ -1,4 +1,4 @@
-/** Twelve weeks as bars, each with a mark where its partner in the weeks before stood; with a sentence and a table of the same. */
+/** Renders twelve weeks as bars with marks of the comparison weeks, a summary sentence, and a table. */
 import type { WeeklyReport } from '#domain/demo/demoReport.ts';
 import { noFigure, shortDay } from '../../../content/formatMetric.ts';
 import { type PreviewMeasureName, previewMeasures } from './previewMeasures.ts';
@@ -70,7 +70,6 @@ const Table = ({ bars, measure }: { bars: readonly Bar[]; measure: PreviewMeasur
   );
 };
 
-/** Says what the bars show: the range, and the best week. */
 const summaryOf = (bars: readonly Bar[], measure: PreviewMeasureName): string => {
   const { label, write } = previewMeasures[measure];
   const best = bars.toSorted((one, other) => other.now - one.now)[0];

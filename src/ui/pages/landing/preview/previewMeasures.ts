@@ -1,4 +1,4 @@
-/** The three figures of the preview: how each is taken from a tally, written, and compared. */
+/** Defines the preview's three metrics: computation from a tally, formatting, and comparison. */
 import { changeOf, pointsBetween } from '#domain/kpi/change.ts';
 import { ratiosOf, type Tally } from '#domain/kpi/ratios.ts';
 import {
@@ -13,11 +13,10 @@ import {
 
 export type PreviewMeasure = {
   readonly label: string;
-  /** Null where it cannot be told. */
   readonly figureOf: (tally: Tally) => number | null;
   readonly write: (value: number) => string;
   readonly writeShort: (value: number) => string;
-  /** In words; its first word is `up`, `down` or `no`. */
+  /** In words; the first word is `up`, `down` or `no`. */
   readonly compare: (current: number | null, before: number | null) => string;
 };
 

@@ -1,4 +1,4 @@
-/** The three people with their play buttons; a name brings the testimonial to the front without playing it. */
+/** Renders the three people with play buttons; pressing a name selects the testimonial without playing it. */
 import type { Testimonial } from '../../../content/testimonials.ts';
 import styles from './QuoteList.module.css';
 
@@ -11,7 +11,6 @@ const PlayMark = ({ playing }: { playing: boolean }) => (
 type QuoteListProps = {
   testimonials: readonly Testimonial[];
   current: number;
-  /** Whether the testimonial in front plays. */
   playing: boolean;
   onToggle: (index: number) => void;
   onChoose: (index: number) => void;

@@ -1,4 +1,4 @@
-/** The player: the quote of the testimonial in front, or its captions while it plays. All quotes lie in one cell, so that none moves the page. */
+/** Renders the selected testimonial's quote or captions; all quotes share one grid cell to avoid layout shifts. */
 import type { Testimonial } from '../../../content/testimonials.ts';
 import styles from './QuotePlayer.module.css';
 
@@ -21,7 +21,6 @@ const Progress = ({ count, caption }: { count: number; caption: number }) => (
 type QuotePlayerProps = {
   testimonials: readonly Testimonial[];
   current: number;
-  /** Which caption is shown; null while nothing plays. */
   caption: number | null;
 };
 

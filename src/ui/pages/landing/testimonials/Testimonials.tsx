@@ -1,4 +1,4 @@
-/** Three testimonials: one in front, one may play, and a stand-in should any of them break (S2.12, S4.7). */
+/** Renders three testimonials, of which one may play, with a fallback if one fails (S2.12, S4.7). */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { type FocusEvent, useEffect } from 'react';
@@ -29,7 +29,6 @@ const RotationButton = ({ actor }: { actor: Actor }) => {
   );
 };
 
-/** Tells the actor when the pointer or the focus comes and goes. */
 const holdersOf = (actor: Actor) => {
   const tell = (type: 'hold.begin' | 'hold.end', hold: Hold) => () => actor.send({ type, hold });
   const leave = tell('hold.end', 'focus');

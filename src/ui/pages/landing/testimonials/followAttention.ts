@@ -1,9 +1,9 @@
-/** What the browser knows about whether things may move: a hidden tab, and the wish for less motion. */
+/** Reports to the testimonials machine when the tab is hidden or reduced motion is requested. */
 import type { TestimonialsEvent } from '#machines/testimonials/testimonialsMachine.ts';
 
 type Send = (event: Extract<TestimonialsEvent, { type: 'hold.begin' | 'hold.end' }>) => void;
 
-/** Tells what holds now and whenever that changes; gives the function that ends it. */
+/** Sends the current state and every change; returns the function that unsubscribes. */
 export const followAttention = (send: Send): (() => void) => {
   const motion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const tellTab = () => send({ type: document.hidden ? 'hold.begin' : 'hold.end', hold: 'hiddenTab' });

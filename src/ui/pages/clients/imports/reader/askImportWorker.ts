@@ -1,10 +1,9 @@
-/** Reads a file off the thread of the page where there is a worker for it, and on it, in small steps, where there is none. */
+/** Reads a file in a worker, or in small steps on the main thread if no worker is available. */
 import type { AskImportReader, ImportResult, ImportTask, ReadStep } from '#machines/imports/importTask.ts';
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import { macrotask } from '#world/settle.ts';
 import { type FromImportWorker, runImportTask } from './runImportTask.ts';
 
-/** A worker that was started for one file. */
 export type StartedImportWorker = {
   readonly tell: (task: ImportTask) => void;
   readonly listen: (hear: (message: FromImportWorker) => void) => void;
@@ -13,15 +12,15 @@ export type StartedImportWorker = {
 };
 
 type ReaderParts = {
-  /** Throws where there can be none; null: the page reads itself. */
+  /** Throws if the browser allows no workers; null: the file is read on the main thread. */
   readonly start: (() => StartedImportWorker) | null;
   readonly clock: Clock;
 };
 
-/** A worker that has said nothing by then is given up. */
+/** A worker that sends no message within this time is terminated. */
 const startPatience: Milliseconds = 5_000;
 
-/** A file of fewer bytes is read without a pause. */
+/** Smaller files, in bytes, are read without pauses. */
 const smallFile = 200_000;
 
 const started = ({ start }: ReaderParts): StartedImportWorker | null => {
@@ -40,7 +39,6 @@ const readHere = (task: ImportTask, { signal, tell }: ReadStep): Promise<ImportR
   return runImportTask(task, { tell, ...(task.file.size < smallFile ? {} : { pause }) });
 };
 
-/** Null where the worker does not do it. */
 const readThere = async (
   worker: StartedImportWorker,
   clock: Clock,
@@ -77,6 +75,6 @@ export const createImportReader =
     step.signal.throwIfAborted();
     const worker = started(parts);
     const found = worker === null ? null : await readThere(worker, parts.clock, task, step);
-    // The page meets the same error where it is told.
+    // The main thread hits the same error and reports it.
     return found ?? readHere(task, step);
   };

@@ -1,4 +1,4 @@
-/** The program of a worker of imports: it reads one file, and is ended by the page. */
+/** Reads one file in a worker, which the page terminates afterwards. */
 import type { ImportTask } from '#machines/imports/importTask.ts';
 import { type FromImportWorker, runImportTask } from './runImportTask.ts';
 

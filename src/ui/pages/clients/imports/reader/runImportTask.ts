@@ -1,21 +1,20 @@
-/** Reads one file for the page or its worker, and what a worker tells of it. */
+/** Reads one file on the main thread or in a worker, and defines the worker's messages. */
 import { packRows } from '#domain/imports/packedRows.ts';
 import { readImport } from '#domain/imports/platform/readImport.ts';
 import type { ImportResult, ImportTask } from '#machines/imports/importTask.ts';
 
 export type FromImportWorker =
-  /** The first one tells that the worker has begun. `part`: how much is done, from 0 to 1. */
+  /** The first message signals that the worker has started. `part`: progress from 0 to 1. */
   | { readonly kind: 'progress'; readonly part: number }
   | { readonly kind: 'result'; readonly result: ImportResult }
   | { readonly kind: 'failed'; readonly detail: string };
 
 type Step = {
   readonly tell: (part: number) => void;
-  /** Called between two steps. */
   readonly pause?: () => Promise<void>;
 };
 
-/** Rejects with what `pause` rejects with. */
+/** Rejects with the error of `pause`. */
 export const runImportTask = async (
   { file, choices, rules, wants }: ImportTask,
   { tell, pause }: Step,

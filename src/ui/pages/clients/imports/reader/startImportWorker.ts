@@ -1,7 +1,7 @@
-/** Starts a worker of the browser that reads one file. */
+/** Starts a browser worker that reads one file. */
 import type { StartedImportWorker } from './askImportWorker.ts';
 
-/** Throws where the browser has no workers, or allows none. */
+/** Throws if the browser lacks or blocks workers. */
 export const startImportWorker = (): StartedImportWorker => {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), {
     type: 'module',

@@ -1,4 +1,4 @@
-/** What can be done with the layout as a whole while it is edited. */
+/** Renders the editor's actions on the layout as a whole. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-/** The widgets while they are edited, with what keys and pointers do to them. */
+/** Renders the widgets in edit mode with keyboard and pointer control. */
 import { useId, useRef } from 'react';
 import {
   inReadingOrder,
@@ -19,10 +19,9 @@ import { usePointerLayout } from './usePointerLayout.ts';
 type EditGridProps = {
   readonly widgets: readonly Widget[];
   readonly board: Board;
-  /** `words`: what is said of it. */
   readonly onChange: (widgets: readonly Widget[], words: string) => void;
   readonly onSetUp: (widget: Widget) => void;
-  /** Called once it is gone, and with it the focus. */
+  /** Called after the removal, because the focus is lost with the widget. */
   readonly onRemoved: () => void;
 };
 
@@ -60,7 +59,7 @@ export const EditGrid = (props: EditGridProps) => {
         {keysHint}
       </p>
       <div ref={grid} className={styles.grid} data-editing>
-        {/* While something is dragged, their order in the document stays: a moved element would lose its pointer. */}
+        {/* During a drag the DOM order stays, because a moved element would lose its pointer capture. */}
         {inReadingOrder(widgets).map((widget) => (
           <EditedWidget
             key={widget.id}

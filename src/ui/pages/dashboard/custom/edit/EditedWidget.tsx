@@ -1,4 +1,4 @@
-/** A widget that can be moved, resized, set up and removed, by a pointer, by keys and by buttons. */
+/** Renders a widget that can be moved, resized, edited and removed by pointer, keys and buttons. */
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { Step } from '#domain/dashboards/grid.ts';
@@ -15,14 +15,12 @@ import type { usePointerLayout } from './usePointerLayout.ts';
 export type WidgetVerbs = {
   readonly onMove: (widget: Widget, step: Step) => void;
   readonly onResize: (widget: Widget, step: Step) => void;
-  /** In the order of reading. */
   readonly onShift: (widget: Widget, by: -1 | 1) => void;
   readonly onSetUp: (widget: Widget) => void;
   readonly onRemove: (widget: Widget) => void;
 };
 
 type EditedWidgetProps = WidgetVerbs & {
-  /** Where it is shown, which is where it is dragged to. */
   readonly widget: Widget;
   readonly board: Board;
   readonly hint: string;
@@ -39,7 +37,6 @@ const arrows: Readonly<Record<string, Step>> = {
   ArrowDown: 'down',
 };
 
-/** What a key of the widget itself does; undefined for nothing. */
 const actOf = (
   { widget, pointer, onMove, onResize, onSetUp, onRemove }: EditedWidgetProps,
   event: KeyboardEvent,
@@ -75,7 +72,7 @@ const keysOf =
 const Tools = ({ widget, onShift, onSetUp, onRemove }: EditedWidgetProps) => {
   const name = widgetName(widget);
   return (
-    // A press on a button is no beginning of a drag.
+    // A press on a button must not start a drag.
     <div className={styles.tools} onPointerDown={(event) => event.stopPropagation()}>
       <Button
         size="small"

@@ -1,4 +1,4 @@
-/** Someone else saved the dashboard meanwhile: what differs, widget by widget, and the choice what of it stays. */
+/** Renders an edit conflict of a dashboard: the differences by widget, with a choice for each. */
 import { layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import {
   fieldParts,
@@ -18,7 +18,6 @@ type LayoutConflictProps = {
   readonly layouts: Layouts;
   readonly onSave: (widgets: readonly Widget[]) => void;
   readonly onTakeTheirs: () => void;
-  /** Decides later. */
   readonly onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** The layout of a dashboard while it is edited: steps by pointer and keys, widgets by a form, and the ways out. */
+/** Renders the layout editor of a dashboard: editing by pointer and keys, a widget form, and save or discard. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
@@ -42,7 +42,7 @@ const Conflict = ({ editor: { actor, draft } }: { editor: BoardEditor }) => {
   );
 };
 
-/** Each step is said, in the words of the layout that it leads to. */
+/** Undo and redo are announced in the words of the resulting layout. */
 const useSteps = ({ actor, draft, isDirty, isBusy }: BoardEditor) => {
   const [said, say] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -76,7 +76,7 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
   const { world } = useServices();
   const { draft } = editor;
   const place = useRef<HTMLDivElement>(null);
-  // What was pressed to come here is gone.
+  // The button that opened the editor no longer exists, so the focus moves here.
   const addButton = useFocusOnArrival<HTMLButtonElement>(null, { preventScroll: true });
   const steps = useSteps(editor);
   const [form, setForm] = useState<OpenForm | null>(null);
@@ -110,7 +110,6 @@ export const LayoutEditor = ({ editor, board }: LayoutEditorProps) => {
           action={<Button onClick={addOne}>Add the first widget</Button>}
         />
       ) : (
-        // Widgets are only looked at while they are laid out: none says what a press on it would create.
         <OpenFormContext value={null}>
           <EditGrid
             widgets={draft}

@@ -1,4 +1,4 @@
-/** Where a widget is and how large it is, as numbers: the same as by drag and by keys. */
+/** Renders a widget's position and size as number fields, equivalent to dragging and keys. */
 import { gridColumns, mostRows, type Size } from '#domain/dashboards/grid.ts';
 import { readWithin } from '#domain/numbers/readWithin.ts';
 import { FormField } from '../../../../widgets/FormField.tsx';

@@ -1,4 +1,4 @@
-/** The form of a widget: what it shows, what it is called, and, once it is there, where it stands. */
+/** Renders the form of a widget: content, name, and the position of an existing one. */
 
 import { Button, Form, Input, Select, Space } from 'antd';
 import { useId } from 'react';
@@ -45,7 +45,6 @@ const Figures = ({ kind, board }: OfKind) => {
   );
 };
 
-/** The form gives it its value. */
 const Chosen = ({ value = null, onChange }: { value?: string | null; onChange?: (id: string) => void }) => (
   <PictureField value={value} alt="" what="picture" onChange={(id) => id !== null && onChange?.(id)} />
 );

@@ -1,4 +1,4 @@
-/** The keys that bring a widget where a pointer has dragged it: what is recorded instead of a drag. */
+/** Computes the key presses equivalent to a drag, which the Lab records instead of the drag. */
 import {
   type Placed,
   resizedBy,
@@ -36,7 +36,6 @@ type Walked<Item> = { readonly items: readonly Item[]; readonly keys: readonly s
 
 const placeOf = (items: readonly Placed[], id: string) => items.find((one) => one.id === id)?.place;
 
-/** Along one axis, as far as it goes or until it is there. */
 const walkedAlong = <Item extends Placed>(
   start: Walked<Item>,
   { axis, less, more }: Way,
@@ -50,14 +49,14 @@ const walkedAlong = <Item extends Placed>(
     const step = here > wanted ? less : more;
     const next = mode === 'move' ? stepped(items, id, step) : resizedBy(items, id, { step, least });
     const there = placeOf(next, id)?.[axis] ?? wanted;
-    // It got no nearer, or went past.
+    // The last step came no closer or overshot.
     if (Math.abs(there - wanted) >= Math.abs(here - wanted)) return { items, keys };
     items = next;
     keys = [...keys, `${mode === 'resize' ? 'Shift+' : ''}${arrows[step]}`];
   }
 };
 
-/** Such as `ArrowRight ArrowDown`, empty where nothing is elsewhere; null where no keys lead to just that layout. */
+/** Such as `ArrowRight ArrowDown`, empty if nothing moved; null if no keys lead to exactly that layout. */
 export const dragKeys = <Item extends Placed>(
   items: readonly Item[],
   dragged: Dragged,

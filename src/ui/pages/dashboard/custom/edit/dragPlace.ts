@@ -1,4 +1,4 @@
-/** Where a widget goes that a pointer has taken along by so many pixels. */
+/** Computes the grid position of a widget dragged by a pixel offset. */
 import { type Place, type Placed, placedAt, resizedTo, type Size } from '#domain/dashboards/grid.ts';
 
 export type DragMode = 'move' | 'resize';
@@ -6,19 +6,18 @@ export type DragMode = 'move' | 'resize';
 export type Drag = {
   readonly id: string;
   readonly mode: DragMode;
-  /** Where the pointer was taken up, on the page. */
   readonly x: number;
   readonly y: number;
   readonly from: Place;
   readonly least: Size;
 };
 
-/** From one column, or row, to the next, in pixels. */
+/** Distance from one column or row to the next, in pixels. */
 export type CellSize = { readonly across: number; readonly down: number };
 
 type At = { readonly x: number; readonly y: number };
 
-/** The layout with what is dragged where the pointer is; from the layout as it was when it was taken up. */
+/** Computes the layout at the pointer's position, always from the layout at the drag's start. */
 export const draggedTo = <Item extends Placed>(
   items: readonly Item[],
   { id, mode, from, least, ...start }: Drag,

@@ -1,8 +1,8 @@
-/** The figures that a widget can show, as choices. */
+/** Builds the options of metrics that a widget can show. */
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { type FigureName, figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 
-/** What no source of the selection reports is offered all the same, as a source may come: it says so. `totals`: undefined while unknown. */
+/** Metrics without a source stay selectable, because one may be connected later, and are marked. `totals`: undefined while loading. */
 export const figureOptions = (names: readonly FigureName[], totals: FigureSet | undefined) =>
   names.map((value) => {
     const { label } = figureSpecs[value];

@@ -1,4 +1,4 @@
-/** What is said of a step of editing, for who hears it. */
+/** Builds the screen reader announcements of editing steps. */
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
 

@@ -1,4 +1,4 @@
-/** Keys of the whole editor: Ctrl or ⌘ and S saves, with Z a step is undone, with Shift and Z or with Y it is redone. */
+/** Handles the editor's shortcuts: Ctrl or ⌘ with S saves, Z undoes, Shift+Z or Y redoes. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type EditorAct, editorActOf } from '../../../../parts/view/editorKeys.ts';
 import { isTyping } from '../../../../parts/view/viewShortcuts.ts';
@@ -11,14 +11,14 @@ export type EditKeys = {
 
 const ways: Readonly<Record<EditorAct, keyof EditKeys>> = { save: 'onSave', undo: 'onUndo', redo: 'onRedo' };
 
-/** What the keys ask for; null for nothing of the editor's. A field has its own steps. */
+/** Null for keys that are not the editor's. Text fields have their own undo. */
 const askedBy = (event: KeyboardEvent): keyof EditKeys | null => {
   const act = editorActOf(event);
   if (act === null || (act !== 'save' && isTyping(event))) return null;
   return ways[act];
 };
 
-/** Heard before the shell's own keys, which take whole changes back. An open dialog has its own steps. */
+/** Listens before the shell's shortcuts, which undo whole changes. An open dialog has its own undo. */
 export const useEditKeys = (place: RefObject<HTMLElement | null>, keys: EditKeys): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const asked = askedBy(event);

@@ -1,4 +1,4 @@
-/** Moves and resizes widgets with a pointer of any kind: what is dragged is shown at its place, and kept when it is let go. */
+/** Moves and resizes widgets by pointer, with a preview during the drag and a commit on release. */
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { gridColumns, samePlaces } from '#domain/dashboards/grid.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
@@ -12,7 +12,6 @@ type PointerLayoutParts = {
   readonly onDrop: (widgets: readonly Widget[], id: string) => void;
 };
 
-/** Null where all stand in one column, as on a phone: there is nothing to drag to. */
 const cellOf = (grid: HTMLElement | null): CellSize | null => {
   const page = grid?.ownerDocument.defaultView;
   if (!grid || !page) return null;
@@ -59,6 +58,6 @@ export const usePointerLayout = ({ grid, widgets, onDrop }: PointerLayoutParts) 
     end();
   };
 
-  /** `shown`: the layout while something is dragged; `keys`: those that lead to it as well, null for none. */
+  /** `shown`: the layout during a drag; `keys`: equivalent key presses, or null. */
   return { shown: preview ?? widgets, dragged, keys, take, move, drop, cancel: end };
 };

@@ -1,4 +1,4 @@
-/** The fields of a widget's form, and the widget that they make. */
+/** Converts between a widget and the fields of its form. */
 
 import { within } from '#domain/dashboards/grid.ts';
 import { type Breakdown, type Widget, type WidgetKind, widgetSpecs } from '#domain/dashboards/widget.ts';
@@ -6,19 +6,15 @@ import { type FigureName, isFigureName } from '#domain/kpi/figureNames.ts';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 
-/** Columns and rows count from 1, as people do. */
+/** Columns and rows are 1-based. */
 export type WidgetForm = {
   readonly kind: WidgetKind;
   readonly title: string;
-  /** One figure is no list. */
   readonly figures?: FigureName | readonly FigureName[];
   readonly by?: Breakdown;
   readonly text?: string;
-  /** Id of the one that is chosen. */
   readonly picture?: string | null;
-  /** As the wire has them; empty: none. */
   readonly filters?: string;
-  /** As typed. */
   readonly column?: string;
   readonly row?: string;
   readonly width?: string;
@@ -55,7 +51,6 @@ export const fieldsOf = ({
 const figuresIn = (figures: WidgetForm['figures']): readonly FigureName[] =>
   [figures ?? []].flat().filter(isFigureName);
 
-/** What was chosen for another kind, as far as this one takes it. */
 export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pick<WidgetForm, 'figures'> => {
   const chosen = figuresIn(figures);
   const [first] = chosen;
@@ -66,7 +61,6 @@ export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pi
 const wholeIn = (text: string | undefined): number | null =>
   readTypedNumber(text ?? '', { decimals: 0 }).value;
 
-/** A new one has the usual size of its kind. */
 export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
   const { kind, title, by = null, text = '', column, row, width, height } = fields;
   const { least, usual } = widgetSpecs[kind];
@@ -92,7 +86,6 @@ export const widgetOf = (before: Widget, fields: WidgetForm): Widget => {
   };
 };
 
-/** What the form of a new one begins with. */
 export const newWidget = (id: string): Widget => ({
   id,
   kind: 'figure',

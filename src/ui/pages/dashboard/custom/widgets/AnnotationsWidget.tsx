@@ -1,4 +1,4 @@
-/** What was noted at the days that are shown, about the client or about all of them. */
+/** Renders the annotations of the visible days, for one client or for all. */
 import { Button } from 'antd';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
@@ -13,7 +13,6 @@ import { AnnotationRows } from '../../client/AnnotationRows.tsx';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
-/** Of all clients each note says whose it is. */
 const useClientOf = (isWanted: boolean) => {
   const clients = useClients(isWanted);
   return ({ client_id }: AnnotationItem) => {

@@ -1,4 +1,4 @@
-/** One figure as bars, the greatest first; a press on one filters the board by it. */
+/** Renders one metric as bars, largest first; a press filters the dashboard. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
@@ -17,7 +17,7 @@ import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
 import { chartHeightOf, chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
-/** More bars than these cannot be told apart. */
+/** More bars would be indistinguishable. */
 const mostBars = 12;
 
 const Bars = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) => {

@@ -1,4 +1,4 @@
-/** The goals of all clients for one figure: how many will be met, and those furthest behind first. */
+/** Renders the goals of all clients for one metric: number on track, and the furthest behind first. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';

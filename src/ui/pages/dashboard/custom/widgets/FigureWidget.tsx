@@ -1,4 +1,4 @@
-/** One key figure with its change, its course and a client's goal for it; pressed, it opens its arithmetic. */
+/** Renders one key metric with change, sparkline and the client's goal; a press opens its calculation. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { closedSteps } from '../../../../parts/figures/closedSteps.ts';
 import { whereScope } from '../../../../parts/figures/explainScope.ts';
@@ -39,7 +39,7 @@ const Card = ({ widget, board, goal }: CardProps) => {
   );
 };
 
-/** A figure that nobody reports is a dash that says why. */
+/** A metric without a source is a dash with the reason. */
 const Framed = (props: CardProps) => {
   const { widget, board } = props;
   const { metrics } = board;
@@ -67,6 +67,6 @@ const OfClient = (props: WidgetProps) => {
   return <Framed {...props} goal={goalOfFigure(goals, name, board.currency)} />;
 };
 
-/** A goal is one client's, and for the whole figure: not for what the widget's own filters leave of it. */
+/** A goal belongs to one client and the unfiltered metric, so widgets with filters of their own show none. */
 export const FigureWidget = (props: WidgetProps) =>
   props.board.clientId === '' || props.widget.filters ? <Framed {...props} /> : <OfClient {...props} />;

@@ -1,4 +1,4 @@
-/** A widget with filters of its own: over the view of its dashboard, narrowed by them, which it says. */
+/** Renders a widget with its own filters, which narrow the dashboard's view and are named in the widget. */
 import { type ReactNode, useMemo } from 'react';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { filtersOnWire, narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
@@ -14,7 +14,6 @@ import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
 type FilteredWidgetProps = WidgetProps & {
-  /** As the wire has them. */
   readonly filters: string;
   readonly children: (board: Board) => ReactNode;
 };
@@ -25,7 +24,6 @@ const useFilterWords = ({ filters, board }: FilteredWidgetProps): string => {
   return filtersInWords(own, useFilterNames(own, { client: board.clientId || null, freshness }));
 };
 
-/** The board with the figures that the widget is of. */
 const useNarrowed = (board: Board, filters: string | null): Board => {
   const query = useMemo(
     () => (filters === null ? board.query : { ...board.query, filters }),
@@ -38,7 +36,7 @@ const useNarrowed = (board: Board, filters: string | null): Board => {
 
 const nothing: WidgetState = { is: 'empty', kind: 'filteredOut' };
 
-/** Ids of campaigns and sources are of one client: the API refuses them for another. */
+/** Ids of campaigns and sources belong to one client; the API refuses them for another. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.errors?.filters !== undefined;
 

@@ -1,4 +1,4 @@
-/** How far a goal of the client has come, against what is due by now; without a client, how those of all clients stand. */
+/** Renders the progress of a client's goal against the value due by now, or the goals of all clients. */
 import { Button } from 'antd';
 import { useContext } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';

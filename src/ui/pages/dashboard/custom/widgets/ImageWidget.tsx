@@ -1,4 +1,4 @@
-/** A picture with what it shows for who cannot see it. */
+/** Renders a picture with its alternative text. */
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { KeptPicture } from '../../../../parts/pictures/KeptPicture.tsx';

@@ -1,4 +1,4 @@
-/** Figures of one unit over time; a single one stands against the time before. */
+/** Renders metrics of one unit over time; a single metric is compared with the former period. */
 import { useContext, useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';

@@ -1,4 +1,4 @@
-/** What changed most and where from, as the sentence above a client's board says it. */
+/** Renders the summary sentence of the client dashboard: largest change and its cause. */
 import type { SummaryFacts } from '#domain/analysis/clientSummary.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
@@ -41,6 +41,6 @@ const OfClient = (props: WidgetProps) => {
   return <Sentence {...props} goals={goals.map(({ label, standing }) => ({ label, standing }))} />;
 };
 
-/** Goals are a client's: of all clients the sentence has none. */
+/** Goals belong to a client, so the sentence for all clients mentions none. */
 export const SummaryWidget = (props: WidgetProps) =>
   props.board.clientId === '' ? <Sentence {...props} goals={none} /> : <OfClient {...props} />;

@@ -1,4 +1,4 @@
-/** Several figures in rows, with the row that they sum to. */
+/** Renders several metrics as table rows with a totals row. */
 
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -58,7 +58,6 @@ const Rows = (props: WidgetProps & { reply: MetricReply }) => {
   );
 };
 
-/** All rows of the answer, also those on other pages of the table. */
 const Csv = ({ widget, reply }: { widget: Widget; reply: MetricReply }) => {
   const name = widgetName(widget);
   const { rows, currency, previous } = reply;

@@ -1,10 +1,10 @@
-/** Somebody's own words. React writes them as text: markup that somebody typed is shown, not run. */
+/** Renders user-written text; React escapes it, so typed markup is shown and never run. */
 import { type TextRun, textBlocks } from '#domain/dashboards/textBlocks.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import styles from './Widgets.module.css';
 
-/** Blocks have no ids, and do not move: their places tell them apart. */
+/** Blocks have no ids and never move, so their indexes are stable keys. */
 const keyed = <Part,>(parts: readonly Part[]) => parts.map((part, place) => ({ part, key: `at${place}` }));
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>

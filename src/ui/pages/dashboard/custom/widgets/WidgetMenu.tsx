@@ -1,4 +1,4 @@
-/** The menu of a chart of a dashboard. */
+/** Renders the menu of a dashboard's chart. */
 import { ChartMenu } from '../../../../parts/chartMenu/ChartMenu.tsx';
 import type { WidgetProps } from './widgetParts.ts';
 

@@ -1,4 +1,4 @@
-/** A widget by its kind. What breaks in one stays in it. */
+/** Renders a widget by its kind, within an error boundary. */
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { PartBoundary } from '../../../../parts/errors/PartBoundary.tsx';
 import { FunnelPart, stepFiguresHeight } from '../../client/FunnelPart.tsx';
@@ -14,7 +14,7 @@ import { TableWidget } from './TableWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import { chartHeightOf, type WidgetProps } from './widgetParts.ts';
 
-/** In pixels: four bars can still be told apart. */
+/** In pixels: enough for four distinguishable bars. */
 const leastFunnel = 160;
 
 const Inside = (props: WidgetProps) => {

@@ -1,4 +1,4 @@
-/** The question of bars and tables: broken down, in the wording of the client's board, so that both are asked once. */
+/** Builds the grouped query of bars and tables, in the client dashboard's wording so that both share a cache entry. */
 import type { Breakdown } from '#domain/dashboards/widget.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '../../client/boardQueries.ts';

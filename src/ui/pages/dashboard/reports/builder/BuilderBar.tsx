@@ -1,4 +1,4 @@
-/** What can be done with the draft as a whole. */
+/** Renders the actions on the draft as a whole. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';

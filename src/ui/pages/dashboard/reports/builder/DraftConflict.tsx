@@ -1,4 +1,4 @@
-/** What lies over the builder while two people changed one report: filters are told by their names. */
+/** Renders an edit conflict of a report draft, in which filters are shown by name. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
@@ -10,9 +10,7 @@ import { draftWords } from './draftWords.ts';
 
 type DraftConflictProps = {
   readonly actor: ActorRefFrom<typeof editFormMachine>;
-  /** The name of the report. */
   readonly title: string;
-  /** Of the report. */
   readonly client: string;
 };
 

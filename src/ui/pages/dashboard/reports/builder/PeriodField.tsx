@@ -1,4 +1,4 @@
-/** Which days a report or a section is about: relative to the day on which it is made, or typed. */
+/** Renders the period of a report or section: relative to its creation day, or as typed dates. */
 import { Input, Select } from 'antd';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type ReportPeriod, relativePeriodLabels, relativePeriods } from '#domain/reports/reportPeriod.ts';
@@ -6,9 +6,7 @@ import styles from './Builder.module.css';
 
 type PeriodFieldProps = {
   readonly label: string;
-  /** Null: as the report. */
   readonly period: ReportPeriod | null;
-  /** Whether it may be as the report. */
   readonly mayFollow: boolean;
   readonly onChange: (period: ReportPeriod | null) => void;
 };

@@ -1,4 +1,4 @@
-/** The report as it would be made now, a moment behind what is typed. */
+/** Renders a preview of the current draft, debounced while the user types. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { sizeProblem } from '#domain/reports/contentSize.ts';

@@ -1,4 +1,4 @@
-/** The builder of a report: its sections and settings on one side, what they come to on the other. */
+/** Renders the report builder: sections and settings on one side, the preview on the other. */
 import { Alert, Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';

@@ -1,4 +1,4 @@
-/** What holds for the whole report: its name, days and comparison, and to whom it goes. */
+/** Renders a report's settings: name, period, comparison and recipients. */
 import { Input, Select, Switch } from 'antd';
 import { isEmail } from '#domain/accounts/emailAddress.ts';
 import { comparisonLabels } from '#domain/reports/reportFacts.ts';
@@ -29,7 +29,6 @@ const recipientsProblem = (recipients: readonly string[]): string | undefined =>
 
 type SettingsProps = {
   readonly builder: ReportBuilderInUse;
-  /** Of the report. */
   readonly client: string;
 };
 
@@ -99,7 +98,7 @@ const Choice = ({
   </span>
 );
 
-/** The client's contacts who have an address, in the order of adding; whoever is none of them is typed. */
+/** The client's contacts with an address, oldest first; other recipients are typed. */
 const useContactChoices = (client: string) => {
   const { data } = useReply('readClientRecord', { client });
   return (data?.contacts ?? [])

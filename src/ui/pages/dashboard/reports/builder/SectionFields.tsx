@@ -1,4 +1,4 @@
-/** What one section shows: its title, figures, breakdown, words, and where it differs from the report. */
+/** Renders the fields of one section: title, metrics, breakdown, text, and deviations from the report. */
 
 import { Input, Select } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,9 +16,7 @@ import { PeriodField } from './PeriodField.tsx';
 
 type SectionFieldsProps = {
   readonly section: ReportSectionItem;
-  /** Of the report. */
   readonly client: string;
-  /** By field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (change: Partial<ReportSectionItem>) => void;
 };

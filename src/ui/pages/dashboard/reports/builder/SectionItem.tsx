@@ -1,4 +1,4 @@
-/** One section in the builder's list: a handle to move it, its name to open it, and what can be done with it. */
+/** Renders one section in the builder's list: drag handle, name and actions. */
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
@@ -18,14 +18,12 @@ export type SectionVerbs = {
 
 type SectionItemProps = SectionVerbs & {
   readonly section: ReportSectionItem;
-  /** Of the report. */
   readonly client: string;
   readonly place: number;
   readonly problems: Readonly<Record<string, string>>;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly drag: SectionDrag;
-  /** The id of the text that tells the keys. */
   readonly hint: string;
 };
 

@@ -1,4 +1,4 @@
-/** The sections of a report in their order: moved by pointer and keys, copied, removed and added. */
+/** Renders a report's sections, to move by pointer and keys, copy, remove and add. */
 import { Select } from 'antd';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
@@ -60,14 +60,13 @@ const useVerbs = ({ draft, change }: ReportBuilderInUse, list: RefObject<HTMLEle
       say(`Removed ${nameOfSection(section)}. Undo brings it back.`);
     },
     edit: ({ id }: ReportSectionItem, more: Partial<ReportSectionItem>) => {
-      // Filters are chosen one by one: each is a step of its own.
+      // Each chosen filter is an undo step of its own.
       const about = more.filters === undefined ? `${id} ${Object.keys(more).join(' ')}` : null;
       change({ sections: withChange(sections, id, more) }, about);
     },
   };
 };
 
-/** The list as it would be if what is dragged were let go here. */
 const shownOrder = (
   sections: readonly ReportSectionItem[],
   place: { readonly id: string; readonly at: number } | null,
@@ -78,7 +77,6 @@ const shownOrder = (
 
 type SectionListProps = {
   readonly builder: ReportBuilderInUse;
-  /** Of the report. */
   readonly client: string;
 };
 

@@ -1,4 +1,4 @@
-/** What the fields of a report's draft and their values are called, where two people changed them. */
+/** Names the fields and values of a report draft in an edit conflict. */
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { periodOf, sectionsOf } from '#machines/reports/reportDraft.ts';
 import type { FieldWords } from '../../../../parts/conflict/fieldWords.ts';

@@ -1,4 +1,4 @@
-/** Reports that were left half edited, kept by the browser until they are saved or discarded: one for each person and report. */
+/** Stores unsaved report drafts in the browser, per person and report, until they are saved or discarded. */
 import type { ReportDraft } from '#machines/reports/reportDraft.ts';
 import { draftOf, fieldsOfDraft } from '#machines/reports/reportDraft.ts';
 import type { BrowserStore } from '../../../../services/browserStore.ts';
@@ -9,7 +9,6 @@ export type LeftDraft = { readonly etag: string; readonly draft: ReportDraft };
 
 const keyOf = ({ accountId, reportId }: Whose): string => `agencylens.reportDraft.${accountId}.${reportId}`;
 
-/** Whatever the storage holds, a draft that can be gone on with; else null. */
 export const readDraft = (storage: Pick<BrowserStore, 'getItem'>, whose: Whose): LeftDraft | null => {
   try {
     const { etag, fields } = Object(JSON.parse(storage.getItem(keyOf(whose)) ?? 'null'));

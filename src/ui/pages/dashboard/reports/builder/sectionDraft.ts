@@ -1,4 +1,4 @@
-/** The sections of a report's draft while they are edited: new ones, copies, and what is wrong with each. */
+/** Adds, copies and validates the sections of a report draft. */
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { sectionErrors } from '#domain/reports/reportRules.ts';
 import { mostKeyFigures, type SectionKind, sectionSpecs } from '#domain/reports/section.ts';
@@ -19,7 +19,6 @@ export const newSection = (id: string, kind: SectionKind): ReportSectionItem => 
   };
 };
 
-/** `copy` stands behind the one of `id`. */
 export const withCopy = (
   sections: readonly ReportSectionItem[],
   id: string,
@@ -36,7 +35,7 @@ export const withChange = (
 
 export const nameOfSection = (section: ReportSectionItem): string => sectionName(section);
 
-/** By section and field, such as `problems[2].figures`. */
+/** Keys are section and field, such as `problems[2].figures`. */
 export const problemsOf = (
   sections: readonly ReportSectionItem[],
 ): readonly Readonly<Record<string, string>>[] => {
@@ -48,7 +47,7 @@ export const problemsOf = (
   });
 };
 
-/** How many key figures the report has, where that is more than anybody reads; null otherwise. */
+/** Number of key metrics if it exceeds a readable amount; null otherwise. */
 export const tooManyKeyFigures = (sections: readonly ReportSectionItem[]): number | null => {
   const all = sections.filter(({ kind }) => kind === 'figures').flatMap(({ figures }) => figures).length;
   return all > mostKeyFigures ? all : null;

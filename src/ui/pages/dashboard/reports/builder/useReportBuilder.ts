@@ -1,4 +1,4 @@
-/** The building of one report: its draft with steps and preview, the saving of it, and what was left unsaved before. */
+/** Manages the building of one report: draft, undo steps, preview, saving, and the restored draft. */
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -27,24 +27,21 @@ export type ReportBuilderInUse = {
   readonly draft: ReportDraft;
   readonly isDirty: boolean;
   readonly isBusy: boolean;
-  /** `about`: what is changed; letters of one field are one step. */
+  /** `about`: the changed field; consecutive changes of one field are a single undo step. */
   readonly change: (change: Partial<ReportDraft>, about?: string | null) => void;
   readonly save: () => void;
   readonly discard: () => void;
-  /** What was left unsaved before; null for nothing. */
   readonly left: LeftDraft | null;
   readonly goOn: () => void;
   readonly dropLeft: () => void;
 };
 
-/** What the draft rests on. */
 type Base = { readonly draft: ReportDraft; readonly etag: string };
 
 const baseOf = (report: ReportDetails): Base => ({ draft: draftIn(report), etag: report.etag });
 
 const savedWords = { made: 'Report saved.', takenBack: 'The report is as it was before.' };
 
-/** `told`: tells that the report was saved, with the way back. */
 export const useReportBuilder = (
   report: ReportDetails,
   told: Pick<Reversible, 'ask'>,
@@ -104,7 +101,7 @@ export const useReportBuilder = (
     settle(baseOf(now));
     actor.send({ type: 'draft.replace', draft: base.current.draft });
   });
-  // Undone or changed elsewhere, and nothing is typed here: the builder shows the report as it is now.
+  // Follows changes from elsewhere while the draft has no changes of its own.
   useEffect(() => follow(report), [report]);
   const dropLeft = () => {
     dropDraft(localStorage, whose);

@@ -1,9 +1,8 @@
-/** Moves a section up or down with a pointer of any kind: the list shows where it would stand, and keeps it when it is let go. */
+/** Moves a section by pointer, with a preview during the drag and a commit on release. */
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
 type Drag = { readonly id: string; readonly from: number };
 
-/** Where among the items a point lies, counted without the one that is dragged. */
 const placeAt = (list: HTMLElement, dragged: string, y: number): number =>
   [...list.children]
     .filter((item) => item instanceof HTMLElement && item.dataset.section !== dragged)
@@ -27,9 +26,7 @@ export const useSectionDrag = ({ list, onDrop }: SectionDragParts) => {
   };
 
   return {
-    /** What is dragged, and where it would stand; null while nothing is. */
     place,
-    /** The keys that would move the section to the place of the drag; null unless this section is dragged. */
     keysOf: (id: string, from: number): string | null =>
       place?.id === id
         ? Array(Math.abs(place.at - from))

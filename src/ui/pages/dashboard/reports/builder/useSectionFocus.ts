@@ -1,9 +1,9 @@
-/** Where the keyboard goes on after the sections have changed: at what has come, or beside what has gone. */
+/** Focuses the new section after an addition, or a neighbour after a removal. */
 import type { RefObject } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { useFocusOnceDrawn } from '../../../../widgets/moveFocus.ts';
 
-/** The section after the given one, or the one before it if it is the last. Null if there is no other. */
+/** The next section, or the previous one if it is the last. Null if there is no other. */
 export const besideSection = (
   sections: readonly Pick<ReportSectionItem, 'id'>[],
   id: string,
@@ -14,7 +14,6 @@ export const besideSection = (
 
 type Place = { readonly id: string; readonly control: 'open' | 'remove' };
 
-/** The function focuses a control of a section once that one is drawn. */
 export const useSectionFocus = (list: RefObject<HTMLElement | null>) => {
   const focus = useFocusOnceDrawn();
   return ({ id, control }: Place) =>
