@@ -1,4 +1,4 @@
-/** Which file of the build has which part of Ant Design. */
+/** Maps each Ant Design module to the build file that carries it. */
 import { publicPages } from './chunkRoots.ts';
 import { catalogues, isReachableFrom, type ModuleGraph } from './isReachableFrom.ts';
 import { antdSheets } from './styles/antdSamples.ts';
@@ -13,7 +13,7 @@ const folderOf = (component: string): string => component.replace(/(?<=[a-z])(?=
 const foldersOf = (components: readonly string[]): RegExp =>
   new RegExp(`node_modules[\\\\/]antd[\\\\/]es[\\\\/](${components.map(folderOf).join('|')})[\\\\/]`);
 
-/** Styled on public pages too, in case one of them needs it. */
+/** Their styles are in the public sheet, in case a public page needs one, but only signed-in pages load their code. */
 const onlySignedIn = new Set(['Segmented', 'Spin', 'Tooltip']);
 
 const publicAntd = foldersOf([
@@ -22,17 +22,14 @@ const publicAntd = foldersOf([
 ]);
 const coreAntd = foldersOf([...(coreSheet?.components ?? []), ...onlySignedIn]);
 
-/** Catalogues name these beside what public pages need, but only signed-in pages use them. */
+/** The catalogues name these together with components of public pages, but only signed-in pages use them. */
 const corePieces =
   /antd[\\/]es[\\/](_util[\\/]hooks[\\/](useClosable|useMergedMask|usePatchElement|useZIndex)|modal[\\/]locale)\.js|@rc-component[\\/]util[\\/]es[\\/](Dom[\\/](contains|dynamicCSS|shadow)|getScrollBarSize|isMobile|mergeProps|proxyObject)\.js|[\\/]CloseOutlined\.js|node_modules[\\/](is-mobile|@babel[\\/]runtime)[\\/]/;
 
 const isPublicAntd = (id: string, graph: ModuleGraph, closed: RegExp): boolean =>
   isReachableFrom(publicAntd, id, graph, closed) || isReachableFrom(publicPages, id, graph, closed);
 
-/**
- * As antd's sheets are: what the first components of signed-in pages need, and the rest. Null for what public pages need.
- * What they only might need, by a catalogue, is sorted by who really does.
- */
+/** Null for modules that public pages need. Components that only a catalogue names go by their real importers. */
 export const fileOfAntd = (id: string, graph: ModuleGraph): string | null => {
   if (corePieces.test(id)) return 'antdCore';
   if (isPublicAntd(id, graph, moreCatalogues)) return null;

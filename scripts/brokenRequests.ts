@@ -1,4 +1,4 @@
-/** Answers what is no HTTP, too large, or too slow: before there is a request, so the reply is written by hand and the connection ends. */
+/** Replies to requests that are no HTTP, too large or too slow, by hand, because no request object exists yet. */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { sentenceHeaders } from './securityHeaders.ts';
@@ -9,7 +9,6 @@ const malformed: Reply = { status: '400 Bad Request', sentence: 'This is not a r
 
 const tunnel: Reply = { status: '405 Method Not Allowed', sentence: 'Only reading is possible here.' };
 
-/** By the code of the error that ended the reading. */
 const replies: Readonly<Record<string, Reply>> = {
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -26,7 +25,7 @@ const written = ({ status, sentence }: Reply): string => {
   return `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
 };
 
-/** Whoever has gone away, or gets another reply already, gets no more. */
+/** Sends nothing to a socket that is closed or already has a reply. */
 export const replyToBrokenRequests = (server: Server): void => {
   server.on('clientError', (error: Error, socket: Duplex & { readonly bytesWritten?: number }) => {
     const isTooLate = Object(error).code === 'ECONNRESET' || !socket.writable;

@@ -1,23 +1,19 @@
-/** Where a Chromium may be on a machine, in the order of preference, and what to do when none is: decisions only, nothing is touched. */
+/** Lists the paths where Chromium may be, by preference, and the remedies when none is found, without side effects. */
 
-/** `shell`: Chromium's headless shell, which has no windows: a test takes less time in it, most of all on a busy machine. */
+/** `shell`: Chromium's headless shell, which has no windows and makes tests faster, most of all on a busy machine. */
 export type BrowserKind = 'full' | 'shell';
 
 export type Machine = {
   readonly platform: NodeJS.Platform;
-  /** As `process.arch` names it. */
   readonly arch: string;
   readonly env: Record<string, string | undefined>;
   readonly home: string;
   readonly isRoot: boolean;
-  /** Whether apt-get is on the path. */
   readonly hasAptGet: boolean;
 };
 
-/** What is known of Playwright's own browser: the revision that its version wants, and the project's folder for downloads. */
 export type PlaywrightBrowser = { readonly revision: string; readonly downloads: string };
 
-/** One way of getting a browser, tried in the order given. */
 export type Remedy = 'playwrightDownload' | 'playwrightLibraries' | 'aptShell' | 'aptChromium';
 
 const namesOnPath: Readonly<Record<BrowserKind, readonly string[]>> = {
@@ -39,14 +35,13 @@ const present = (...values: readonly (string | undefined)[]): readonly string[] 
 const folderJoin = (machine: Machine, parts: readonly string[]): string =>
   parts.join(machine.platform === 'win32' ? '\\' : '/');
 
-/** The environment's path; Windows spells its name in more than one way. */
+/** Windows spells the name of `PATH` in more than one way. */
 const foldersOnPath = ({ env, platform }: Machine): readonly string[] => {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH');
   const text = name === undefined ? '' : (env[name] ?? '');
   return text.split(platform === 'win32' ? ';' : ':').filter((folder) => folder !== '');
 };
 
-/** Applications with windows, in their folders. */
 const applications = ({ platform, env, home }: Machine): readonly string[] => {
   if (platform === 'darwin')
     return ['/Applications', `${home}/Applications`].flatMap((folder) =>
@@ -79,7 +74,6 @@ const onPath = (machine: Machine, kind: BrowserKind): readonly string[] => {
   );
 };
 
-/** Where Playwright keeps its downloads when nobody says otherwise. */
 const playwrightFolder = ({ platform, env, home }: Machine): string => {
   if (platform === 'darwin') return `${home}/Library/Caches/ms-playwright`;
   if (platform === 'win32') return `${env.LOCALAPPDATA ?? `${home}\\AppData\\Local`}\\ms-playwright`;
@@ -88,7 +82,6 @@ const playwrightFolder = ({ platform, env, home }: Machine): string => {
 
 const macProgram = ['Google Chrome for Testing.app', 'Contents', 'MacOS', 'Google Chrome for Testing'];
 
-/** The program inside a downloaded browser's folder, by platform and processor. */
 const playwrightPrograms: Readonly<Record<BrowserKind, Readonly<Record<string, readonly string[]>>>> = {
   full: {
     'linux-x64': ['chrome-linux64', 'chrome'],
@@ -125,8 +118,8 @@ const playwrightPlaces = (
 };
 
 /**
- * Every path where a Chromium may be, best first: the system's on the path, the system's in its usual places, Playwright's own.
- * CHROMIUM_PATH is an order, not a hint: when it is set, it is the only one.
+ * Every path where a Chromium may be, best first: on the path, in usual places, Playwright's own.
+ * `CHROMIUM_PATH` is an order, not a hint: when set, no other path counts.
  */
 export const browserPlaces = (
   machine: Machine,
@@ -147,7 +140,7 @@ export const browserPlaces = (
 const mayInstallPackages = ({ platform, isRoot, hasAptGet }: Machine): boolean =>
   platform === 'linux' && isRoot && hasAptGet;
 
-/** What to try, in order, when no browser is there; nothing when CHROMIUM_PATH asked for one that is not. */
+/** Remedies to try, in order, when no browser is found; empty when `CHROMIUM_PATH` names a missing one. */
 export const remedies = (machine: Machine): readonly Remedy[] => {
   if (machine.env.CHROMIUM_PATH) return [];
   if (!mayInstallPackages(machine)) return ['playwrightDownload'];
@@ -155,8 +148,8 @@ export const remedies = (machine: Machine): readonly Remedy[] => {
 };
 
 /**
- * What to try, in order, when there is no shell. Where a full browser is there, its package is asked for by root alone, as in a
- * container: nobody's own machine gets a second browser.
+ * Tried in order. If a full browser exists, only root (as in a container) installs the shell, so that
+ * nobody's own machine gets a second browser.
  */
 export const shellRemedies = (machine: Machine, hasFull: boolean): readonly Remedy[] => {
   if (!hasFull) return remedies(machine);
@@ -170,7 +163,6 @@ const installHints: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   win32: 'Install Google Chrome, for example with `winget install Google.Chrome`',
 };
 
-/** What a person must do when every remedy failed. */
 export const whatToInstall = ({ platform, env }: Machine): string => {
   if (env.CHROMIUM_PATH)
     return `CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a browser that runs. Correct it or leave it out.`;
@@ -178,7 +170,7 @@ export const whatToInstall = ({ platform, env }: Machine): string => {
   return `The end-to-end tests need Chromium or Google Chrome, and none was found or could be downloaded.\n${hint}, or set CHROMIUM_PATH to one. Then run \`npm test\` again.`;
 };
 
-/** Chromium's own sandbox cannot start as root; the rest keeps it from talking to its makers while it is measured. */
+/** Chromium's sandbox cannot start as root. The other flags keep the browser from calling its makers during a measurement. */
 export const chromiumFlags = (isRoot: boolean): readonly string[] => [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,4 +1,4 @@
-/** Builds the app into `dist/`, or into OUT_DIR, as it is served: with compressed copies. */
+/** Builds the app into `dist/` or `OUT_DIR`, with compressed copies. */
 import { buildSite } from './buildSite.ts';
 import { compressFolder } from './compressFolder.ts';
 import { systemSentence } from './systemSentence.mjs';

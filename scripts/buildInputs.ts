@@ -1,9 +1,9 @@
-/** Names everything that a build is made of, so that the same inputs are not built twice. */
+/** Hashes all inputs of a build, so that the same inputs are not built twice. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders at the project's top that no build reads: what tools write, and the tests. */
+/** Top folders that no build reads: output of tools, and the tests. */
 const notRead = new Set([
   'node_modules',
   'dist',
@@ -29,10 +29,7 @@ const inputFiles = (root: string): readonly string[] =>
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(root, entry.name)) : [join(root, entry.name)]))
     .filter((path) => !path.endsWith('.log'));
 
-/**
- * A SHA-256, in hexadecimal, over all that decides what a build writes: the path and content of each file that it may read, and the
- * settings that it obeys. Two equal hashes mean equal builds.
- */
+/** A SHA-256 in hexadecimal over the path and content of every file a build may read and its settings. Equal hashes mean equal builds. */
 export const buildInputsHash = (root: string, env: Record<string, string | undefined>): string => {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) =>

@@ -1,4 +1,4 @@
-/** Builds the app into `dist/`, or into OUT_DIR, without compressed copies: the client, the public pages' HTML, and a check of the result. */
+/** Builds the app into `dist/` or `OUT_DIR` without compressed copies: client, HTML of the public pages, and a check of the result. */
 import { build } from 'vite';
 import { prerender } from './prerender.ts';
 

@@ -1,4 +1,4 @@
-/** Builds for `npm start`, unless the build that is there was made of exactly the present sources and settings. */
+/** Builds for `npm start`, unless the existing build was made from exactly the present sources and settings. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,18 +7,16 @@ import { buildInputsHash } from './buildInputs.ts';
 import { readServerSettings } from './serverSettings.ts';
 import { systemSentence } from './systemSentence.mjs';
 
-/** Lies in the build itself: whatever empties or replaces the build takes the stamp with it. */
+/** Inside the build folder, so that emptying or replacing the build deletes the stamp too. */
 const stampName = '.build-inputs';
 
 export type BuildRun = {
   readonly root: string;
   readonly env: Record<string, string | undefined>;
   readonly say: (line: string) => void;
-  /** Builds into `dist`; gives the exit code. */
   readonly build: () => number;
 };
 
-/** Builds when the build is missing or stale; gives the exit code. */
 export const buildWhenStale = ({ root, env, say, build }: BuildRun): number => {
   const stamp = join(root, 'dist', stampName);
   const inputs = buildInputsHash(root, env);
@@ -40,7 +38,7 @@ const buildHere = (root: string): number => {
 
 if (import.meta.main) {
   const root = dirname(import.meta.dirname);
-  // What the server would refuse is told before half a minute is spent.
+  // Refuses invalid settings before spending half a minute on the build.
   const settings = readServerSettings(process.env);
   try {
     if (settings.ok)

@@ -1,4 +1,4 @@
-/** Runs every gate, tells how each ended, keeps all that they printed, and closes with a table; fails when one fails. */
+/** Runs every gate, reports each result, saves all output, and prints a closing table; fails when a gate fails. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,11 +15,10 @@ import { npmCommand, pinnedEnvironment } from './npmCommand.mjs';
 import { systemSentence } from './systemSentence.mjs';
 
 const root = dirname(import.meta.dirname);
-/** All that each part printed, such as the time of every test; the table shows its end alone. */
 const outputs = join(root, '.cache', 'gate');
 const running = new Set<ChildProcess>();
 
-/** Ends a part with all that it started: it leads a process group of its own, but on Windows, which has none. */
+/** Kills a part with its child processes: it leads its own process group, except on Windows, which has none. */
 const stop = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
   if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
@@ -74,7 +73,6 @@ const runOrSkip = async (part: Part, done: readonly PartOutcome[]): Promise<Part
   return outcome;
 };
 
-/** Gives the exit code. */
 const check = async (): Promise<number> => {
   const begun = performance.now();
   const done: PartOutcome[] = [];
@@ -98,7 +96,7 @@ if (import.meta.main) {
   stopAllOn('SIGINT', 130);
   stopAllOn('SIGTERM', 143);
   try {
-    // Where nothing can be written, that is told instead of the failure of each gate.
+    // An unwritable folder is reported here, not as a failure of each gate.
     mkdirSync(outputs, { recursive: true });
     writeFileSync(join(outputs, 'begun.txt'), new Date().toISOString());
     process.exitCode = await check();

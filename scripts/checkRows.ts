@@ -1,9 +1,8 @@
-/** Prints which rows of the requirements no test names, and fails when there are any. */
+/** Prints the rows of the requirements that no test names, and fails when there are any. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { areAllNamed, describeRows, reportRows } from './rowReport.ts';
 
-/** Gives the exit code: 1 when a row is not named, or when a test names one that does not exist. */
 const checkRows = (root: string): number => {
   const table = readFileSync(join(root, 'docs', 'requirements.md'), 'utf8');
   const files = globSync('tests/**/*.{ts,tsx}', { cwd: root })

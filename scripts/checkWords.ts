@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** The last commit before subjects had a form; its ancestors keep theirs. */
+/** The last commit before subjects had a form; its ancestors are not checked. */
 const lastFree = 'fdc35a8e';
 
 const noun = /^(?:What|Who|Whom|Whose|Where|Whether|Which|Of)\b/;
@@ -12,7 +12,6 @@ const odd = /\b(?:told|stands?|standing|whoever|beside)\b/i;
 const form = /^(?:[a-z][\w.-]*(?:, [a-z][\w.-]*)*: \S.*|Merge .*|Revert ".*)$/;
 const longestSubject = 72;
 
-/** `path:line: comment` for each comment that begins with a noun clause or has a word of the old vocabulary. */
 export const oddComments = (path: string, source: string): readonly string[] =>
   parseSync(path, source).comments.flatMap(({ value, start }) => {
     const text = value.replaceAll(/^\s*\*+ ?/gm, '').trim();
@@ -27,14 +26,13 @@ export const oddSubjects = (subjects: readonly string[]): readonly string[] =>
     (subject) => subject.length > longestSubject || subject.includes(';') || !form.test(subject),
   );
 
-/** Empty without a history that reaches back to the first held commit, as in a shallow clone. */
+/** Empty in a shallow clone, whose history does not reach the first checked commit. */
 const subjectsOf = (root: string): readonly string[] => {
   const args = ['log', '--no-merges', '--format=%s', `${lastFree}..HEAD`];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter((subject) => subject !== '') : [];
 };
 
-/** Gives the exit code. */
 const checkWords = (root: string): number => {
   const paths = globSync('{src,tests,scripts}/**/*.{ts,tsx,mjs}', { cwd: root }).toSorted();
   const comments = paths.flatMap((path) => oddComments(path, readFileSync(join(root, path), 'utf8')));

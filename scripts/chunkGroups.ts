@@ -1,4 +1,4 @@
-/** Which modules of the build share a file: few files for each visitor, and no public page carries what it does not need. */
+/** Assigns the modules of the build to shared files: few files per visitor, and no unneeded code on public pages. */
 
 import { antdPackages, fileOfAntd } from './antdChunks.ts';
 import {
@@ -12,12 +12,11 @@ import {
 import { isReachableFrom, type ModuleGraph } from './isReachableFrom.ts';
 import { needsLateAntd } from './lateAntd.ts';
 
-/** Late on a page, unless its first chart needs it. */
 const drawsCharts = /src[\\/]ui[\\/](charts|parts[\\/]chartMenu)[\\/]/;
 
 /**
- * Null for what a public page needs, and for what only the Lab does. What the first page does without is a file of its own.
- * A module imports nothing of a later kind, so no two of these files wait for each other.
+ * Null for public pages and the Lab. Modules that the first page can do without get their own file. No module
+ * imports from a later file, which prevents cycles.
  */
 const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   if (isReachableFrom(publicPages, id, graph)) return null;
@@ -30,7 +29,6 @@ const fileOfTheSignedIn = (id: string, graph: ModuleGraph): string | null => {
   return drawsCharts.test(id) ? null : 'laterPages';
 };
 
-/** Null for what neither answers requests nor is needed for that. */
 const fileOfTheBackend = (id: string, graph: ModuleGraph): string | null => {
   if (isReachableFrom(firstBackend, id, graph)) return 'backend';
   return isReachableFrom(laterRoutes, id, graph) ? 'laterBackend' : null;
@@ -38,16 +36,16 @@ const fileOfTheBackend = (id: string, graph: ModuleGraph): string | null => {
 
 const chartPackages = /node_modules[\\/]@(ant-design[\\/](charts|plots)|antv)[\\/]/;
 
-/** What these share with charts is not of the charts: whoever imports it would load them. */
+/** Keeps libraries shared with charts out of the chart file: any importer would load all chart code. */
 const otherLibraries =
   /node_modules[\\/](antd|@rc-component|@ant-design[\\/]icons|@tanstack|xstate|react-router)/;
 
 /**
- * In the terms of Rolldown's `codeSplitting.groups`. A module goes to the group of the highest priority that takes it. All that it
- * imports goes with it, unless the group says otherwise.
+ * Rolldown's `codeSplitting.groups`. The group with the highest priority takes a module with all its imports,
+ * unless the group says otherwise.
  */
 export const chunkGroups = [
-  // Apart from the entry: whoever imported that would have to wait for its stylesheet, which is all of antd's.
+  // Apart from the entry: importers of the entry would wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
     test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameBytes|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|erasureMarks|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
@@ -60,30 +58,32 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 6.5,
   },
-  // Only who checks content needs it: the backend and the Lab. Left to itself it would come along with some text that a page needs.
+  // Only the backend and the Lab validate content. Without its own group the code would come along with text
+  // that a page needs.
   { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 6 },
-  // What compiled components begin with: no public page needs it, and its budget has no room for it.
+  // The runtime of compiled components: no public page needs it, and their budget has no space for it.
   {
     name: 'memo',
     test: /node_modules[\\/]react[\\/](cjs[\\/]react-)?compiler-runtime/,
     includeDependenciesRecursively: false,
     priority: 5.5,
   },
-  // What every page runs on, in one piece: small parts that others share too would each cost a request and what they compress worse.
+  // The runtime of every page, in one file: small shared parts would each cost a request and compress worse.
   {
     name: 'ground',
     test: /src[\\/](world[\\/](?!afterPaint|settle|collectErrors|seededWorld|timerQueue|virtualClock)|machines[\\/](start|inspectToTrace|liveActors|missingImplementation|withoutSecrets)|machines[\\/]api[\\/](outcome|apiProblem|networkProblem)|domain[\\/](inspection[\\/]branchControls|english[\\/]lazily)|ui[\\/](services[\\/](servicesContext|useToday|useLifecycle|useHydrated)|data[\\/]usePreload|parts[\\/]errors[\\/]PartBoundary|widgets[\\/](Figures|downloadText)))|node_modules[\\/](react|use-sync-external-store|@xstate[\\/]react)[\\/]/,
     minShareCount: 2,
     priority: 5,
   },
-  // Late on every page: few of those who sign in open a report. What makes files of one comes later still.
+  // Late on every page, because few signed-in people open a report. The code that makes report files loads
+  // later still.
   {
     name: 'reportList',
     test: /src[\\/]ui[\\/]parts[\\/]reports[\\/](list[\\/]|reportWords|useReports)/,
     includeDependenciesRecursively: false,
     priority: 4.2,
   },
-  // Apart from their pages: the catalogue of machines, which the Lab shares, names them.
+  // Apart from their pages, because the machine catalogue of the Lab imports them.
   {
     name: 'reportMachines',
     test: /src[\\/]machines[\\/]reports[\\/]\w+(?<!Entry)\.ts$/,
@@ -96,7 +96,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
-  // What the recovery screen and the drawer of storage share: beside parts of public pages it would come with these.
+  // Shared by the recovery screen and the storage drawer; in a file of public pages it would load with these.
   {
     name: 'recoveryForms',
     test: /src[\\/]ui[\\/]app[\\/]recovery[\\/](Advance|Backup\.module|ExportForm|ImportForm|LossFacts|RecoveryScreen\.module|backupWords|lossWords|useHeldFocus)/,
@@ -104,14 +104,15 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 4.15,
   },
-  // Late on every page, from the account menu and from a notice: what both need must not bring it along.
+  // Opened late from the account menu and from a notice; shared modules of both must not load it.
   {
     name: 'storage',
     test: /src[\\/](ui[\\/]app[\\/]recovery[\\/](StorageDrawer|BackupSection|KeptLogs|useKeptLogs|LogCheck|LogRebuild)|machines[\\/](backup|logCheck|logRebuild)[\\/]\w+Service)\./,
     includeDependenciesRecursively: false,
     priority: 4.1,
   },
-  // A start with a session asks for page and backend at once: each request costs it more than some unneeded lines. What draws charts comes later.
+  // A start with a session requests page and backend at once: each request costs more than some unneeded
+  // lines. Chart code loads later.
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
@@ -119,7 +120,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // Large, and the same for all pages: a browser keeps them when a page changes.
+  // Large and equal on all pages: a browser caches it across page changes.
   {
     name: (id: string, graph: ModuleGraph) =>
       isReachableFrom(chartPackages, id, graph) && !isReachableFrom(otherLibraries, id, graph)
@@ -140,7 +141,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 4.5,
   },
-  // The state behind Ant Design's forms is shared with nothing that a sign-in needs; small parts beside it would bring it along.
+  // No sign-in code needs the state behind Ant Design's forms; small modules in the same file would load it.
   {
     name: 'formState',
     test: /node_modules[\\/]@rc-component[\\/](async-validator[\\/]|form[\\/]es[\\/](?!FormContext))/,
@@ -156,27 +157,24 @@ export const chunkGroups = [
     entriesAwareMergeThreshold: 10_000,
     priority: 4.4,
   },
-  // Apart from the forms: few public pages open anything.
   {
     name: 'popups',
     test: /node_modules[\\/](antd[\\/]es[\\/]tooltip|@rc-component[\\/](tooltip|trigger|portal))[\\/]/,
     includeDependenciesRecursively: false,
     priority: 4.3,
   },
-  // The rest of what every page runs on.
   {
     name: 'app',
     test: /src[\\/](ui[\\/](app[\\/](App|startApp|createServices|startLifecycles|pageLoader)|boot[\\/](earlyInput|gestures|lateStyles|wantBackend)|data[\\/]readAhead|services[\\/]browserStore|content[\\/](dates|limits))|machines[\\/]protectedRoute[\\/]returnTo)\.tsx?$/,
     priority: 3,
   },
-  // What most pages with something to fill in share.
   {
     name: 'forms',
     test: /node_modules[\\/](antd[\\/]es|@rc-component)[\\/](input|form)[\\/]|src[\\/](domain[\\/]accounts[\\/](signUpRules|signInRules|emailAddress)|ui[\\/](widgets[\\/](Field|ProblemBox|PageDialog|showModeless|FormSplit|moveFocus|focusTrap|coverPage|useLeaveWarning)|services[\\/](useCanEdit|usePersonLabel)|parts[\\/]CopyButton))/,
     minShareCount: 2,
     priority: 2.5,
   },
-  // Apart: what the landing page and signing in need, and what only other public pages do.
+  // Keeps code of the landing page and sign-in apart from code of the other public pages.
   {
     name: 'domain',
     test: /src[\\/]domain[\\/](accounts|access|english|demo|kpi|calendar)[\\/]/,
@@ -189,7 +187,8 @@ export const chunkGroups = [
     minShareCount: 2,
     priority: 1.9,
   },
-  // Each of them is shared by one page and the catalogue of machines. In one file, every such page would load the machines of all.
+  // Each is shared by one page and the machine catalogue. In one file, every such page would load the
+  // machines of all.
   {
     name: (id: string) => {
       const [, page = ''] =
@@ -201,10 +200,11 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
     priority: 1.6,
   },
-  { name: 'offers', test: /ui[\\/]content[\\/]pricing\./, priority: 1.55 }, // Else it would come with the landing page.
+  { name: 'offers', test: /ui[\\/]content[\\/]pricing\./, priority: 1.55 }, // Otherwise it would load with the landing page.
   {
     name: 'parts',
-    // What the Lab says of each machine comes with the machines. A drawer or a sheet that two late parts open is a file of its own.
+    // The Lab's text about each machine loads with the machines. A drawer or sheet that two late parts open
+    // has its own file.
     test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,

@@ -1,9 +1,9 @@
-/** Fails a build in which files wait for each other: one of them would run before what it imports is there, and its page would not open. */
+/** Fails a build with circular static imports between files, because a file would run before its imports and its page would not open. */
 import type { Plugin } from 'vite';
 
 type Files = ReadonlyMap<string, readonly string[]>;
 
-/** The first ring of static imports, each file before what it imports, the first one again at the end; null without one. */
+/** The first ring of static imports, each file before its import and the first repeated at the end; null without a ring. */
 export const ringIn = (files: Files): readonly string[] | null => {
   const done = new Set<string>();
   const walk = (file: string, trail: readonly string[]): readonly string[] | null => {
@@ -24,7 +24,7 @@ export const ringIn = (files: Files): readonly string[] | null => {
   return null;
 };
 
-/** antd's inputs and what else of antd public pages share name each other in functions alone, which run later. */
+/** These two files refer to each other only inside functions, which run later. */
 const harmless = { from: 'antdShared', to: 'forms' };
 
 const shortName = (file: string): string => file.replace(/^assets\//, '').replace(/-.{8}\.js$/, '');

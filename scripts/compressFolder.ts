@@ -1,11 +1,11 @@
-/** Writes gzip and brotli copies beside the text files of a folder, so that a static host can send them as they are. */
+/** Writes gzip and brotli copies next to text files, so that a static host can send them as they are. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/;
-/** Below that a compressed copy is hardly smaller. */
+/** In bytes. Smaller files hardly shrink. */
 const smallest = 256;
 
 const brotli = (bytes: Buffer): Promise<Buffer> =>
@@ -18,7 +18,6 @@ const compressFile = async (file: string): Promise<void> => {
   await writeFile(`${file}.br`, await brotli(bytes));
 };
 
-/** Gives the number of files that were there before. */
 export const compressFolder = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

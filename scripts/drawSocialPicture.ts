@@ -1,4 +1,4 @@
-/** `node scripts/drawSocialPicture.ts`: draws the picture on every card that links to the product, `public/social.png`. */
+/** Draws `public/social.png`, the picture of link previews: `node scripts/drawSocialPicture.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -14,7 +14,6 @@ const typeface = readFileSync(
 ).toString('base64');
 const lens = readFileSync(join(root, 'public', 'lens.svg'), 'utf8');
 
-/** Colours of the light theme. */
 const html = `<!doctype html>
 <style>
   @font-face { font-family: Geist; src: url("data:font/woff2;base64,${typeface}"); font-weight: 100 900; }

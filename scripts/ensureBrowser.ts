@@ -1,7 +1,4 @@
-/**
- * Finds the browser of the end-to-end tests, and that of whatever needs windows or is measured; run by itself, gets one for the tests
- * when there is none.
- */
+/** Finds the browsers for end-to-end tests and for measurements; run directly, installs a test browser when none is found. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +25,7 @@ const downloads = join(cacheFolder, 'browsers');
 
 const minutes = 60_000;
 
-/** A browser whose libraries are missing, or that is only a stub, does not get as far as its version. */
+/** Milliseconds. A browser with missing libraries, or a stub, fails to print its version. */
 const versionLimit = 20_000;
 
 const isProgram = (path: string): boolean => {
@@ -61,7 +58,7 @@ const readPlaywrightBrowser = (): PlaywrightBrowser => {
   return { revision: chromium?.revision ?? '', downloads };
 };
 
-/** Windows' browsers open a window when asked for their version: there, being there is enough. */
+/** On Windows a browser opens a window when asked for its version, so existence is enough. */
 const runs = (path: string): boolean => {
   if (!isProgram(path)) return false;
   if (process.platform === 'win32') return true;
@@ -83,7 +80,7 @@ const remember = (path: string, kind: BrowserKind): void => {
   writeFileSync(foundPaths[kind], path);
 };
 
-/** A busy machine may take longer than the limit to tell a version: what was found once is not asked again. */
+/** A busy machine may exceed the limit, so a browser that was found once is cached. */
 const find = (machine: Machine, kind: BrowserKind): string | null => {
   if (machine.env.CHROMIUM_PATH) return search(machine, kind);
   const known = readFound(kind);
@@ -101,18 +98,15 @@ const launchOf = (machine: Machine, path: string | null): BrowserLaunch => {
 };
 
 /**
- * The browser that people have and its flags, in the shape of Playwright's launch options; where there is none, a headless shell.
- * @throws Error with what to install when there is neither.
+ * A full browser and its flags as Playwright launch options; a headless shell when there is none. @throws
+ * Error with what to install when there is neither.
  */
 export const findBrowser = (): BrowserLaunch => {
   const machine = readMachine();
   return launchOf(machine, find(machine, 'full') ?? find(machine, 'shell'));
 };
 
-/**
- * The browser of the tests, which see no window: a headless shell where there is one.
- * @throws Error with what to install when there is neither.
- */
+/** The browser of the tests: a headless shell, else a full browser. @throws Error with what to install when there is neither. */
 export const findTestBrowser = (): BrowserLaunch => {
   const machine = readMachine();
   return launchOf(machine, find(machine, 'shell') ?? find(machine, 'full'));
@@ -153,7 +147,6 @@ const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
       limit: 5 * minutes,
     },
   ],
-  // Not every system has a package of the shell.
   aptChromium: [
     {
       says: 'Installing the system package chromium.',
@@ -165,7 +158,7 @@ const attempts: Readonly<Record<Remedy, readonly Attempt[]>> = {
 
 const linesOfFailure = 10;
 
-/** A failure is not the end: the next search decides, and its output tells why when all fail. */
+/** A failure is not final: the next search decides, and this output explains it when all fail. */
 const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
   console.log(says);
   const done = spawnSync(program, args, {
@@ -184,12 +177,11 @@ const run = ({ says, command: [program, ...args], limit }: Attempt): string => {
   return [`${program} ${args.join(' ')}`, ...said, ...(done.error ? [done.error.message] : [])].join('\n');
 };
 
-/** Libraries help only a browser that is there and does not run. */
+/** Libraries help only a browser that exists and does not run. */
 const isWorthTrying = (remedy: Remedy, machine: Machine): boolean =>
   remedy !== 'playwrightLibraries' ||
   browserPlaces(machine, readPlaywrightBrowser(), 'shell').some(isProgram);
 
-/** Gives the browser that is there then, with why anything failed. */
 const getShell = (
   machine: Machine,
   full: string | null,
@@ -204,7 +196,6 @@ const getShell = (
   return { path: full, failures };
 };
 
-/** Leaves a browser that runs and remembers where it is; gives the exit code. */
 const ensureBrowser = (): number => {
   const machine = readMachine();
   for (const found of Object.values(foundPaths)) rmSync(found, { force: true });

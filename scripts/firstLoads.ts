@@ -6,9 +6,8 @@ export const firstLoadBudgets: Readonly<Record<string, number>> = { '/': 180_000
 
 type Build = {
   readonly manifest: Manifest;
-  /** The name of the file that every page asks for. */
   readonly program: string;
-  /** The compressed size of a file of the build, in bytes. */
+  /** In bytes. */
   readonly gzipOf: (file: string) => number;
 };
 
@@ -16,7 +15,6 @@ type Route = { readonly path: string; readonly source: string };
 
 const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** The files of a page that its document and the import statements of its code ask for, the largest first. */
 export const firstFilesOf = ({ manifest, program, gzipOf }: Build, { source }: Route) => {
   const keys = ['index.html', keyOf(manifest, program), source];
   const chunks = new Set(keys.flatMap((key) => [...chunksOf(manifest, key)]));

@@ -1,12 +1,11 @@
-/** The version of the code that folds events into answers: a hash of its files, so every change of that code changes it. */
+/** Hashes the files of the code that folds events, so that every change of that code is a new version. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rooms that a projection can be made of. More than it needs: a snapshot too few costs one folding, one too many a wrong answer. */
+/** More folders than a projection needs: a missing snapshot costs one fold, a stale one gives a wrong answer. */
 const rooms = ['src/events', 'src/domain', 'src/world'];
 
-/** 64 hex digits. */
 export const foldVersion = (root: string): string => {
   const sum = createHash('sha256');
   for (const room of rooms) {

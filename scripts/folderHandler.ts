@@ -1,10 +1,9 @@
-/** Answers requests from a folder: precompressed files, lasting caching for hashed ones, the shell for deep links, and nothing else. */
+/** Serves a folder: precompressed files, long-lived caching for hashed ones, the shell for deep links, and nothing else. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type RequestHandler } from 'sirv';
 import { headersFor } from './securityHeaders.ts';
 import { say, sayLast, sayNotAllowed, sayNotFound, sayWhere, setHeaders } from './sendText.ts';
 
-/** The build names these after their content. */
 const hashedFile = /\/assets\/.+-[\w-]{8}\.\w+$/;
 const fileName = /\.\w+$/;
 const hidden = /\/\./;
@@ -27,22 +26,22 @@ const createFileHandler = (folder: string, base: string): RequestHandler =>
 
 const oneRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
-/** Whether a part of a file is asked for in the one form that is answered in parts. Another form gets the whole file, as RFC 9110 (14.2) allows. */
+/** Only one form of byte range is answered in parts; others get the whole file, as RFC 9110 (14.2) allows. */
 const asksForPart = (range: string): boolean => {
   const [, first = '', last = ''] = oneRange.exec(range) ?? [];
   return first !== '' && (last === '' || (Number(last) > 0 && Number(first) <= Number(last)));
 };
 
-/** A file can go away while it is read, when the product is built anew: then this one reply breaks off, not the server. */
+/** A rebuild may delete a file while it is read: then this reply breaks off, not the server. */
 const endWithSource = (response: ServerResponse): void => {
   response.once('pipe', (source) => source.once('error', () => response.destroy()));
 };
 
-/** No address of the product has these: control characters, and the sign that some systems take for a slash. */
+/** No address of the product has control characters, or the backslash that some systems take for a slash. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const impossible = /[\u0000-\u001f\u007f\\]/;
 
-/** The path that was asked for, still escaped; null when the escapes are broken, or stand for what no address has. */
+/** The requested path, still escaped; null when the escapes are broken or encode forbidden characters. */
 const readPath = (url: string): string | null => {
   const path = url.split(/[?#]/, 1)[0] ?? '';
   try {
@@ -52,15 +51,14 @@ const readPath = (url: string): string | null => {
   }
 };
 
-/** A page's address, as opposed to a file's or the backend's: the backend answers in the page, so a request for it here went astray. */
+/** A page's address, not a file's or the backend's. The backend answers inside the page, so an API request here went astray. */
 const isPage = (path: string): boolean => !fileName.test(path) && !api.test(path);
 
-/** Whoever has the link may read it; no search engine should. */
+/** Anyone with the link may read a shared page, but no search engine should index it. */
 const isShared = (path: string): boolean => path.startsWith('/share/');
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers reading requests whose paths are relative to the base. */
 const createFileReplies = (folder: string, base: string): HttpHandler => {
   const files = createFileHandler(folder, base);
   return (request, response) => {
@@ -84,7 +82,6 @@ type Place =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'unreadable' };
 
-/** Where an address leads: below the base, by its path there; aside, from where the base is one step away; or nowhere. */
 const placeOf = (url: string, base: string): Place => {
   const path = readPath(url);
   if (path === null) return { kind: 'unreadable' };
@@ -96,7 +93,6 @@ const placeOf = (url: string, base: string): Place => {
 const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** A file that goes away between two looks at it makes the code of files throw: this request alone may fail of that. */
 const guarded = (response: ServerResponse, reply: () => void): void => {
   try {
     reply();
@@ -110,11 +106,9 @@ export type ServedFolder = {
   readonly folder: string;
   /** Begins and ends with a slash. */
   readonly base: string;
-  /** Who may show its pages in a frame, as the directive of that name has it. */
   readonly frameAncestors: string;
 };
 
-/** Answers every request to a server of a folder. */
 export const createFolderHandler = ({ folder, base, frameAncestors }: ServedFolder): HttpHandler => {
   const headersOfAll = headersFor(frameAncestors);
   const replyWithFile = createFileReplies(folder, base);

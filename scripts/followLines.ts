@@ -1,16 +1,15 @@
-/** Hears the lines of a file as another process appends them. */
+/** Reads the lines of a file as another process appends them. */
 import { closeSync, openSync, readSync, watch } from 'node:fs';
 
 export type FollowedLines = {
-  /** Reads what is there by now; a last line without its end waits. */
   readonly catchUp: () => void;
-  /** Reads to the end, a last line without its end included, and looks no longer. */
+  /** Reads to the end, including an unfinished last line, and stops watching. */
   readonly end: () => void;
 };
 
 const blockBytes = 64_000;
 
-/** The file is there already. Each line is heard once, in order. */
+/** The file must exist. Each line is reported once, in order. */
 export const followLines = (path: string, hear: (line: string) => void): FollowedLines => {
   const file = openSync(path, 'r');
   const decoder = new TextDecoder();

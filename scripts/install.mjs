@@ -1,4 +1,4 @@
-/** Makes `node_modules` complete, with the pinned Node in it, on a machine that may have nothing but Node 20 and npm. */
+/** Completes `node_modules`, with the pinned Node in it, on a machine that may have only Node 20 and npm. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -70,11 +70,8 @@ const runNpm = (root, args, follow) =>
   });
 
 /**
- * Not `npm ci`. Behind a registry that lacks some platforms' optional packages, npm writes a lock file that `npm ci` refuses and
- * `npm install` keeps to. It changes no tracked file (`--no-save`), and installs what tests need whatever the machine's settings
- * omit.
- * @param {string} root
- * @param {Follow} follow
+ * Not `npm ci`: behind a registry without some platforms' optional packages, npm writes a lock file that `npm
+ * ci` refuses. `--no-save` changes no tracked file. @param {string} root @param {Follow} follow
  */
 const installPackages = async (root, follow) => {
   const wanted = ['--no-save', '--include=dev', '--include=optional'];
@@ -84,7 +81,7 @@ const installPackages = async (root, follow) => {
   throw new SetUpProblem(systemSentence(said) ?? `npm could not install the packages:\n\n${said}`);
 };
 
-/** For when the installation ran no scripts: they may be switched off on this machine. @param {string} root @param {Follow} follow */
+/** For machines where install scripts are switched off. @param {string} root @param {Follow} follow */
 const setUpNode = (root, follow) =>
   runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], follow);
 
@@ -109,11 +106,10 @@ const installAll = async (root, say, follow) => {
 };
 
 /**
- * Brings `node_modules` to what the lock file says, when it is not there yet; a second call does nothing.
- * @param {string} root The project's folder.
- * @param {(line: string) => void} say Gets a sentence before anything that takes time.
- * @returns {Promise<string>} The path of the Node to run scripts with.
- * @throws {SetUpProblem} when npm fails or no usable Node is there.
+ * Brings `node_modules` to the lock file's state; a second call does nothing. @param {string} root The
+ * project's folder. @param {(line: string) => void} say Gets a sentence before anything that takes time.
+ * @returns {Promise<string>} The path of the Node to run scripts with. @throws {SetUpProblem} when npm fails
+ * or no usable Node is there.
  */
 export const install = async (root, say) => {
   const refusal = tooOld(process.version);
@@ -140,9 +136,8 @@ export const install = async (root, say) => {
 };
 
 /**
- * A sentence for what the reader can act upon; null for a bug, which keeps its stack.
- * @param {unknown} problem
- * @returns {string | null}
+ * A message for a problem that the reader can solve; null for a bug, which keeps its stack. @param {unknown}
+ * problem @returns {string | null}
  */
 export const sentenceFor = (problem) =>
   problem instanceof SetUpProblem || problem instanceof InstallationHeld

@@ -1,4 +1,4 @@
-/** Lets one process at a time install, and clears away what one that was ended left half done. */
+/** Lets one process at a time install, and clears away a half-finished installation of a dead process. */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export const lockName = '.agencylens-installing';
 
 const pollEvery = 250;
 
-/** An installation takes half a minute, and some on a slow line. */
+/** Milliseconds. An installation takes half a minute, longer on a slow line. */
 const longestWait = 10 * 60_000;
 
 /** @param {unknown} problem */
@@ -46,7 +46,7 @@ const holderIn = (text) => {
 /** @param {Holder | null} holder @param {Place} here @returns {Verdict} */
 const judge = (holder, here) => {
   if (holder === null || holder.machine !== here.machine) return 'unknown';
-  // The machine was started anew since: nothing of before runs.
+  // The machine has restarted since, so no process of the old boot runs.
   if (holder.boot !== here.boot) return 'ended';
   if (holder.space !== here.space) return 'unknown';
   return holder.processes.some(({ pid, start }) => isRunning(pid, start)) ? 'running' : 'ended';
@@ -63,7 +63,7 @@ const createFile = (path, content) => {
   }
 };
 
-/** Never seen half written. @param {string} path @param {Holder} holder */
+/** Atomic: no reader sees half a file. @param {string} path @param {Holder} holder */
 const replaceFile = (path, holder) => {
   const next = `${path}-${holder.id}`;
   writeFileSync(next, JSON.stringify(holder));
@@ -71,9 +71,9 @@ const replaceFile = (path, holder) => {
 };
 
 /**
- * Takes over from a holder that has ended. One process alone can make the file that is named after that holder, so that nobody clears
- * the folder under who came next; gives whether it was this one.
- * @param {string} path @param {Holder} ended @param {Holder} own
+ * Takes over from a dead holder; returns whether this process won. The file named after that holder can be
+ * created only once, so nobody clears a successor's folder. @param {string} path @param {Holder} ended @param
+ * {Holder} own
  */
 const takeOver = (path, ended, own) => {
   const claim = `${path}-after-${ended.id}`;
@@ -113,18 +113,15 @@ const hold = async (path, own, { waitsFor, say }) => {
   }
 };
 
-/** Another installation did not come to its end in time; its message says what to do. */
+/** Another installation did not end in time; the message says how to proceed. */
 export class InstallationHeld extends Error {}
 
 /**
- * Runs `work` while no other process does; it names each process that it starts, as that may outlive this one. When an earlier holder
- * and all that it had started have ended without letting go, the folder may hold half-written packages that npm takes for whole ones:
- * it is cleared first. The lock of who still runs, or runs elsewhere, is waited for and never broken.
- * @param {string} modules The folder `node_modules`.
- * @param {(follow: (pid: number) => void) => void | Promise<void>} work
- * @param {Partial<Waiting>} [waiting] Left out: ten minutes, in silence.
- * @returns {Promise<void>}
- * @throws {InstallationHeld} when another one still holds the lock after that.
+ * Runs `work` exclusively; `follow` registers child processes, which may outlive this one. After a dead
+ * holder the half-written folder is cleared. A live holder's lock is never broken. @param {string} modules
+ * The folder `node_modules`. @param {(follow: (pid: number) => void) => void | Promise<void>} work @param
+ * {Partial<Waiting>} [waiting] Left out: ten minutes, in silence. @returns {Promise<void>} @throws
+ * {InstallationHeld} when another one still holds the lock after that.
  */
 export const holdInstallLock = async (
   modules,

@@ -1,4 +1,4 @@
-/** What must be done before the project's programs can run: nothing, an installation, or only the pinned Node's own set-up. */
+/** Decides whether the project needs nothing, an installation, or only the set-up of the pinned Node. */
 
 /**
  * @typedef {object} InstallState
@@ -8,10 +8,9 @@
  * @property {string} wantedNode The version that package.json pins, such as `24.1.0`.
  */
 
-/** The earliest Node whose npm can do the installation. */
 const earliestNode = 20;
 
-/** From here on Node runs TypeScript by itself and the test tools run. */
+/** From this version on Node runs TypeScript and the test tools. */
 const earliestUsable = 24;
 
 /** @param {string} version Such as `v24.1.0` or `24.1.0`. */
@@ -26,20 +25,16 @@ export const planInstall = ({ locks, installedLocks, nodeVersion, wantedNode }) 
   return nodeVersion === `v${wantedNode}` ? 'ready' : 'setUpNode';
 };
 
-/**
- * What to say to a Node that is too old even to install; null when it will do.
- * @param {string} version
- * @returns {string | null}
- */
+/** The message for a Node that is too old to install; null when the version will do. @param {string} version @returns {string | null} */
 export const tooOld = (version) =>
   major(version) >= earliestNode
     ? null
     : `AgencyLens needs Node ${earliestNode} or later to start; this is ${version}.`;
 
 /**
- * Which Node runs the project's scripts: the pinned one, else the machine's own when it is new enough, else none (null).
- * @param {{ pinned: string, pinnedVersion: string | null, wanted: string, own: string, ownVersion: string }} nodes
- * @returns {string | null}
+ * Chooses the Node for the project's scripts: the pinned one, else the machine's own if new enough, else
+ * null. @param {{ pinned: string, pinnedVersion: string | null, wanted: string, own: string, ownVersion:
+ * string }} nodes @returns {string | null}
  */
 export const chooseNode = ({ pinned, pinnedVersion, wanted, own, ownVersion }) => {
   if (pinnedVersion === `v${wanted}`) return pinned;

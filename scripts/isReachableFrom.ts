@@ -1,12 +1,11 @@
-/** Which modules of the build come along with others. */
+/** Finds the modules of the build that load together with others. */
 
 export type ModuleGraph = {
   getModuleInfo(id: string): { importers: readonly string[]; importedIds: readonly string[] } | null;
 };
 
-/** What names all of a package says nothing about who needs which part of it. */
+/** A catalogue that re-exports a whole package does not show who needs which part. */
 export const catalogues = /node_modules[\\/]antd[\\/]es[\\/]index\.js$/;
-/** Whether a module comes with one whose path matches, by imports that are not put off, and not through a catalogue. */
 export const isReachableFrom = (
   root: RegExp,
   id: string,

@@ -1,11 +1,9 @@
-/** Tells the worker which files the build has, so that it can keep them for visits without a connection. */
+/** Writes the list of build files into the service worker, which caches them for offline visits. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type KeptBuild = {
-  /** The same as in each of its pages. */
   readonly version: string;
-  /** The addresses of its pages below the base, and the shell's. */
   readonly pages: readonly string[];
   readonly icon: string;
   readonly assets: readonly string[];
@@ -15,7 +13,7 @@ const placeholder = 'const build = null;';
 
 const packed = /\.(?:br|gz)$/;
 
-/** The smallest first: what pages are made of comes before the code of charts and of the Lab. */
+/** Smallest first, so that page code is cached before chart and Lab code. */
 const assetsOf = (dist: string): readonly string[] => {
   const sizes = readdirSync(join(dist, 'assets'))
     .filter((name) => !packed.test(name))
@@ -23,7 +21,6 @@ const assetsOf = (dist: string): readonly string[] => {
   return sizes.toSorted(([, one], [, other]) => one - other).map(([path]) => path);
 };
 
-/** `pages` are paths such as `/pricing`; `version` marks all of them. */
 export const describeBuild = (dist: string, pages: readonly string[], version: string): KeptBuild => ({
   version,
   pages: ['shell.html', ...pages.map((path) => path.slice(1))],
@@ -31,7 +28,7 @@ export const describeBuild = (dist: string, pages: readonly string[], version: s
   assets: assetsOf(dist),
 });
 
-/** Writes it into the worker's script, which changes with each build and so replaces the one before. */
+/** The worker's script changes with each build and so replaces the previous worker. */
 export const tellWorker = (dist: string, build: KeptBuild): void => {
   const file = join(dist, 'requestWorker.js');
   const script = readFileSync(file, 'utf8');

@@ -1,4 +1,4 @@
-/** Which of our modules come with components of antd that are not shown first: they are apart from what a start needs. */
+/** Finds our modules that import late antd components, to keep them apart from the start files. */
 import { readFileSync } from 'node:fs';
 import type { ModuleGraph } from './isReachableFrom.ts';
 import { antdSheets } from './styles/antdSamples.ts';
@@ -6,7 +6,6 @@ import { antdSheets } from './styles/antdSamples.ts';
 const [, , lateSheet] = antdSheets;
 const lateAntd = new Set([...(lateSheet?.components ?? []), 'Form', 'TimePicker']);
 
-/** Components of antd that a source names, by its imports. */
 const antdNames = /import \{([^}]*)\} from 'antd';/g;
 
 const namesLateAntd = (id: string): boolean => {
@@ -17,7 +16,6 @@ const namesLateAntd = (id: string): boolean => {
 
 const needsLate = new Map<string, boolean>();
 
-/** Whether a module of ours comes with components of antd that are not shown first. */
 export const needsLateAntd = (id: string, graph: ModuleGraph): boolean => {
   const known = needsLate.get(id);
   if (known !== undefined) return known;

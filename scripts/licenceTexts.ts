@@ -1,11 +1,9 @@
-/** Writes `licences.txt` beside the build: of every package that it has code, styles or fonts of, what its licence asks to be given on. */
+/** Writes `licences.txt` into the build: the licence text of every package whose code, styles or fonts it contains. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** One package as it lies on the disk. */
 export type Licensed = {
-  /** As `antd 6.6.8`. */
   readonly name: string;
   readonly licence: string;
   readonly text: string;
@@ -14,7 +12,6 @@ export type Licensed = {
 const ownFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 const licenceFile = /^(?:licen[cs]e|copying|notice|ofl)(?:[.-]|$)/i;
 
-/** The folders of the packages that these modules are of, each once. */
 export const packageFolders = (moduleIds: Iterable<string>): readonly string[] => {
   const folders = [...moduleIds].map((id) => ownFolder.exec(id.replace(/^\0/, '').replace(/\?.*$/, ''))?.[0]);
   return [...new Set(folders.filter((folder) => folder !== undefined))].toSorted();
@@ -34,7 +31,7 @@ const readPackage = (folder: string): Licensed => {
   };
 };
 
-/** Packages with one text share it; one without a text is named with its licence. */
+/** Packages with the same text share one entry; a package without a text is listed with its licence's name. */
 export const licenceList = (packages: readonly Licensed[]): string => {
   const sections = [
     ...Map.groupBy(packages, ({ licence, text }) => `${licence}\n${text.replace(/\s+/g, ' ')}`),
@@ -46,7 +43,7 @@ export const licenceList = (packages: readonly Licensed[]): string => {
   return `${written.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 };
 
-/** Of all modules that the build has read: what it then leaves out of a package is no reason not to name it. */
+/** Covers all modules that the build has read, even if tree shaking leaves a package out. */
 export const licenceTexts = (): Plugin => ({
   name: 'licence-texts',
   apply: 'build',

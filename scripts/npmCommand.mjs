@@ -1,4 +1,4 @@
-/** How npm is called from a script, whatever started the script. */
+/** Finds the npm command for a script, however the script was started. */
 import { basename, delimiter, join, sep } from 'node:path';
 
 /**
@@ -7,10 +7,8 @@ import { basename, delimiter, join, sep } from 'node:path';
  */
 
 /**
- * The npm that runs this script, as a program and its first arguments; else the one on the path, which Windows finds only through a shell.
- * @param {Environment} env
- * @param {string} platform
- * @returns {Command}
+ * The npm that runs this script, else the one on the path, which Windows finds only through a shell. @param
+ * {Environment} env @param {string} platform @returns {Command}
  */
 export const npmCommand = (env, platform) => {
   const script = env.npm_execpath;
@@ -29,10 +27,8 @@ const pathEntries = (env) => (env[pathName(env)] ?? '').split(delimiter).filter(
 const isWithin = (entry, folder) => entry === folder || entry.startsWith(folder + sep);
 
 /**
- * The environment in which the project's own programs, the pinned Node first, win over the machine's.
- * @param {string} root The project's folder.
- * @param {Environment} env
- * @returns {Environment}
+ * The environment in which the project's own programs, the pinned Node first, precede the machine's. @param
+ * {string} root The project's folder. @param {Environment} env @returns {Environment}
  */
 export const pinnedEnvironment = (root, env) => {
   const first = join(root, 'node_modules', '.bin');
@@ -41,10 +37,8 @@ export const pinnedEnvironment = (root, env) => {
 };
 
 /**
- * The environment for npm while it replaces `node_modules`: nothing in it may be the Node that npm runs on.
- * @param {string} root The project's folder.
- * @param {Environment} env
- * @returns {Environment}
+ * The environment for npm while it replaces `node_modules`: npm must not run on a Node inside that folder.
+ * @param {string} root The project's folder. @param {Environment} env @returns {Environment}
  */
 export const installEnvironment = (root, env) => {
   const modules = join(root, 'node_modules');

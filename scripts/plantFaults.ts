@@ -1,4 +1,4 @@
-/** `npm run plant-faults`: plants each fault on a copy of the project, and tells whether the test that is named for it fails. */
+/** Plants each fault in a copy of the project and reports whether its test fails (`npm run plant-faults`). */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,7 +13,6 @@ const usage = `npm run plant-faults                                   every faul
 npm run plant-faults -- --only=undone-twice,key-that-writes  some of them
 `;
 
-/** What a test run needs; the packages are only pointed at. */
 const copied = [
   'src',
   'tests',
@@ -32,10 +31,9 @@ const copyProject = (): string => {
   return folder;
 };
 
-/** `BROKEN`: the test fails without the fault too. `NO PLACE`: what is to be changed does not stand there once. */
+/** `BROKEN`: the test fails without the fault too. `NO PLACE`: the text to replace does not occur exactly once. */
 type Outcome = 'found' | 'SURVIVED' | 'NO TEST' | 'BROKEN' | 'NO PLACE';
 
-/** `broken`: the tests that fail without any fault. */
 const plantOne = (folder: string, fault: PlantedFault, broken: ReadonlySet<string>): Outcome => {
   const path = join(folder, fault.file);
   const source = readFileSync(path, 'utf8');
@@ -53,7 +51,6 @@ const plantOne = (folder: string, fault: PlantedFault, broken: ReadonlySet<strin
   }
 };
 
-/** Gives the exit code: 0 where each fault was planted, and found by a test that passes without it. */
 const plantFaults = (words: readonly string[]): number => {
   const only = words
     .find((word) => word.startsWith('--only='))

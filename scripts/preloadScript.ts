@@ -1,4 +1,4 @@
-/** The shell's script that asks for the code of the page in the address: `PAGES` and `WORKER` stand for what the build knows. */
+/** Builds the shell's script that preloads the code of the page in the address; the build replaces `PAGES` and `WORKER`. */
 export const preloadScript = [
   '{const page=(PAGES)[location.pathname.replace(/\\/+$/,"")]??[],worker=navigator.serviceWorker?.controller?WORKER:[];',
   'for(const href of new Set([...page,...worker])){',

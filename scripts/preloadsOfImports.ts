@@ -1,9 +1,8 @@
-/** Which files a late import asks for beforehand: none that the importing file has brought along already. */
+/** Lists the files that a dynamic import preloads, without those that the importer has already loaded. */
 import type { ModulePreloadOptions, Plugin } from 'vite';
 
 type Files = ReadonlyMap<string, readonly string[]>;
 
-/** A file with all that it imports, over any number of files. */
 export const broughtBy = (file: string, files: Files, seen = new Set<string>()): ReadonlySet<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -11,10 +10,7 @@ export const broughtBy = (file: string, files: Files, seen = new Set<string>()):
   return seen;
 };
 
-/**
- * Vite lists all files of a late import, and the page then looks each of them up: some forty for a page, most of which run already.
- * Styles stay in the list, as a file that has been read says nothing of them.
- */
+/** Vite lists all files of a dynamic import, most of which already run. Styles stay, because a loaded file does not list them. */
 export const preloadsOfImports = (): { plugin: Plugin; modulePreload: ModulePreloadOptions } => {
   const files = new Map<string, readonly string[]>();
   const brought = new Map<string, ReadonlySet<string>>();
@@ -34,7 +30,8 @@ export const preloadsOfImports = (): { plugin: Plugin; modulePreload: ModulePrel
       },
     },
     modulePreload: {
-      // Browsers that run the code know `modulepreload`, but for Safari 16: it fetches the files a little later.
+      // All supported browsers know `modulepreload`, except Safari 16, which fetches the files a little
+      // later.
       polyfill: false,
       resolveDependencies: (_file, needed, { hostId, hostType }) =>
         hostType === 'js' ? needed.filter((one) => !hasBrought(hostId).has(one)) : needed,

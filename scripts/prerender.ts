@@ -1,4 +1,4 @@
-/** The html files of the finished build: one per prerendered page and a shell for all others. */
+/** Writes the HTML files of the finished build: one per prerendered page and a shell for all others. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,20 +33,18 @@ type Site = {
   root: string;
   dist: string;
   base: string;
-  /** Where the site will stand, from SITE_URL; null when that is not set. */
+  /** The site's public origin, from `SITE_URL`; null when unset. */
   origin: string | null;
-  /** When the pages are made: what they show of the demo's figures ends before that day. */
+  /** When the pages are made: the demo data on them ends before that day. */
   madeAt: number;
   template: string;
   manifest: Manifest;
 };
 
-/** The file, of `chunkGroups.ts`, that the boot script imports once the page is painted; and what opens the log of who comes back. */
+/** The `chunkGroups.ts` file that the boot script imports after the first paint; it also opens the log for returning visitors. */
 const program = 'app';
 const log = 'log';
-/** The one that pages of signed-in people need at once too. */
 const backend = 'backend';
-/** The file with what stands before every protected page, and what those share. */
 const guarded = 'signedIn';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
@@ -63,7 +61,7 @@ async function serverEntry(root: string, dist: string, source: string): Promise<
       emptyOutDir: true,
       manifest: false,
       copyPublicDir: false,
-      // How files are shared is for browsers.
+      // Chunk splitting is only for browsers.
       rolldownOptions: { output: { codeSplitting: false } },
     },
     ssr: { noExternal: true },
@@ -75,16 +73,11 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The stylesheets that come with modules; the browser fetches them when it imports those. */
 function stylesOf(site: Site, keys: readonly string[]): string[] {
   const files = keys.flatMap((key) => [...chunksOf(site.manifest, key)].flatMap(({ css }) => css ?? []));
   return [...new Set(files)];
 }
 
-/**
- * The parts of the program. A page that shows nothing before it runs asks for them at once;
- * else the page's first script does, once the page is painted.
- */
 function preloads(
   site: Site,
   { keys, urgent }: { keys: readonly string[]; urgent: boolean },
@@ -102,7 +95,6 @@ function preloads(
   return urgent ? links + stylePreloads(site, keys) : `<template data-program>${links}</template>`;
 }
 
-/** What the program's parts wait for before they run. */
 function stylePreloads(site: Site, keys: readonly string[]): string {
   const common = [...site.template.matchAll(stylesheet)].map(([, url = '']) => url);
   const own = stylesOf(site, keys).map((file) => site.base + file);
@@ -111,7 +103,7 @@ function stylePreloads(site: Site, keys: readonly string[]): string {
     .join('');
 }
 
-/** The typeface is asked for at once, not when the first text that needs it is laid out. */
+/** Fetches the typeface at once, not at layout of the first text that uses it. */
 function fontPreload(site: Site): string {
   const file = readdirSync(join(site.dist, 'assets')).find((name) => name.endsWith('.woff2'));
   if (file === undefined) throw new Error('The build has no typeface');
@@ -126,13 +118,12 @@ function withPreloads(
   return html.replace('</head>', () => `${fontPreload(site)}${preloads(site, program, html)}</head>`);
 }
 
-/** Inlines what `html` needs of all stylesheets, its modules' own included, and puts the whole of the common one off. */
 function withCriticalCss(site: Site, sources: readonly string[], html: string): string {
   const read = (file: string) => readFileSync(join(site.dist, file), 'utf8');
   const own = stylesOf(site, sources).map(read).join('');
   return html.replace(stylesheet, (_, url: string) => {
     const css = read(url.slice(site.base.length)) + own;
-    // Inert in a template: even a `media="print"` sheet would be parsed before the first paint.
+    // A template is inert: even a `media="print"` sheet would be parsed before the first paint.
     return (
       `<style>${criticalCss(css, html)}</style>` +
       `<template data-late-styles><link rel="stylesheet" crossorigin href="${url}"></template>`
@@ -140,7 +131,7 @@ function withCriticalCss(site: Site, sources: readonly string[], html: string): 
   });
 }
 
-/** Every page declares its typeface itself; once more by the common stylesheet, and all text would be laid out again. */
+/** Every page declares its typeface inline; a second declaration in the common stylesheet would lay out all text again. */
 function dropFontFaces(site: Site): void {
   for (const [, url = ''] of site.template.matchAll(stylesheet)) {
     const file = join(site.dist, url.slice(site.base.length));
@@ -148,12 +139,10 @@ function dropFontFaces(site: Site): void {
   }
 }
 
-/** What one HTML file is made of; `sources` are the modules that it will need first. */
 type PageHead = {
   name: string;
   title: string;
   description: string;
-  /** Further tags, as HTML. */
   tags: string;
   sources: readonly string[];
   urgent: boolean;
@@ -217,7 +206,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
   };
   const shell = page(site, waiting, await renderWaiting(basename));
   const shellPage = withContentPolicy(askBeforeScripts(shell, routePreloads({ ...site, program }, routes)));
-  // Hosts that rewrite no address give `404.html` for a page inside the app, to who has no worker yet.
+  // Static hosts without rewrites serve `404.html` for app pages to visitors without a service worker.
   for (const name of ['shell.html', '404.html']) write(join(site.dist, name), shellPage);
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });

@@ -1,14 +1,11 @@
-/** Which rows of the requirements table the tests name in their titles, and which they do not. */
+/** Compares the rows of the requirements table with the rows that tests name in their titles. */
 import { type ESTree, parseSync, Visitor } from 'vite';
 
 export type TestFile = { readonly path: string; readonly source: string };
 
 export type RowReport = {
-  /** All rows of the table, in its order. */
   readonly rows: readonly string[];
-  /** Rows that no title names, in the table's order. */
   readonly unnamed: readonly string[];
-  /** Ids in titles that the table does not have, each with its file. */
   readonly unknown: readonly { readonly row: string; readonly path: string }[];
 };
 
@@ -16,11 +13,11 @@ const tableRow = /^\|\s*(S\d+\.\d+)\s*\|/gm;
 const brackets = /\[([^\]]*)\]/g;
 const rowLike = /^S\d[\w.]*$/;
 
-/** The ids of a table whose rows begin like `| S4.6 |`. */
+/** Ids of rows that begin like `| S4.6 |`. */
 export const tableRows = (markdown: string): readonly string[] =>
   [...markdown.matchAll(tableRow)].map((match) => match[1] ?? '');
 
-/** The ids in the brackets of a title: `[S4.6]`, `[S4.6, S9.4]` and `[S4.6][S9.4]` are all read; other brackets are not. */
+/** Reads `[S4.6]`, `[S4.6, S9.4]` and `[S4.6][S9.4]`; other brackets are ignored. */
 export const rowsInTitle = (title: string): readonly string[] =>
   [...title.matchAll(brackets)].flatMap((match) =>
     (match[1] ?? '').split(/[\s,]+/).filter((part) => rowLike.test(part)),
@@ -28,10 +25,9 @@ export const rowsInTitle = (title: string): readonly string[] =>
 
 const testFunctions = new Set(['test', 'it', 'describe']);
 
-/** Such a test is not run: it proves nothing. */
+/** Tests with these modifiers do not run, so they prove nothing. */
 const notRun = new Set(['skip', 'todo', 'fixme']);
 
-/** The names of `test.each(...)(...)`, `test.describe.parallel(...)` and the like, outermost object first; none for another call. */
 const calledNames = (callee: ESTree.Expression | ESTree.Super): readonly string[] => {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return calledNames(callee.callee);
@@ -48,7 +44,6 @@ const textOf = (argument: ESTree.Argument | undefined): string => {
   return '';
 };
 
-/** The titles of the tests and groups that a file runs. */
 export const titlesOf = ({ path, source }: TestFile): readonly string[] => {
   const titles: string[] = [];
   const { program, errors } = parseSync(path, source);
@@ -63,7 +58,6 @@ export const titlesOf = ({ path, source }: TestFile): readonly string[] => {
   return titles.filter((title) => title !== '');
 };
 
-/** Compares the table with the titles of the test files. */
 export const reportRows = (markdown: string, files: readonly TestFile[]): RowReport => {
   const rows = tableRows(markdown);
   const known = new Set(rows);
@@ -80,11 +74,10 @@ export const reportRows = (markdown: string, files: readonly TestFile[]): RowRep
   };
 };
 
-/** Whether each row is named by a test, and each test names rows that there are; a table without rows is none. */
+/** False for a table without rows. */
 export const areAllNamed = ({ rows, unnamed, unknown }: RowReport): boolean =>
   rows.length > 0 && unnamed.length === 0 && unknown.length === 0;
 
-/** The report as lines to print. */
 export const describeRows = ({ rows, unnamed, unknown }: RowReport): readonly string[] => [
   `${rows.length - unnamed.length} of ${rows.length} rows of docs/requirements.md are named by a test.`,
   ...(unnamed.length > 0 ? [`Not named: ${unnamed.join(', ')}`] : []),

@@ -1,4 +1,4 @@
-/** Runs a program of the project in the foreground: it has the terminal, and it stops when this process is asked to or left alone. */
+/** Runs a program of the project in the foreground, with the terminal, and stops it on a signal or when orphaned. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
@@ -8,9 +8,8 @@ const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const lookForParentEvery = 500;
 
 /**
- * Calls `act` once the shell that npm put between itself and this script has ended. npm passes a signal to that shell alone: this
- * script only sees its parent go. A script that was started by hand may outlive its parent.
- * @param {() => void} act
+ * Calls `act` once npm's intermediate shell has ended, because npm signals only that shell. A script started
+ * by hand may outlive its parent. @param {() => void} act
  */
 const whenLeftAlone = (act) => {
   const parent = process.ppid;
@@ -22,11 +21,9 @@ const whenLeftAlone = (act) => {
 };
 
 /**
- * Runs to the end and gives the exit code; a program ended by a signal gives 128 and the signal's number.
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd: string, env: Record<string, string | undefined> }} options
- * @returns {Promise<number>}
+ * Resolves with the exit code; a program ended by a signal gives 128 plus the signal's number. @param
+ * {string} command @param {string[]} args @param {{ cwd: string, env: Record<string, string | undefined> }}
+ * options @returns {Promise<number>}
  */
 export const runStep = (command, args, { cwd, env }) =>
   new Promise((resolve, reject) => {

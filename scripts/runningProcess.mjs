@@ -1,4 +1,4 @@
-/** Tells whether a process that was written down still runs: its id alone may be another one's by now. */
+/** Checks whether a recorded process still runs, because its id may belong to another process by now. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -14,16 +14,16 @@ const known = (read) => {
   }
 };
 
-/** Where this process runs; what a system does not tell is ''. @returns {Place} */
+/** The machine, boot and PID namespace of this process; '' for values the system does not give. @returns {Place} */
 export const placeOfProcesses = () => ({
   machine: [hostname(), known(() => readFileSync('/etc/machine-id', 'utf8'))].join(' ').trim(),
   boot: known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
   space: known(() => readlinkSync('/proc/self/ns/pid')),
 });
 
-/** When a process began, in the system's own words; null where that is not told. @param {number} pid @returns {string | null} */
+/** The start time of a process in the system's own format; null when unknown. @param {number} pid @returns {string | null} */
 export const startOf = (pid) => {
-  // The name of the program, in brackets, may have anything in it.
+  // The program's name, in parentheses, may contain any character.
   const stat = known(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat !== '') return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   if (process.platform === 'win32') return null;
@@ -31,7 +31,7 @@ export const startOf = (pid) => {
   return stdout?.trim() || null;
 };
 
-/** A process that has ended and waits for its parent to hear of it does nothing any more. @param {number} pid */
+/** A zombie process has ended and only waits for its parent. @param {number} pid */
 const isDefunct = (pid) =>
   / Z /.test(known(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\)/s, ''));
 

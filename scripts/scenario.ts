@@ -1,4 +1,4 @@
-/** `npm run scenario`: scenarios by real input in a browser, and what can be found out about them without one. */
+/** Runs scenarios by real input in a browser, and the headless scenario commands (`npm run scenario`). */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { knownScripts } from '../src/scenarios/knownScripts.ts';
@@ -75,7 +75,6 @@ const walksOf = (options: readonly string[]) => ({
   steps: Number(afterOption(options, '--steps') ?? 60),
 });
 
-/** Those that are asked for: one hour, one zone, or one of each. */
 const conditionsOf = (options: readonly string[]): readonly Condition[] => {
   const at = afterOption(options, '--at');
   const zone = afterOption(options, '--zone');
@@ -85,7 +84,7 @@ const conditionsOf = (options: readonly string[]): readonly Condition[] => {
   );
 };
 
-/** What is measured is the present source. */
+/** Builds first, so that the measurement covers the present source. */
 const build = (): boolean =>
   spawnSync(process.execPath, ['scripts/buildWhenStale.ts'], { stdio: 'inherit' }).status === 0;
 

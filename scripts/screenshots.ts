@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of every page at three widths and in both themes, below `.cache/screenshots/`. */
+/** Takes screenshots of every page at three widths and in both themes into `.cache/screenshots/` (`npm run screenshots`). */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ type Look = { readonly width: number; readonly theme: (typeof themes)[number] };
 
 const nameOf = (path: string): string => (path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-'));
 
-/** Once the page has its heading, its typeface and nothing more that it waits for. */
 const settle = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(
@@ -40,7 +39,7 @@ const takeAll = async (context: BrowserContext, { width, theme }: Look): Promise
   const take = async (path: string) => {
     await page.goto(`.${path}`);
     await settle(page);
-    // What lies below the screen is otherwise left out, as nobody has come near it.
+    // Content below the screen is otherwise skipped, because it was never scrolled near.
     await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
     const picture = join(folder, `${nameOf(path)}-${width}-${theme}.png`);
     await page.screenshot({ path: picture, fullPage: true });

@@ -1,4 +1,4 @@
-/** Headers that every reply of the server has, whatever was asked. */
+/** Sets the security headers of every reply. */
 
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -8,16 +8,13 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
 
-/**
- * With who may show the product in a frame, as `frame-ancestors` has it: a page cannot say so itself, unlike what it may load, which a
- * page of the build names.
- */
+/** Adds `frame-ancestors`, which a `<meta>` policy of a page cannot set. */
 export const headersFor = (frameAncestors: string): Readonly<Record<string, string>> => ({
   ...securityHeaders,
   'Content-Security-Policy': `frame-ancestors ${frameAncestors}`,
 });
 
-/** A sentence in place of a file loads nothing and stands in no frame. */
+/** A text reply loads nothing and no page may frame it. */
 export const sentenceHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-/** Answers with a sentence in place of a file. */
+/** Replies with a sentence instead of a file. */
 import type { ServerResponse } from 'node:http';
 import { sentenceHeaders } from './securityHeaders.ts';
 
@@ -14,7 +14,7 @@ export const say = (response: ServerResponse, status: number, text: string): voi
 
 export const sayNotFound = (response: ServerResponse): void => say(response, 404, 'There is nothing here.');
 
-/** Says so, and ends the connection: nobody reads the rest of what was sent. */
+/** Replies and closes the connection, because the rest of the request is not read. */
 export const sayLast = (response: ServerResponse, status: number, text: string): void => {
   response.setHeader('Connection', 'close');
   say(response, status, text);
@@ -25,7 +25,7 @@ export const sayNotAllowed = (response: ServerResponse): void => {
   sayLast(response, 405, 'Only reading is possible here.');
 };
 
-/** For a request that expects what this server does not do. */
+/** Refuses an `Expect` header that this server does not support. */
 export const refuseExpectation = (response: ServerResponse): void =>
   sayLast(response, 417, 'This is not done here.');
 

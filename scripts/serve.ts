@@ -10,7 +10,6 @@ import { defaultPort, highestPort, readServerSettings, type ServerSettings } fro
 import { systemSentence } from './systemSentence.mjs';
 
 export type ServeOptions = {
-  /** The build. */
   readonly folder: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -18,22 +17,20 @@ export type ServeOptions = {
   readonly base?: string;
   /** Left out: this machine only. */
   readonly host?: string;
-  /** Who may show the product in a frame; left out: its own pages. */
+  /** The `frame-ancestors` value; left out: the product's own pages. */
   readonly frameAncestors?: string;
   /** Left out: 10 seconds for a request, 30 of silence. */
   readonly patience?: Patience;
 };
 
 export type RunningServer = {
-  /** Where the product is, base included. */
+  /** Includes the base path. */
   readonly url: string;
-  /** How many connections are open. */
   connections(): Promise<number>;
-  /** Ends open connections too. */
   close(): Promise<void>;
 };
 
-/** How long a request may take to come, and how long nothing may move on a connection that a reply is sent over. Milliseconds. */
+/** Milliseconds: the time limit of a request, and the idle limit of a connection during a reply. */
 export type Patience = { readonly request: number; readonly silence: number };
 
 const patienceOfServer: Patience = { request: 10_000, silence: 30_000 };
@@ -52,13 +49,13 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-/** A server that no request brings down: one that is malformed, too large or too slow is told so, and its connection ends. */
+/** A server that survives every request: malformed, too large or too slow ones get a reply and a closed connection. */
 const createDoor = (handler: HttpHandler, { request, silence }: Patience): Server => {
   const limits = {
     headersTimeout: request,
     requestTimeout: request,
     connectionsCheckingInterval: Math.ceil(request / 2),
-    // Answered by the handler, with the headers of every reply.
+    // The handler replies instead, with the headers of every reply.
     requireHostHeader: false,
   };
   const server = createServer(limits, handler);
@@ -69,7 +66,7 @@ const createDoor = (handler: HttpHandler, { request, silence }: Patience): Serve
   return server;
 };
 
-/** An address that stands for all of them is reached by this machine's own name. */
+/** A wildcard address is reached as `localhost`. */
 const reachedBy = ({ address, family }: AddressInfo): string => {
   if (['127.0.0.1', '0.0.0.0', '::1', '::'].includes(address)) return 'localhost';
   return family === 'IPv6' ? `[${address}]` : address;
@@ -100,10 +97,10 @@ export const startServer = async ({
   };
 };
 
-/** Up or down, as there is no port above the last. */
+/** Goes down from the highest port, because no port follows it. */
 const portBeside = (port: number): number => (port < highestPort ? port + 1 : port - 1);
 
-/** What to do where the system does not let the server listen; null for what is no such refusal. */
+/** Advice when the system refuses to listen; null for other errors. */
 export const listenSentence = (problem: unknown, { port, host }: ServerSettings): string | null => {
   const code = problem instanceof Error && 'code' in problem ? problem.code : null;
   switch (code) {
@@ -123,7 +120,7 @@ export const listenSentence = (problem: unknown, { port, host }: ServerSettings)
   }
 };
 
-/** Asked twice, as a terminal and a parent process do together, it stops once. */
+/** A terminal and a parent process may both send a signal; the server stops once. */
 const stopOnSignals = (server: RunningServer): void => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const ignore = () => undefined;
@@ -134,7 +131,6 @@ const stopOnSignals = (server: RunningServer): void => {
   for (const signal of signals) process.on(signal, stop);
 };
 
-/** Serves `dist` as the environment says; gives the sentence to show when it cannot. */
 const serveFromEnvironment = async (): Promise<string | null> => {
   const folder = join(dirname(import.meta.dirname), 'dist');
   const outcome = readServerSettings(process.env);

@@ -1,16 +1,13 @@
-/** Reads the settings of the commands that serve: port, address, base path, and who may show the product in a frame. */
+/** Reads the settings of the serve commands: port, address, base path, and the sites that may frame the product. */
 
 export type ServerSettings = {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host: string;
-  /** Begins and ends with a slash. */
   readonly base: string;
-  /** As the directive `frame-ancestors` has it. */
   readonly frameAncestors: string;
 };
 
-/** The settings, or one sentence that says what is wrong with them. */
 export type SettingsOutcome =
   | { readonly ok: true; readonly settings: ServerSettings }
   | { readonly ok: false; readonly problem: string };
@@ -18,7 +15,6 @@ export type SettingsOutcome =
 export const defaultPort = 4173;
 export const highestPort = 65_535;
 
-/** Only this machine can reach it, unless HOST says otherwise. */
 const defaultHost = '127.0.0.1';
 
 const basePattern = /^[\w.~/-]*$/;
@@ -29,7 +25,7 @@ const portOf = (text: string | undefined): number | null => {
   return port <= highestPort ? port : null;
 };
 
-/** The path under which the product is served, with a slash at both ends: '' gives `/`, 'demo' gives `/demo/`; null when it is not a path. */
+/** The base path with a slash at both ends: '' gives `/`, 'demo' gives `/demo/`; null when `text` is not a path. */
 export const basePathOf = (text: string | undefined): string | null => {
   if (text === undefined) return '/';
   if (!basePattern.test(text)) return null;
@@ -38,11 +34,11 @@ export const basePathOf = (text: string | undefined): string | null => {
   return parts.length === 0 ? '/' : `/${parts.join('/')}/`;
 };
 
-/** Another site by its origin, all of its subdomains by a star, or every site of a scheme. */
+/** A site's origin, all subdomains by a star, or every site of a scheme. */
 const frameSource =
   /^(?:\*|https?:|(?:https?:\/\/)?(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::(?:\d{1,5}|\*))?\/?)$/i;
 
-/** `self` and `none` need no quotes here, where a shell takes them away; null when it is no list of sites. */
+/** `self` and `none` need no quotes here, because a shell strips them. Null when `text` is no list of sites. */
 const frameAncestorsOf = (text: string | undefined): string | null => {
   const sources = (text ?? '').split(/[\s,]+/).filter((source) => source !== '');
   if (sources.length === 0) return "'self'";

@@ -1,29 +1,24 @@
-/** What the shell, which serves many pages, asks for: the code of the page in the address, before any script waits for something. */
+/** Writes the shell's preloads: the code of the page in the address, before any script waits. */
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { preloadScript } from './preloadScript.ts';
 
 type Build = {
   readonly base: string;
   readonly manifest: Manifest;
-  /** The name of the file that every page of the shell asks for anyway. */
   readonly program: string;
 };
 
 type Route = { readonly path: string; readonly source: string; readonly guard?: string };
 
-/** What a page that the service worker controls asks for before its first request. */
 const worker = 'src/mocks/hosts/browser/workerTransport.ts';
-/** The files that answer the first page of a signed-in person, and the others. */
 const firstBackend = 'backend';
 const laterBackend = 'laterBackend';
-/** Where a sign-in leads to, and the file with the parts of Ant Design that its first content does without. */
 const firstPage = '/dashboard';
 const lateAntd = 'antd';
-/** What stands around every page of someone signed in, and the file that it is a part of. */
 const around = 'src/ui/app/shell/personParts.ts';
 const guarded = 'signedIn';
 
-/** What the first page imports is compiled before its figures are shown. */
+/** Late parts would delay the first page, because all its imports compile before its metrics show. */
 const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void => {
   const { source } = routes.find(({ path }) => path === firstPage) ?? {};
   const late = manifest[keyOf(manifest, lateAntd)];
@@ -33,7 +28,6 @@ const refuseLateParts = ({ manifest }: Build, routes: readonly Route[]): void =>
   );
 };
 
-/** What answers the first page, and the page itself, do not wait for the other routes. */
 const refuseLaterRoutes = ({ manifest }: Build, routes: readonly Route[]): void => {
   const later = manifest[keyOf(manifest, laterBackend)];
   const { source } = routes.find(({ path }) => path === firstPage) ?? {};
@@ -42,7 +36,7 @@ const refuseLaterRoutes = ({ manifest }: Build, routes: readonly Route[]): void 
       throw new Error(`${root} waits for ${later.file}, which answers what no first page asks for.`);
 };
 
-/** Every page of the signed-in waits for it, and a file that nobody asks for ahead is waited for by itself. */
+/** Every signed-in page waits for the frame, so its file must be preloaded. */
 const refuseLateShell = ({ manifest }: Build): void => {
   const own = manifest[around];
   if (own === undefined || own.name === guarded) return;
@@ -51,7 +45,7 @@ const refuseLateShell = ({ manifest }: Build): void => {
   );
 };
 
-/** Only the visitor's browser tells which page it is, and who brings its requests: a script asks for that code at once. */
+/** The page and its transport are known only in the browser, so a script requests their code. */
 export const routePreloads = (build: Build, routes: readonly Route[]): string => {
   const { base, manifest } = build;
   refuseLateParts(build, routes);
@@ -77,8 +71,8 @@ export const routePreloads = (build: Build, routes: readonly Route[]): string =>
 const asking = /<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g;
 
 /**
- * The first script reads from the browser's storage, which takes a new process 10 to 30 ms; what stands below is not asked for
- * meanwhile. So all that is asked for goes before it, then `more`. A module's script runs after the whole page wherever it stands.
+ * Puts all preloads first, then `more`: the first script reads browser storage for 10 to 30 ms and blocks
+ * what follows. Module scripts run last anyway.
  */
 export const askBeforeScripts = (html: string, more: string): string => {
   const asked = [...html.matchAll(asking)].map(([tag]) => tag).join('');

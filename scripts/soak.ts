@@ -1,7 +1,4 @@
-/**
- * `npm run soak`: the long runs of the proofs, one after the other. Each lane says at its beginning how to replay it, so that an interrupted
- * run has said it, too.
- */
+/** Runs the long test lanes in turn (`npm run soak`); each prints its replay command first, so that an interrupted run has it too. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +21,6 @@ const numberIn = (text: string | undefined, least: number): number | null => {
   return number;
 };
 
-/** The order as the lanes read it. */
 const orderOf = (words: readonly string[]) => {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args: [...words], options: { only: text, seed: text, runs: text } });
@@ -37,7 +33,6 @@ const orderOf = (words: readonly string[]) => {
 
 const tableHead = ['| Lane | Promise | Done | Seed | Time | |', '| - | - | - | - | - | - |'];
 
-/** Gives the exit code, and all that the tests wrote by themselves. */
 const runLanes = async (order: object, report: string) => {
   const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', '--project', 'soak'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,7 +47,6 @@ const runLanes = async (order: object, report: string) => {
   return { status: typeof status === 'number' ? status : 1, output };
 };
 
-/** Gives the exit code. What the lanes say is shown as they say it, and their figures once more together at the end. */
 const soak = async (words: readonly string[]): Promise<number> => {
   const order = orderOf(words);
   const others = order.only.length === 0 ? `\n${leftOut()}\n` : '';

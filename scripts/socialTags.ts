@@ -1,7 +1,6 @@
-/** What a page says about itself to those who link to it: its card in chats and networks, and its one address. */
+/** Builds the tags of a page's preview card and its canonical address. */
 
 export type SocialPage = {
-  /** The page's path below the site's base. */
   readonly path: string;
   readonly title: string;
   readonly description: string;
@@ -9,13 +8,11 @@ export type SocialPage = {
 
 export type SocialSite = {
   readonly name: string;
-  /** The base path, with its slashes. */
   readonly base: string;
-  /** Where the site will stand, such as `https://example.com`; null when the build does not know. */
+  /** The site's public origin, such as `https://example.com`; null when the build does not know it. */
   readonly origin: string | null;
 };
 
-/** The file of the picture on every card, below the base. */
 export const socialPicture = { file: 'social.png', width: 1200, height: 630 } as const;
 
 const escaped = (text: string): string =>
@@ -26,7 +23,7 @@ const named = (key: 'property' | 'name', tags: Readonly<Record<string, string>>)
     .map(([name, content]) => `<meta ${key}="${name}" content="${escaped(content)}">`)
     .join('');
 
-/** Absolute addresses, which cards and `canonical` demand; none as long as the origin is unknown. */
+/** Cards and `canonical` demand absolute addresses, so there are none while the origin is unknown. */
 const addressTags = ({ path }: SocialPage, { base, origin }: SocialSite): string => {
   if (origin === null) return '';
   const root = `${origin.replace(/\/+$/, '')}${base}`;
@@ -44,7 +41,6 @@ const addressTags = ({ path }: SocialPage, { base, origin }: SocialSite): string
   ].join('');
 };
 
-/** The tags for a page's head, as HTML. The picture and the addresses need the origin; texts are always there. */
 export const socialTags = (page: SocialPage, site: SocialSite): string => {
   const { title, description } = page;
   return [

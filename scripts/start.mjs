@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the running product, without a question. */
+/** Starts the product from a fresh clone without a question (`npm start`). */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, sentenceFor } from './install.mjs';

@@ -1,4 +1,4 @@
-/** Says what the system refused in a sentence that its reader can act upon. */
+/** Describes a system error in a sentence that its reader can act upon. */
 
 /** @type {Readonly<Record<string, string>>} */
 const reasons = {
@@ -14,7 +14,7 @@ const reasons = {
   EBUSY: 'Another program holds it: close that and try again.',
 };
 
-/** Tools that are not written in JavaScript tell the number in their message alone. @type {Readonly<Record<string, string>>} */
+/** Tools that are not written in JavaScript give the error number only in their message. @type {Readonly<Record<string, string>>} */
 const codeOfNumber = {
   1: 'EPERM',
   13: 'EACCES',
@@ -34,9 +34,8 @@ const codeIn = (message) => {
 };
 
 /**
- * A sentence for what the system refused; null for any other error, which is a bug and keeps its stack.
- * @param {unknown} problem An error, or what a program that failed has written.
- * @returns {string | null}
+ * A sentence for a system error; null for any other error, which is a bug and keeps its stack. @param
+ * {unknown} problem An error, or the output of a failed program. @returns {string | null}
  */
 export const systemSentence = (problem) => {
   const message = problem instanceof Error ? problem.message : String(problem);

@@ -1,4 +1,4 @@
-/** `npm test`: from a fresh clone through every gate, without a question. */
+/** Runs every gate from a fresh clone without a question (`npm test`). */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, sentenceFor } from './install.mjs';

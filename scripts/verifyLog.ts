@@ -1,11 +1,10 @@
-/** `npm run verify-log FILE`: checks an exported log line by line, as an import does, and says of what its head is made. */
+/** Checks an exported log line by line as an import does, and explains its head hash (`npm run verify-log FILE`). */
 import { openAsBlob } from 'node:fs';
 import { hashContent } from '../src/events/log/hashChain.ts';
 import type { StoredEvent } from '../src/events/log/storedEvent.ts';
 import { checkCloudEvents } from '../src/mocks/inspection/readCloudEvents.ts';
 import { checkNdjson } from '../src/mocks/inspection/readNdjson.ts';
 
-/** The formula with the figures of one event. */
 const tellHash = (event: StoredEvent): string => {
   const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...content } = event;
   return [
@@ -17,13 +16,12 @@ const tellHash = (event: StoredEvent): string => {
   ].join('\n');
 };
 
-/** What was found in a file of either form. */
 type Found = {
   readonly count: number;
   readonly tenant: string | null;
   readonly last: StoredEvent | null;
   readonly fault: { readonly detail: string } | null;
-  /** What such a file cannot show. */
+  /** A property that this format cannot prove. */
   readonly limit: string | null;
 };
 
@@ -41,13 +39,11 @@ const ofCloudEvents = async (file: Blob): Promise<Found> => {
   return { ...report, tenant: report.last?.tenant ?? null, limit };
 };
 
-/** How much of a file shows its form. */
 const firstBytes = 1_000;
 
 const isOfCloudEvents = async (file: Blob): Promise<boolean> =>
   (await file.slice(0, firstBytes).text()).includes('"specversion"');
 
-/** Gives the exit code: 1 for a file that is refused. */
 const verifyLog = async (path: string | undefined): Promise<number> => {
   if (path === undefined) {
     console.error('Which file? npm run verify-log -- agencylens-demo.ndjson');

@@ -1,4 +1,4 @@
-/** Stands in for MSW's cookie store in the build: sessions are bearer tokens, so no cookie is ever set or read. */
+/** Replaces MSW's cookie store in the build: sessions are bearer tokens, so no cookie is ever set or read. */
 
 export class MemoryCookieStore {
   idx: Record<string, never> = {};

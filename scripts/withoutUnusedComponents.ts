@@ -1,15 +1,15 @@
-/** A build plugin: lets the bundler leave out the components of React Router that nothing uses. */
+/** Lets the bundler drop unused React Router components. */
 import type { Plugin } from 'vite';
 
 const routerOfProduction = /node_modules[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/;
 
-/** A name for the developer tools, set after the component: a side effect, which keeps the component. */
+/** Setting `displayName` after the component is a side effect that keeps the component. */
 const displayName = /^\w+\.displayName = "[^"]*";$/gm;
 
-/** A call at module level, of which the bundler does not know that it has no side effect. */
+/** A call at module level that the bundler must assume to have side effects. */
 const component = /^(var \w+ = )(\w+\.(?:forwardRef|memo|createContext)\()/gm;
 
-/** The source with components that can be left out. `code`: a module of React Router's production build. */
+/** Marks the components as droppable. `code`: a module of React Router's production build. */
 export const withPureComponents = (code: string): string =>
   code.replace(displayName, '').replace(component, '$1/* @__PURE__ */ $2');
 

@@ -1,4 +1,4 @@
-/** What runs have visited of each state chart of the product, and what they have not. */
+/** Lists what runs have visited of each state chart of the product, and what they have not. */
 import { catalogue } from '../../src/machines/catalogue.ts';
 import { chartOf } from '../../src/machines/chartOf.ts';
 import { indexChart } from '../../src/ui/lab/charts/activeStates.ts';
@@ -12,7 +12,6 @@ export type ChartGaps = {
   readonly missingTransitions: readonly string[];
 };
 
-/** `runs`: the frames of each run, oldest first. One line for each machine of the catalogue, in its order. */
 export const chartGaps = (runs: readonly (readonly CountedFrame[])[]): readonly ChartGaps[] => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   const indexes = new Map(charts.map((chart) => [chart.id, indexChart(chart)]));

@@ -1,4 +1,4 @@
-/** `virtual:chartLayouts`: where everything stands on the charts of the catalogue, laid out once per build. */
+/** Provides `virtual:chartLayouts`: the layout of every chart of the catalogue, computed once per build. */
 import type { Plugin } from 'vite';
 import { catalogue } from '../../src/machines/catalogue.ts';
 import type { Chart } from '../../src/machines/chart.ts';
@@ -10,20 +10,18 @@ import { layOut } from './layOut.ts';
 const virtualId = 'virtual:chartLayouts';
 const resolvedId = `\0${virtualId}`;
 
-/** By the marks of the charts. A chart that cannot be laid out is an error. */
 const layOutAll = async (charts: readonly Chart[]): Promise<ChartLayouts> => {
   const layouts: Record<string, ChartLayouts[string]> = {};
   for (const chart of charts) layouts[chartMark(chart)] = await layOut(chart);
   return layouts;
 };
 
-/** The layouts of all machines. */
 const layOutCatalogue = (): Promise<ChartLayouts> => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   return keptLayouts(charts, () => layOutAll(charts));
 };
 
-/** Made when first asked for; while developing, a changed machine is shown as cards until the server starts again. */
+/** Lazy. In development a changed machine is shown as cards until the server restarts. */
 export const chartLayoutsModule = (): Plugin => {
   let made: Promise<ChartLayouts> | undefined;
   return {

@@ -1,14 +1,10 @@
-/** What all scripts together visit of the state charts, as a table for people. */
+/** Renders a table of what all scripts together visit of the state charts. */
 import type { ChartGaps } from './chartGaps.ts';
 
 export type CoverageTableParts = {
-  /** Of the runs in which every way is gone by pages, events and the network alone. */
   readonly byJourneys: readonly ChartGaps[];
-  /** Of all runs. */
   readonly byAll: readonly ChartGaps[];
-  /** Why a state or a transition is not walked, by its id. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Why a whole machine is not walked, by its name. */
   readonly machines: Readonly<Record<string, string>>;
 };
 

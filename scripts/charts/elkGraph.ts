@@ -1,4 +1,4 @@
-/** A chart as ELK takes it: boxes with the sizes of their words, arrows with the sizes of their labels. */
+/** Converts a chart to an ELK graph: boxes and arrows with the sizes of their texts. */
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs';
 import type { Chart, ChartState, ChartTransition } from '../../src/machines/chart.ts';
 import { headHeight, measures } from '../../src/ui/lab/charts/boxMeasures.ts';
@@ -59,12 +59,11 @@ const headSize = (state: ChartState, chart: Chart) => {
   };
 };
 
-/** The name of the dot where a state begins. */
 export const initialId = (state: string): string => `initial:${state}`;
 
 const cycleBreaking = 'elk.layered.cycleBreaking.strategy';
 
-/** Begins each level at its initial state; the other lets ELK choose, for charts on which the first fails. */
+/** `DEPTH_FIRST` begins each level at its initial state; `GREEDY` lets ELK choose, for charts on which the first fails. */
 export const loopStrategies = ['DEPTH_FIRST', 'GREEDY'] as const;
 
 type LoopStrategy = (typeof loopStrategies)[number];
@@ -101,7 +100,6 @@ const labelOf = (transition: ChartTransition) => {
   };
 };
 
-/** The name of an arrow: transition and which of its targets. */
 export const edgeId = (transition: string, target: string): string => `${transition}>${target}`;
 
 const edgesOf = (chart: Chart): ElkExtendedEdge[] => [
@@ -118,7 +116,6 @@ const edgesOf = (chart: Chart): ElkExtendedEdge[] => [
   ),
 ];
 
-/** The whole machine is one box, in which all others are. */
 export const elkGraph = (chart: Chart, loops: LoopStrategy): ElkNode => {
   const [machine] = chart.states;
   if (machine === undefined) throw new Error(`the chart ${chart.id} has no states`);

@@ -1,4 +1,4 @@
-/** Has ELK lay a chart out, and reads what it answers. */
+/** Has ELK lay a chart out, and reads the result. */
 import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs';
 import type { Chart } from '../../src/machines/chart.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
 } from '../../src/ui/lab/charts/chartLayout.ts';
 import { edgeId, elkGraph, initialId, loopStrategies } from './elkGraph.ts';
 
-// The package's types tell of a module; what comes is its constructor.
+// The package's types declare a module, but the import is its constructor.
 const Elk = ElkConstructor as unknown as new () => { layout(graph: ElkNode): Promise<ElkNode> };
 
 const whole = (value: number | undefined): number => Math.round(value ?? 0);
@@ -50,7 +50,7 @@ const laidOut = async (chart: Chart): Promise<ElkNode> => {
   throw new AggregateError(failures, `The chart of ${chart.id} could not be laid out`);
 };
 
-/** The same chart is laid out the same way each time. What ELK cannot lay out is an error that names the chart. */
+/** Deterministic. A chart that ELK cannot lay out is an error with the chart's name. */
 export const layOut = async (chart: Chart): Promise<ChartLayout> => {
   const map = await laidOut(chart);
   const nodes = new Map(nodesBelow(map).map((node) => [node.id, node]));

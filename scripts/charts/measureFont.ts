@@ -1,4 +1,4 @@
-/** `node scripts/charts/measureFont.ts`: measures the letters of the product's typeface and writes the table for chart layouts. */
+/** Measures the letters of the product's typeface and writes the width table for chart layouts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

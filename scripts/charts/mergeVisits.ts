@@ -1,4 +1,4 @@
-/** Adds up what scripts visited of the state charts. */
+/** Adds up the visits of scripts to the state charts. */
 import { catalogue } from '../../src/machines/catalogue.ts';
 import { chartOf } from '../../src/machines/chartOf.ts';
 import { indexChart } from '../../src/ui/lab/charts/activeStates.ts';
@@ -18,7 +18,6 @@ const sum = (some: ChartCounts | undefined, more: ChartCounts): ChartCounts => (
   transitions: added(some?.transitions ?? [], more.transitions),
 });
 
-/** One list of frames for each script. Charts that none visited are left out. */
 export const mergeVisits = (scripts: readonly (readonly CountedFrame[])[]): ScenarioCoverage => {
   const charts = catalogue.map(({ machine }) => chartOf(machine));
   const indexes = new Map(charts.map((chart) => [chart.id, indexChart(chart)]));

@@ -1,23 +1,19 @@
-/** Takes out of the chart library what `ui/charts` never draws: it registers whatever it has, so nothing falls away by itself. */
+/** Removes unused parts of the chart library, which registers everything, so tree shaking removes nothing. */
 import type { Plugin } from 'vite';
 
-/**
- * What G2 may be asked for, by its own names: every view asks for three filters itself.
- * A chart with more needs its name here; without it G2 says `Unknown Component`.
- */
+/** G2's names of the components in use; each view itself uses three filters. A missing name makes G2 fail with `Unknown Component`. */
 const registered =
   /'(data\.(inline|custom)|encode\.\w+|transform\.\w+|coordinate\.(cartesian|transpose)|mark\.(area|cell|interval|line|lineX|lineY|point|range|rangeX|rangeY|rect|text)|scale\.\w+|palette\.\w+|theme\.(light|dark)|component\.(axisX|axisY)|animation\.(fadeIn|fadeOut|scaleInX|scaleInY|scaleOutX|scaleOutY|morphing)|interaction\.(tooltip|elementHighlight|legendFilter|scrollbarFilter|sliderFilter)|composition\.spaceLayer|labelTransform\.\w+)':/;
 
 const registration = /^\s*'[\w.]+': \w+,$/;
 
-/** Of the marks and interactions of a library's object the lines that are registered. */
 export const registeredOnly = (source: string): string =>
   source
     .split('\n')
     .filter((line) => !registration.test(line) || registered.test(line))
     .join('\n');
 
-/** Functions by their own modules: lodash as a whole cannot be shaken. */
+/** Imports functions from their own modules, because lodash as a whole cannot be tree-shaken. */
 export const lodashByFunction = (source: string): string =>
   source.replace(/^(import|export) \{([^}]*)\} from 'lodash';/gm, (_, keyword: string, list: string) =>
     list
@@ -38,7 +34,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     /\/html2canvas\/dist\/html2canvas(\.esm)?\.js$/,
     'export default () => Promise.reject(new Error("not drawn"));',
   ],
-  // One general chart; the others are made of it by settings that we make ourselves.
+  // One general chart; our own settings make the others from it.
   [
     /\/@ant-design\/plots\/es\/core\/index\.js$/,
     "import { Base } from './plots/base';\nexport const Plots = { Base };",
@@ -56,7 +52,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 
 const chartModule = /\/node_modules\/(@ant-design\/(plots|charts-util)|@antv\/g2|html2canvas)\//;
 
-/** Packages without effects on import that do not say so. */
+/** Packages without import side effects that do not declare this. */
 const pureModule = /\/node_modules\/lodash\//;
 
 export function slimCharts(): Plugin {

@@ -1,4 +1,4 @@
-/** Faults of the backend: who may see and do what, and what is refused in which words. */
+/** Lists faults of the backend: access, permissions, and wording of refusals. */
 import type { PlantedFault } from './plantedFault.ts';
 
 const http = 'src/mocks/http';

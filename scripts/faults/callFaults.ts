@@ -1,4 +1,4 @@
-/** Faults of repeated calls, versions, exports and full storages. */
+/** Lists faults of repeated calls, versions, exports and full storage. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const callFaults: readonly PlantedFault[] = [

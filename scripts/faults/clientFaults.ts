@@ -1,4 +1,4 @@
-/** Faults of what an agency keeps of its clients: their people, their days, and what is assumed of their customers. */
+/** Lists faults of client data: contacts, dates, and assumptions about customers. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const clientFaults: readonly PlantedFault[] = [

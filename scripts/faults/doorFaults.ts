@@ -1,4 +1,4 @@
-/** Faults of the door, of the worker of figures, and of what a person is told after a loss. */
+/** Lists faults of the server, of the metrics worker, and of messages after data loss. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const doorFaults: readonly PlantedFault[] = [

@@ -1,4 +1,4 @@
-/** Faults of segments, snapshots, the second copy, the marker and erasure. */
+/** Lists faults of segments, snapshots, the second copy, the marker and erasure. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const keepingFaults: readonly PlantedFault[] = [

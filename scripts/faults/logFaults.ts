@@ -1,4 +1,4 @@
-/** Faults of the log: order, atomicity, versions, repetition, subscription, the chain. */
+/** Lists faults of the log: order, atomicity, versions, repetition, subscription and hash chain. */
 import type { PlantedFault } from './plantedFault.ts';
 
 const log = 'src/events/log';

@@ -4,7 +4,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlantedFault } from './plantedFault.ts';
 
-/** `name`: with those of the groups around it. */
 export type ToldTest = { readonly name: string; readonly isFailed: boolean };
 
 type Report = {
@@ -15,7 +14,7 @@ type Report = {
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Without those that were left out. A file that cannot be loaded has none. */
+/** Skipped tests are left out. A file that fails to load has no tests. */
 const run = (folder: string, words: readonly string[]): readonly ToldTest[] => {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -39,6 +38,5 @@ export const runTitle = (
   { test, title }: Pick<PlantedFault, 'test' | 'title'>,
 ): readonly ToldTest[] => run(folder, ['-t', escaped(title), test]);
 
-/** The names of those that failed. */
 export const failedIn = (told: readonly ToldTest[]): readonly string[] =>
   told.filter(({ isFailed }) => isFailed).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** Faults of the pages: what a person reads and can press. */
+/** Lists faults of the pages: text and controls. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const pageFaults: readonly PlantedFault[] = [

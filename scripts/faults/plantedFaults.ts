@@ -1,4 +1,4 @@
-/** Faults that a person or a machine could bring into the product, each with the test that must find it. */
+/** Collects all planted faults, each with the test that must find it. */
 import { backendFaults } from './backendFaults.ts';
 import { callFaults } from './callFaults.ts';
 import { clientFaults } from './clientFaults.ts';

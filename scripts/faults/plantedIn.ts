@@ -1,7 +1,7 @@
 /** Plants a fault in the text of its file. */
 import type { PlantedFault } from './plantedFault.ts';
 
-/** Null where what is to be changed does not stand there exactly once. */
+/** Null unless the text to replace occurs exactly once. */
 export const plantedIn = (
   source: string,
   { find, plant }: Pick<PlantedFault, 'find' | 'plant'>,

@@ -1,4 +1,4 @@
-/** Faults of what the log promises where something is lost, refused, altered or asked again. */
+/** Lists faults of the log's guarantees after loss, refusal, tampering or repetition. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const promiseFaults: readonly PlantedFault[] = [

@@ -1,4 +1,4 @@
-/** Faults of what keeps the log, brings it back, and forgets who was erased. */
+/** Lists faults of backup, recovery and erasure. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const recoveryFaults: readonly PlantedFault[] = [

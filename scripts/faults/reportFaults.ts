@@ -1,4 +1,4 @@
-/** Faults of plan limits, reports and share links. */
+/** Lists faults of plan limits, reports and share links. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const reportFaults: readonly PlantedFault[] = [

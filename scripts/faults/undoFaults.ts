@@ -1,4 +1,4 @@
-/** Faults of taking changes back, of what pages renew, and of roles. */
+/** Lists faults of undo, query invalidation and roles. */
 import type { PlantedFault } from './plantedFault.ts';
 
 export const undoFaults: readonly PlantedFault[] = [

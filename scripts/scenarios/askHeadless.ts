@@ -1,8 +1,7 @@
-/** Has a command done without a browser, and prints its reply. */
+/** Runs a scenario command without a browser and prints its reply. */
 import type { ScenarioCommand } from '../../tests/scenarios/commands/scenarioCommand.ts';
 import { runVitest } from './runVitest.ts';
 
-/** The exit code. */
 export const askHeadless = (command: ScenarioCommand): number =>
   runVitest({
     file: 'tests/scenarios/commands/scenario.command.ts',

@@ -1,4 +1,4 @@
-/** Tells where the runs of two trace files part. */
+/** Finds the first difference between the runs of two trace files. */
 import { readFileSync } from 'node:fs';
 import { divergence } from '../../src/scenarios/diverge.ts';
 import { divergenceText } from '../../src/scenarios/divergenceText.ts';
@@ -11,7 +11,6 @@ const read = (path: string): TraceFile => {
   return told.file;
 };
 
-/** The exit code: 0 when they are alike. */
 export const divergeFiles = (one: string, other: string): number => {
   const [a, b] = [read(one), read(other)];
   const comparing = a.script.seed === b.script.seed ? 'exact' : 'shape';

@@ -1,4 +1,4 @@
-/** Runs the exported gallery by the plain runner, again and again, at other hours and in other zones: how many tests pass, and how long they take. */
+/** Runs the exported gallery repeatedly with the plain runner, at other hours and in other time zones, and reports passes and durations. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ export const allConditions: readonly Condition[] = [
 
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 
-/** The browser's clock shows that hour; the tests themselves are as people get them. */
+/** Sets only the browser's clock; the tests stay as exported. */
 const setHour = (folder: string, hour: string): void => {
   const path = join(folder, 'agencyLens.ts');
   const opening = 'await page.goto(address);';
@@ -35,7 +35,6 @@ const setHour = (folder: string, hour: string): void => {
   );
 };
 
-/** What the runner says. */
 const run = (folder: string, env: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [runner, 'test', '--workers=2'], {
@@ -52,10 +51,8 @@ const run = (folder: string, env: Readonly<Record<string, string>>): Promise<str
   });
 
 type Runs = {
-  /** How often in each of the conditions, one round after the other. */
   readonly times: number;
   readonly conditions: readonly Condition[];
-  /** Where the tests are written. */
   readonly folder: string;
   readonly url: string;
   readonly scripts: readonly Script[];
@@ -78,7 +75,6 @@ const runOnce = async (
   return { zone, hour, passed: Number(passed), seconds };
 };
 
-/** The exit code: 1 when a test has failed in one of the runs. */
 export const runTimes = async (runs: Runs): Promise<number> => {
   const { times, conditions, scripts } = runs;
   const results: Result[] = [];
@@ -88,7 +84,6 @@ export const runTimes = async (runs: Runs): Promise<number> => {
   return results.every(({ passed }) => passed === scripts.length) ? 0 : 1;
 };
 
-/** Of the scripts that the product knows; `only`: a part of their names, or null for all. The exit code. */
 export const measureExports = async (
   times: number,
   only: string | null,

@@ -1,4 +1,4 @@
-/** Records sessions by hand in the Lab, exports them and runs them by the plain runner: how many pass, when and wherever they run. */
+/** Records sessions by hand in the Lab, exports them and runs them with the plain runner to count passes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,6 @@ const draftKey = 'agencylens.recording';
 const patience = 120_000;
 const zone = 'UTC';
 
-/** What the recorder keeps of the session. */
 const record = async (browser: Browser, url: string, { title, act }: Session): Promise<Script> => {
   const context = await browser.newContext({
     viewport: { width: 1500, height: 900 },
@@ -68,7 +67,6 @@ const recordAll = async (url: string, sessions: readonly Session[]): Promise<rea
   }
 };
 
-/** `times`: how often in each of the conditions. The exit code: 1 when a session was not recorded, or its test has failed in one of the runs. */
 export const measureSessions = async (
   sessions: readonly Session[],
   times: number,
@@ -94,7 +92,6 @@ export const measureSessions = async (
   }
 };
 
-/** `only`: a part of the titles, or null for all. The exit code. */
 export const measureRecorded = (
   times: number,
   only: string | null,

@@ -1,4 +1,4 @@
-/** Sessions over a client's figures, as somebody may record them: charts, a calendar, a phone. */
+/** Defines recording sessions over a client's metrics: charts, a calendar, a phone. */
 import type { Session } from './recordingHand.ts';
 
 const board = '/dashboard?client=fjordandfoam';

@@ -1,4 +1,4 @@
-/** Sessions with clients and their figures, as somebody may record them: views, many at once, comparisons, goals, drags. */
+/** Defines recording sessions with clients and their metrics: views, bulk actions, comparisons, goals, drags. */
 import type { Session } from './recordingHand.ts';
 
 const views: Session = {

@@ -1,4 +1,4 @@
-/** Sessions over whole stays, as somebody may record them: a smaller plan and the month after, a new agency, other people, other looks. */
+/** Defines long recording sessions: a smaller plan and the next month, a new agency, other people, other themes. */
 import type { Session } from './recordingHand.ts';
 
 const smaller: Session = {

@@ -1,4 +1,4 @@
-/** Sessions as somebody may record them who knows nothing of the recorder: files, keys, the way back, what goes wrong. */
+/** Defines recording sessions with files, keys, browser history and errors. */
 import type { Session } from './recordingHand.ts';
 
 const rows = ['Client;Website;Sector;Monthly fee', 'Alder & Co;alder.example;Healthcare;1500'];

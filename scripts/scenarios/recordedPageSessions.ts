@@ -1,4 +1,4 @@
-/** Sessions through the signed-in pages, as somebody may record them: layouts, questions, invitations, plans, alerts, colours. */
+/** Defines recording sessions through the signed-in pages: layouts, questions, invitations, plans, alerts, colours. */
 import type { Session } from './recordingHand.ts';
 
 const board: Session = {

@@ -1,4 +1,4 @@
-/** Sessions with reports and files, as somebody may record them: a plan of runs, sections in another order, two files for one import. */
+/** Defines recording sessions with reports and files: scheduled runs, reordered sections, two files for one import. */
 import type { Session } from './recordingHand.ts';
 
 const header = 'Client;Website;Sector;Monthly fee';

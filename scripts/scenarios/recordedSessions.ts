@@ -1,4 +1,4 @@
-/** Sessions as people record them: what a hand does, in its order. The first six are those that each release must record. */
+/** Lists the recording sessions; the first six are those that each release must record. */
 
 import { recordedChartSessions } from './recordedChartSessions.ts';
 import { recordedClientSessions } from './recordedClientSessions.ts';

@@ -1,19 +1,15 @@
-/** What a hand does beside the stage of the Lab's recorder: the recorder's own buttons, and the browser's way back and forward. */
+/** Drives the Lab recorder's own buttons and the browser's back and forward outside the stage. */
 import type { Page } from 'playwright/test';
 
 export type BarHand = {
   readonly open: (address: string) => Promise<void>;
   readonly wait: (seconds: number) => Promise<void>;
-  /** What the recorder can let happen, with what its fields are filled in by label. */
   readonly happen: (title: string, fields?: Readonly<Record<string, string>>) => Promise<void>;
-  /** How wide the screen is, before anything is done. */
   readonly screen: (title: string) => Promise<void>;
-  /** By the browser's own buttons. */
   readonly back: () => Promise<void>;
   readonly forward: () => Promise<void>;
 };
 
-/** `rest` resolves once the recorder has nothing more to do. */
 export const createBarHand = (page: Page, rest: () => Promise<void>): BarHand => {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const field = (label: string) => page.getByLabel(label, { exact: true });

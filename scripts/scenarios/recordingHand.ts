@@ -1,26 +1,20 @@
-/** A hand that uses the app on the stage of the Lab's recorder as a person does: by pointer and keys, each act once the one before is recorded. */
+/** Drives the app on the recorder's stage by pointer and keys, each act once the previous one is recorded. */
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { type BarHand, createBarHand } from './recordingBar.ts';
 import { createPointerHand, type PointerHand } from './recordingPointer.ts';
 
 export type Hand = {
-  /** `within`: the name of the dialog or region that it stands in. */
+  /** `within`: the name of the dialog or region that contains the control. */
   readonly press: (role: Role, name: string | RegExp, within?: string) => Promise<void>;
-  /** The first one of a list. */
   readonly pressFirst: (role: Role, list: string) => Promise<void>;
   readonly write: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
-  /** From a long list: once so much of it is typed. */
   readonly seek: (label: string, typed: string, option: string) => Promise<void>;
   readonly signIn: (role: string) => Promise<void>;
-  /** Until the stage shows it. */
   readonly see: (text: string) => Promise<void>;
-  /** Keys where the focus is, each once the one before is recorded. */
   readonly strike: (...keys: readonly string[]) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
-  /** By a button that begins so. */
   readonly chooseFile: (button: string, name: string, text: string) => Promise<void>;
-  /** The header of a column. */
   readonly sort: (column: string) => Promise<void>;
 } & PointerHand &
   BarHand;
@@ -31,7 +25,7 @@ type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'tab' | 'switch' | 'menui
 
 const patience = 120_000;
 
-/** How long a person looks before the next act: what was typed is a step then. */
+/** Milliseconds of pause between acts: typed text becomes one step then. */
 const look = 1_300;
 
 export const createHand = (page: Page): Hand => {
@@ -39,7 +33,6 @@ export const createHand = (page: Page): Hand => {
   const takeBack = page.getByRole('button', { name: 'Take back', exact: true });
   const steps = page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
 
-  /** Until the recorder has nothing more to do. */
   const rest = async (): Promise<void> => {
     await page.waitForTimeout(look);
     await page.waitForFunction(() => document.querySelector('[aria-label="Recorded steps"]') !== null);
@@ -64,7 +57,7 @@ export const createHand = (page: Page): Hand => {
           .or(stage.getByRole('navigation', { name: within, exact: true }))
           .filter({ visible: true });
 
-  /** Behind an open drawer fields of the same label may be. */
+  /** Behind an open drawer there may be fields with the same label. */
   const field = (label: string): Locator =>
     stage
       .getByLabel(label, { exact: true })
@@ -74,7 +67,7 @@ export const createHand = (page: Page): Hand => {
 
   const bar = createBarHand(page, rest);
 
-  /** A choice may be drawn by its label alone. */
+  /** Some choices show only their label. */
   const choiceOf = (choice: Locator): Locator => stage.locator('label').filter({ has: choice });
 
   const press: Hand['press'] = (role, name, within) => {
@@ -83,7 +76,6 @@ export const createHand = (page: Page): Hand => {
     return act(shown.filter({ visible: true }).first(), (found) => found.click());
   };
 
-  /** In the list that is open. */
   const take = async (option: string): Promise<void> => {
     const choice = stage.getByRole('option').filter({ visible: true }).getByText(option, { exact: true });
     await choice

@@ -1,29 +1,26 @@
-/** What a hand does on the stage of the Lab's recorder by a place and not by a name: sliders, charts, calendars. */
+/** Drives the recorder's stage by position, not by name: sliders, charts, calendars. */
 import type { Locator, Page } from 'playwright/test';
 
 export type PointerHand = {
-  /** From its middle to that part of its length. */
+  /** Drags from the slider's middle to the fraction `part` of its length. */
   readonly drag: (slider: string, part: number) => Promise<void>;
-  /** A button that is dragged so many pixels. */
   readonly carry: (button: string, across: number, down: number) => Promise<void>;
-  /** A part of a layout, by its inside to another place, or by its corner to another size. */
   readonly carryPart: (
     part: RegExp,
     by: 'inside' | 'corner',
     way: readonly [across: number, down: number],
   ) => Promise<void>;
-  /** At that part of its width; with a second one by dragging from the one to the other. */
+  /** Clicks at the fraction `from` of the chart's width; with `to`, drags between both. */
   readonly pressChart: (name: RegExp, from: number, to?: number) => Promise<void>;
-  /** Two days as `2026-02-03`, once the calendar shows the first. */
+  /** Days as `2026-02-03`; the calendar must show the first. */
   readonly pickDays: (field: string, from: string, to: string) => Promise<void>;
 };
 
-/** Does it once the place is there, and resolves once it is recorded. */
 type Act = (place: Locator, how: (place: Locator) => Promise<void>) => Promise<void>;
 
 const mostMonths = 24;
 
-/** Real milliseconds between two looks at a chart, and how many there are. */
+/** Real milliseconds between two checks of a chart, and the number of checks. */
 const look = 500;
 const mostLooks = 120;
 
@@ -44,7 +41,7 @@ export const createPointerHand = (page: Page, act: Act): PointerHand => {
     await page.mouse.up();
   };
 
-  /** Until the chart, which hears nothing before it is drawn, shows what is at that place. */
+  /** Repeats until the chart shows the point's data, because a chart handles no events before it is drawn. */
   const pointAt = async (chart: Locator, [x, y]: readonly [number, number]): Promise<void> => {
     for (let looks = 0; looks < mostLooks; looks += 1) {
       await page.mouse.move(x + (looks % 2), y);

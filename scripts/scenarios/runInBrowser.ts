@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Script } from '../../src/scenarios/script.ts';
 
-/** `options` go to Playwright, but `--video`. The exit code. */
+/** `options` go to Playwright, except `--video`. Returns the exit code. */
 export const runInBrowser = ({ title }: Script, options: readonly string[]): number => {
   const passed = options.filter((option, index) => option !== '--video' && options[index - 1] !== '--video');
   const video = options.includes('--video') ? { SCENARIO_VIDEO: 'on' } : {};

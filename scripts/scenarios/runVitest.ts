@@ -1,4 +1,4 @@
-/** Runs one test file without a browser and prints what it has written down; its own output only when it fails. */
+/** Runs one test file without a browser and prints its report, or the runner's output when it fails. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,11 @@ import { join } from 'node:path';
 
 export type VitestRun = {
   readonly file: string;
-  /** `env` is given to it besides; a variable named by `report` gets the path of the file that it may write. */
   readonly env?: Readonly<Record<string, string>>;
   readonly report: string;
   readonly words?: readonly string[];
 };
 
-/** The exit code. */
 export const runVitest = ({ file, env = {}, report, words = [] }: VitestRun): number => {
   const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
   const path = join(folder, 'report.txt');

@@ -1,14 +1,12 @@
-/** Runs of exported tests as a table: a line for each zone and hour. */
+/** Formats runs of exported tests as a table with a line per zone and hour. */
 
 /** `hour` as `23:00`. */
 export type Condition = { readonly zone: string; readonly hour: string };
 
-/** `passed`: tests; `seconds`: of the whole run. */
 export type Result = Condition & { readonly passed: number; readonly seconds: number };
 
 const titles = ['Zone', 'Hour', 'Passed in each run', 'Seconds of each run'];
 
-/** `count`: tests in a run. Markdown. */
 export const runsTable = (results: readonly Result[], count: number): string => {
   const byCondition = Map.groupBy(results, ({ zone, hour }) => `${zone} ${hour}`);
   const lines = [...byCondition.values()].map((runs) => [

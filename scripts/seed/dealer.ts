@@ -1,4 +1,4 @@
-/** Deals items in a drawn order again and again: the same one comes back only after all others. */
+/** Deals items repeatedly in shuffled order: an item returns only after all others. */
 import type { Faker } from '@faker-js/faker';
 
 export const cell = <Item>(items: readonly Item[], index: number): Item => {
@@ -16,7 +16,6 @@ export const dealer = <Item>(faker: Faker, items: readonly Item[]): (() => Item)
   };
 };
 
-/** Draws until something new comes. */
 export const fresh = (taken: Set<string>, draw: () => string): string => {
   for (;;) {
     const drawn = draw();

@@ -1,15 +1,13 @@
-/** What is said of clients of one industry alone: each text is given to one client, and none is said twice. */
+/** Lists demo texts for clients of one industry; each text is used for one client only. */
 import type { industries } from '#domain/clients/clientRules.ts';
 
 type Shared = { readonly shared: boolean; readonly text: string };
 type Review = { readonly stars: number; readonly text: string };
 
 export type IndustryTexts = {
-  /** What the agency keeps in mind: one for each client. */
   readonly notes: readonly string[];
-  /** What happened on a day: one for each client. `shared`: the client may read it. */
+  /** Annotations on a day: one for each client. `shared`: the client may read it. */
   readonly remarks: readonly Shared[];
-  /** What customers of these clients wrote in public. */
   readonly reviews: readonly Review[];
 };
 

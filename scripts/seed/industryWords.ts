@@ -1,15 +1,12 @@
-/** Companies of each industry: how they are called, who runs them, what they sell and what they ask their agency for. */
+/** Lists words for companies of each industry: names, leaders, products and campaign goals. */
 import type { industries } from '#domain/clients/clientRules.ts';
 
 export type IndustryWords = {
-  /** The last part of a company’s name. */
   readonly kinds: readonly string[];
   readonly products: readonly string[];
-  /** By the last part of the name: who sells something else than the others of the industry. */
+  /** By the last part of the name, for companies whose products differ from the rest of their industry. */
   readonly productsOf?: Readonly<Record<string, readonly string[]>>;
-  /** What a campaign of theirs wants. */
   readonly goals: readonly string[];
-  /** Who decides there, and who works with the agency. */
   readonly leads: readonly string[];
   readonly marketers: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** Makes the demo agency’s clients with Faker: their names, what they sell, and whom the agency knows there. */
+/** Makes the demo agency’s clients with Faker: names, products and contacts. */
 import { en_AU, type Faker } from '@faker-js/faker';
 import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
@@ -23,7 +23,6 @@ export const personOf = ({ firstName, lastName }: Named, domain: string, title: 
 };
 
 type NamedCompany = Omit<DemoCompany, 'contacts' | 'notes'> & {
-  /** The last name of whom the company is called after. */
   readonly family: string | null;
 };
 
@@ -58,7 +57,7 @@ const productsOf = ({ name, industry }: NamedCompany): readonly string[] => {
   return Object.entries(others).find(([kind]) => name.endsWith(kind))?.[1] ?? products;
 };
 
-/** Who decides, and at every second client who works with the agency. A company with a family’s name is led by the family. */
+/** A decision maker, and for every second client a contact. A member of the family leads a company with a family’s name. */
 const contactsOf = (faker: Faker, company: NamedCompany, index: number): DemoPerson[] => {
   const { leads, marketers } = industryWords[company.industry];
   const titles = index % 2 === 0 ? [leads, marketers] : [leads];

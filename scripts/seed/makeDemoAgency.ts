@@ -8,16 +8,15 @@ import { seasons, staffTitles } from './phrases.ts';
 import { seededFaker } from './seededFaker.ts';
 
 const campaignCount = 60;
-/** Beside the admin and the manager among the demo accounts, who make it eight. */
+/** With the admin and the manager of the demo accounts they are eight. */
 const staffCount = 6;
 
 const alwaysOn = 'Always on';
 
-/** Each client has a campaign that runs all year; every second one has another, which may have a season. */
 const seasonsOf = (index: number, clientCount: number): readonly string[] =>
   index < clientCount || index >= 2 * clientCount || index % 2 === 1 ? [alwaysOn] : seasons;
 
-/** Draws until something new comes: no two clients of an industry have a campaign of the same season, goal and place of the product. */
+/** No two clients of an industry share a campaign's season, goal and product place. */
 const campaignsOf = (companies: readonly Company[]): DemoCampaign[] => {
   const faker = seededFaker('campaigns');
   const taken = new Set<string>();

@@ -1,4 +1,4 @@
-/** Makes what is said about the demo agency’s clients: notes, remarks at days, and reviews of customers. No text is said twice. */
+/** Makes the demo agency’s texts: client notes, annotations and reviews, without repeating a text. */
 import { en_AU, type Faker } from '@faker-js/faker';
 import { industries } from '#domain/clients/clientRules.ts';
 import type { DemoRemark, DemoReview } from '#mocks/seed/demoAgencyShape.ts';
@@ -9,7 +9,6 @@ import type { Company } from './makeCompanies.ts';
 import { type Facts, noteTexts, remarkTexts, workdays } from './phrases.ts';
 import { seededFaker } from './seededFaker.ts';
 
-/** What is written at days of one client, reviews among them. */
 const writtenPerClient = 6;
 
 const factsOf = (faker: Faker, { industry, products, contacts }: Company): Facts => ({
@@ -19,7 +18,6 @@ const factsOf = (faker: Faker, { industry, products, contacts }: Company): Facts
   person: faker.helpers.arrayElement(contacts).firstName,
 });
 
-/** The texts of each industry, dealt to its clients. */
 const dealersOf = <Kind extends keyof IndustryTexts>(faker: Faker, kind: Kind) => {
   type Text = IndustryTexts[Kind][number];
   const dealers = new Map(
@@ -32,7 +30,6 @@ const dealersOf = <Kind extends keyof IndustryTexts>(faker: Faker, kind: Kind) =
   };
 };
 
-/** By client: one note that fits anybody, and one of its industry. */
 export const makeNotes = (companies: readonly Company[]): ReadonlyMap<string, string[]> => {
   const faker = seededFaker('notes');
   const deal = dealer(faker, noteTexts);
@@ -46,7 +43,6 @@ export const makeNotes = (companies: readonly Company[]): ReadonlyMap<string, st
   );
 };
 
-/** Each review once, in turn at the clients of its industry. */
 export const makeReviews = (companies: readonly Company[]): DemoReview[] => {
   const faker = seededFaker('reviews', en_AU);
   const dealOf = dealersOf(faker, 'reviews');
@@ -60,7 +56,6 @@ export const makeReviews = (companies: readonly Company[]): DemoReview[] => {
   });
 };
 
-/** One remark of the client’s industry among those that fit anybody, in the places that reviews leave. */
 export const makeRemarks = (companies: readonly Company[], reviews: readonly DemoReview[]): DemoRemark[] => {
   const faker = seededFaker('remarks');
   const deal = dealer(faker, remarkTexts);

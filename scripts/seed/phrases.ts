@@ -1,4 +1,4 @@
-/** Sentences that Faker fills in: titles, notes and remarks as people of an agency write them. */
+/** Lists sentences for Faker to fill in: titles, client notes and annotations by people of an agency. */
 
 export const staffTitles = [
   'Paid search lead',
@@ -17,13 +17,11 @@ export type Facts = {
   readonly product: string;
   readonly goal: string;
   readonly day: string;
-  /** The first name of somebody whom the agency knows at the client. */
   readonly person: string;
 };
 
 type Tell = (facts: Facts) => string;
 
-/** They hold for a client of any industry. */
 export const noteTexts: readonly Tell[] = [
   ({ person, day }) => `${person} prefers a short call on ${day} to a long email.`,
   ({ goal }) => `Measures us by ${goal}; everything else comes second.`,
@@ -48,7 +46,6 @@ const open = (tell: Tell): RemarkText => ({ shared: true, tell });
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** They hold for a client of any industry. `shared`: the client may read it. */
 export const remarkTexts: readonly RemarkText[] = [
   open(({ product }) => `New landing page for ${product} is live.`),
   open(({ product }) => `New creatives for ${product}: three images and two short videos.`),

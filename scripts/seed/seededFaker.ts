@@ -1,13 +1,12 @@
-/** Faker on our own chance: the same seed gives the same records on every machine, as long as the package is the same. */
+/** Seeds Faker with our own generator: the same seed gives the same records everywhere, for one package version. */
 import { en, en_GB, Faker, type LocaleDefinition } from '@faker-js/faker';
 import { seededRandom } from '#world/seededRandom.ts';
 
 const demoSeed = 31;
 
-/** Faker’s dates, if any are asked for, count from here. */
 const referenceDate = '2026-01-05T00:00:00.000Z';
 
-/** A Faker for one kind of record, which other kinds do not move. `names`: a locale whose names come before the usual ones. */
+/** A Faker per kind of record, independent of other kinds. `names`: a locale whose names precede the usual ones. */
 export const seededFaker = (label: string, ...names: readonly LocaleDefinition[]): Faker => {
   const chance = seededRandom(demoSeed).fork(label);
   const faker = new Faker({

@@ -1,4 +1,4 @@
-/** Writes the demo agency’s records beside the seed: `npm run seed`, again only when they shall change or Faker is upgraded. */
+/** Writes the demo agency’s records next to the seed (`npm run seed`); rerun after a change or an upgrade of Faker. */
 import { writeFileSync } from 'node:fs';
 import { makeDemoAgency, makeDemoStaff } from './makeDemoAgency.ts';
 

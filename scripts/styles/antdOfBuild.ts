@@ -1,4 +1,4 @@
-/** Antd as the product is built with it: its stylesheets made beforehand, its style modules left out. */
+/** Prepares antd for the build: static stylesheets, no style modules. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { accentVariables } from '../../src/ui/app/theme/brandStyle.ts';
@@ -10,7 +10,7 @@ import { antdStyleStubs } from './antdStyleStubs.ts';
 
 const antdEs = fileURLToPath(new URL('../../node_modules/antd/es', import.meta.url));
 
-/** `more`: sheets of components that the product does not use, for a page that shows them. */
+/** `more`: sheets of components that only a page outside the product shows. */
 export function antdOfBuild(more: readonly AntdSheet[] = []): Plugin[] {
   let made: AntdStaticStyles | undefined;
   const styles = (): AntdStaticStyles => {

@@ -1,11 +1,10 @@
-/** The few antd tokens that components read in JavaScript even when all css is static. */
+/** Computes the few antd tokens that components read in JavaScript even when all CSS is static. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from 'antd';
 import type { RuntimeToken } from './antdStubSources.ts';
 import { antdThemeOf, type StyleTokens } from './extractAntd.ts';
 
-/** Words of antd's own component modules that ask for a token, style and theme modules left aside. */
 function wordsOfComponents(antdEs: string): Set<string> {
   const files = readdirSync(antdEs, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.js') && !/(^|[/\\])(style|theme|locale)[/\\]/.test(file),
@@ -22,11 +21,11 @@ const cssName = (token: string): string =>
     .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
     .toLowerCase()}`;
 
-/** Literals where both themes agree, references to css variables where they part. */
+/** Literals where both themes agree, references to CSS variables where they differ. */
 export function antdRuntimeToken(light: StyleTokens, dark: StyleTokens, antdEs: string): RuntimeToken {
   const words = wordsOfComponents(antdEs);
   const darkToken: RuntimeToken = { ...theme.getDesignToken(antdThemeOf(dark, true)) };
-  // Names of breakpoints are put together at run time, so no word gives them away.
+  // Breakpoint names are concatenated at run time, so the word search misses them.
   const shared = Object.entries(theme.getDesignToken(antdThemeOf(light, false)))
     .filter(([name]) => words.has(name) || name.startsWith('screen'))
     .map(([name, value]) => [name, value === darkToken[name] ? value : `var(${cssName(name)})`]);

@@ -1,16 +1,14 @@
-/** Which of antd's components each stylesheet styles. The build fails and names what a page uses and is not here, and what is here without a use. */
+/** Lists the antd components of each stylesheet; the build fails on a missing or an unused one. */
 import { Form, Input } from 'antd';
 import { Fragment, createElement as h, type ReactNode } from 'react';
 
 export type AntdSheet = {
   readonly id: string;
-  /** Exports of antd, as static-style-extract takes them. */
   readonly components: readonly string[];
-  /** What that package leaves out. */
   readonly more: ReactNode;
 };
 
-/** The package's own specimen of Input shows the deprecated Input.Group, which antd warns of. */
+/** The package's own specimen of Input shows the deprecated Input.Group, which antd warns about. */
 const inputs = h(
   Fragment,
   null,
@@ -23,15 +21,14 @@ const inputs = h(
 
 const form = h(Form, null, h(Form.Item, { label: 'a' }, h(Input)));
 
-/** A sheet holds what no sheet before it holds, so each needs those before it. */
+/** A sheet contains only rules that no earlier sheet has, so each needs those before it. */
 export const antdSheets: readonly AntdSheet[] = [
-  // What public pages use, and what that brings along.
   {
     id: 'virtual:antd.css',
     components: ['Button', 'Checkbox', 'Segmented', 'Space', 'Spin', 'Tooltip'],
     more: inputs,
   },
-  // What a signed-in page shows first. App brings the dialogs and messages that it opens.
+  // Components that a signed-in page shows first. App brings the dialogs and messages that it opens.
   {
     id: 'virtual:antd-core.css',
     components: [

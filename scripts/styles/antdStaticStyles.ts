@@ -1,4 +1,4 @@
-/** Antd's css made at build time: sheets of rules, each with one block of variables for each theme. */
+/** Makes antd's CSS at build time: sheets of rules, each with one block of variables per theme. */
 import type { Plugin } from 'vite';
 import type { AntdSheet } from './antdSamples.ts';
 import { cssBlocks, referredVariables } from './cssBlocks.ts';
@@ -10,14 +10,11 @@ export type AntdStaticOptions = {
   dark: StyleTokens;
   sheets: readonly AntdSheet[];
   cssVarKey: string;
-  /** Names of the global variables, without `--ant-`, that carry the accent. */
   accents: readonly string[];
 };
 
 export type AntdStaticStyles = {
-  /** By the module that serves it. */
   css: ReadonlyMap<string, string>;
-  /** The sheet that holds a style (`Button-Button`, `Button-compact`). */
   sheetOf: ReadonlyMap<string, string>;
   /** Rules that differ between the themes by more than variables; the dark ones are appended, scoped. */
   leftovers: readonly string[];
@@ -32,7 +29,7 @@ const blockText = (css: string): string[] => cssBlocks(css).map(({ prelude, body
 const palette =
   /^--ant-(?:blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)\b/;
 
-/** The colour scales of thirteen hues are a third of all variables, and few of them are ever read: each goes to the first sheet that reads it. */
+/** The colour scales of thirteen hues are a third of all variables, few of them used: each goes to the first sheet that reads it. */
 function sharePalette(sheets: readonly ExtractedSheet[]): ExtractedSheet[] {
   const scales = sheets.flatMap(({ variables }) => [...variables].filter(([name]) => palette.test(name)));
   const given = new Set<string>();
@@ -69,7 +66,7 @@ function changedIn(dark: Variables, light: Variables): [string, string][] {
   return [...dark].filter(([name, value]) => light.get(name) !== value);
 }
 
-/** Everything sits in a layer, so that a stylesheet arriving late never outranks the product's own rules. */
+/** All rules are in a layer, so that a late stylesheet never outranks the product's own rules. */
 function sheetCss(light: ExtractedSheet, dark: ExtractedSheet): string {
   const changed = declarations(changedIn(dark.variables, light.variables));
   const leftovers = leftoversOf(light, dark);
@@ -85,7 +82,6 @@ function sheetCss(light: ExtractedSheet, dark: ExtractedSheet): string {
   return `@layer antd{${css}}`;
 }
 
-/** The sheets of both themes side by side, with variables that follow the accent. */
 function pairUp(
   light: readonly ExtractedSheet[],
   dark: readonly ExtractedSheet[],
@@ -123,10 +119,7 @@ export function generateAntdStyles(options: AntdStaticOptions): AntdStaticStyles
 
 const first = 'virtual:antd.css';
 
-/**
- * Serves the sheets under their names; the css is made once, when first asked for.
- * The dev server bundles antd whole beforehand: it gets all in the first sheet.
- */
+/** Generates the CSS once, on first request. The dev server prebundles all of antd, so its first sheet has everything. */
 export function antdStaticStyles(generate: () => AntdStaticStyles): Plugin {
   let whole = false;
   return {
@@ -134,7 +127,7 @@ export function antdStaticStyles(generate: () => AntdStaticStyles): Plugin {
     configResolved({ command }) {
       whole = command === 'serve';
     },
-    // The file-like ending of a sheet's name makes Vite treat it as css.
+    // The file-like ending of a sheet's name makes Vite treat it as CSS.
     resolveId: (id) => (sheetName.test(id) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0') || !sheetName.test(id.slice(1))) return undefined;

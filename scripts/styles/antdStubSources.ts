@@ -1,4 +1,4 @@
-/** The code that stands in for antd's theme and css-in-js modules in a bundle without runtime styles. */
+/** Generates stubs for antd's theme and CSS-in-JS modules, for a bundle without runtime styles. */
 import { presetPrimaryColors } from '@ant-design/colors';
 
 export type RuntimeToken = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export const StyleContext = createContext({})
 export const StyleProvider = ({ children }) => children
 `;
 
-/** Icons ask for shades only when two-toned, which this bundle does not support. */
+/** Icons need shades only when two-toned, which this bundle does not support. */
 export const colorsStub = (): string => `
 export const presetPrimaryColors = ${JSON.stringify(presetPrimaryColors)}
 export const blue = Object.assign([], { primary: presetPrimaryColors.blue })
@@ -70,7 +70,7 @@ export const parseColor = (rootPrefixCls, prefixCls, color) => {
 }
 `;
 
-/** Passes component settings, locale, size and disabled state down; themes are the stylesheet's business. */
+/** Passes on component settings, locale, size and disabled state; the stylesheet handles themes. */
 export const configProviderStub = `
 import { createElement, useContext, useMemo } from 'react'
 import IconContext from '@ant-design/icons/es/components/Context'

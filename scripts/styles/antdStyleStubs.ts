@@ -1,4 +1,4 @@
-/** Keeping every antd style generator out of a bundle whose css was made beforehand. */
+/** Keeps every antd style generator out of a bundle with static CSS. */
 import { readFileSync } from 'node:fs';
 import { type Plugin, parseAst, type Rolldown } from 'vite';
 import {
@@ -14,33 +14,31 @@ import {
   tooltipUtilStub,
 } from './antdStubSources.ts';
 
-/** The module of the stylesheet that holds a style (`Button-Button`, `Button-compact`). */
 type SheetOf = ReadonlyMap<string, string>;
 
 export type AntdStyleStubsOptions = {
   cssVarKey: string;
-  /** Resolved lazily, so that a build that never touches antd does not pay for the tokens. */
+  /** Lazy, so that a build without antd does not compute the tokens. */
   runtimeToken: () => RuntimeToken | Promise<RuntimeToken>;
   sheetOf: () => SheetOf;
 };
 
-/** Reached only with the `wireframe` token, which the product does not set. */
+/** Used only with the `wireframe` token, which the product does not set. */
 const idleStyles = new Set(['Pagination-bordered']);
 
 const styleModule = /\/antd\/es\/(?:[\w-]+\/style\/[\w-]+|_util\/wave\/style)\.js$/;
 const styleFactory = /\b(genStyleHooks|genSubStyleComponent|genComponentStyleHook)\(\s*(\[[^\]]*\]|'[^']*')/g;
-/** These packages do nothing on import, yet do not say so in their package.json. */
+/** These packages have no import side effects, but do not declare so in package.json. */
 const pureModule = /\/node_modules\/@rc-component\//;
 const stubbable = /\/node_modules\/(?:antd\/es|@ant-design\/(?:cssinjs|colors))\//;
 
-/** Made with every sheet, and asked for by no style module of a component. */
+/** Generated with every sheet, though no component's style module uses them. */
 const alwaysThere = new Set(['ant-design-icons', 'Shared']);
 
-/** The names under which a style module registers its rules, as the css cache spells them. */
 export function styleNames(source: string): string[] {
   return [...source.matchAll(styleFactory)].map(([, , literal = '']) => {
     const cells = [...literal.matchAll(/'([^']*)'/g)].map(([, cell]) => cell);
-    // A lone name is doubled by genComponentStyleHook, which genStyleHooks builds upon.
+    // `genComponentStyleHook`, which `genStyleHooks` builds on, doubles a lone name.
     return (cells.length === 1 ? [cells[0], cells[0]] : cells).join('-');
   });
 }
@@ -63,7 +61,6 @@ type Declaration = Span & {
   declarations: { id: { name: string }; init: Span | null }[];
 };
 
-/** As much of a syntax tree's statement as exports are made of. */
 type Statement = {
   type: string;
   declaration: Declaration | null;
@@ -88,14 +85,14 @@ function exportedValues(source: string, cssVarKey: string): ExportedValue[] {
   });
 }
 
-/** A component comes with the sheet that styles it, whoever shows it. The first is the page's own. */
+/** A component imports the sheet that styles it, except the first sheet, which the page loads. */
 function sheetImports(source: string, sheetOf: SheetOf): string[] {
   const [pageOwn] = sheetOf.values();
   const sheets = new Set(styleNames(source).flatMap((name) => sheetOf.get(name) ?? []));
   return [...sheets].filter((sheet) => sheet !== pageOwn).map((sheet) => `import '${sheet}'`);
 }
 
-/** A module with the exports of `source`, none of which makes css. */
+/** A module with the exports of `source`, none of which makes CSS. */
 export function stubStyleModule(source: string, cssVarKey: string, sheetOf: SheetOf): string {
   const values = exportedValues(source, cssVarKey).map(({ name, code }) =>
     name === 'default' ? `export default ${code}` : `export const ${name} = ${code}`,
@@ -153,7 +150,7 @@ function bundledStyleNames(bundle: Rolldown.OutputBundle): Set<string> {
   );
 }
 
-/** What is wrong with the sheets of a build that has these styles; null: each style has its rules, and no rules are without a use. */
+/** The mismatch between used styles and sheets; null when every style has rules and every rule a use. */
 export function faultOfSheets(used: ReadonlySet<string>, covered: SheetOf): string | null {
   const missing = [...used].filter((name) => !covered.has(name) && !idleStyles.has(name));
   if (missing.length > 0) return `no generated css for antd styles: ${missing.join(', ')}`;
@@ -162,9 +159,8 @@ export function faultOfSheets(used: ReadonlySet<string>, covered: SheetOf): stri
 }
 
 /**
- * Swaps the style half of antd for stubs, in builds and in the dev server's prebundled packages alike. Even in its `zeroRuntime`
- * mode antd writes the variables of one theme into the page. They would outrank the stylesheet, which chooses between two themes.
- * Tests keep the real modules.
+ * Stubs antd's style modules in builds and in dev prebundles; tests keep the real ones. Even `zeroRuntime`
+ * antd writes one theme's variables, which would outrank the two-theme stylesheet.
  */
 export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
   return {
@@ -177,7 +173,7 @@ export function antdStyleStubs(options: AntdStyleStubsOptions): Plugin {
         rolldownOptions: { treeshake: { moduleSideEffects: [{ test: pureModule, sideEffects: false }] } },
       },
       optimizeDeps: {
-        // What is bundled beforehand cannot ask for the sheets: there the page has them all.
+        // Prebundled packages cannot import the sheets: there the page has them all.
         rolldownOptions: { plugins: [stubLoader({ ...options, sheetOf: () => new Map() })] },
       },
     }),

@@ -1,4 +1,4 @@
-/** The part of a stylesheet that a given piece of html needs for its first paint. */
+/** Extracts the part of a stylesheet that given HTML needs for its first paint. */
 import { cssBlocks, cssDeclarations, referredVariables, splitOutside } from './cssBlocks.ts';
 
 type Vocabulary = { classes: Set<string>; tags: Set<string>; ids: Set<string> };
@@ -17,7 +17,7 @@ function vocabularyOf(html: string): Vocabulary {
   };
 }
 
-/** Drops `:not(…)`, `:is(…)`, `[…]` and the like: what they say about the page is left open. */
+/** Drops `:not(…)`, `:is(…)`, `[…]` and the like: such conditions count as possibly true. */
 function bareSelector(selector: string): string {
   let bare = selector.replace(/"[^"]*"|'[^']*'/g, '').replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== bare; ) {
@@ -46,7 +46,7 @@ function usedRules(css: string, page: Vocabulary): string {
       if (body === undefined) return `${prelude};`;
       if (conditional.test(prelude)) {
         const inner = usedRules(body, page);
-        // An emptied layer still has to keep its place in the order of layers.
+        // An emptied layer must keep its place in the order of layers.
         return inner === '' && !prelude.startsWith('@layer') ? '' : `${prelude}{${inner}}`;
       }
       if (prelude.startsWith('@')) return `${prelude}{${body}}`;
@@ -76,12 +76,11 @@ function neededVariables(css: string, html: string): Set<string> {
     }
     return '';
   });
-  // A set visits what is added while it is walked, which closes over variables made of variables.
+  // A set iterates over items added during the loop, so variables made of variables are included.
   for (const name of needed) for (const inner of needs.get(name) ?? []) needed.add(inner);
   return needed;
 }
 
-/** Rules that `html` can match, the keyframes they name and the custom properties they read. */
 export function criticalCss(css: string, html: string): string {
   const used = usedRules(css, vocabularyOf(html));
   const needed = neededVariables(used, html);

@@ -1,7 +1,7 @@
-/** Cutting a stylesheet into its top-level rules and a rule into its declarations. */
+/** Splits a stylesheet into top-level rules and a rule into declarations. */
 
 export type CssBlock = {
-  /** Selector or at-rule header; for a statement such as `@layer a, b` there is nothing else. */
+  /** Selector or at-rule header; a statement such as `@layer a, b` is all prelude. */
   prelude: string;
   body: string | undefined;
 };
@@ -20,7 +20,6 @@ function skipOpaque(css: string, at: number): number {
   return end + 1;
 }
 
-/** Cuts at every `separator` that stands outside brackets, strings and comments. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -82,7 +81,7 @@ export function cssBlocks(css: string): CssBlock[] {
   return blocks;
 }
 
-/** Pairs of property and value; later ones win when put into a map, as in css. */
+/** Later pairs win when put into a map, as in CSS. */
 export function cssDeclarations(body: string): [name: string, value: string][] {
   return splitOutside(body, ';').map((declaration) => {
     const colon = declaration.indexOf(':');
@@ -90,7 +89,6 @@ export function cssDeclarations(body: string): [name: string, value: string][] {
   });
 }
 
-/** Custom properties that `text` reads. */
 export function referredVariables(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].flatMap(([, name]) => name ?? []);
 }

@@ -1,4 +1,4 @@
-/** The rules and variables of antd's components in one theme, sheet by sheet. */
+/** Extracts the rules and variables of antd's components in one theme, sheet by sheet. */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { extractStyle as renderSpecimens } from '@ant-design/static-style-extract';
 import { theme as antdTheme, ConfigProvider, type ThemeConfig } from 'antd';
@@ -17,13 +17,11 @@ export type ExtractedSheet = {
   readonly id: string;
   readonly rules: string;
   readonly variables: Variables;
-  /** Rules that give a global variable another value within a component. */
   readonly overrides: string;
 };
 
 export type Extracted = {
   readonly sheets: readonly ExtractedSheet[];
-  /** The first sheet that holds a style: `Button-Button`, `Button-compact`. */
   readonly sheetOf: ReadonlyMap<string, string>;
 };
 
@@ -36,7 +34,7 @@ export function antdThemeOf(tokens: StyleTokens, dark: boolean): ThemeConfig {
 
 type VariableBlock = { readonly selector: string; readonly declarations: readonly [string, string][] };
 
-/** Blocks of another key belong to a theme that antd nests for its own dialogs. */
+/** Blocks with another key belong to a theme that antd nests for its own dialogs. */
 function blocksOf(css: string, key: string): VariableBlock[] {
   return cssBlocks(css)
     .filter(({ prelude }) => prelude.includes(`.${key}`))
@@ -46,7 +44,10 @@ function blocksOf(css: string, key: string): VariableBlock[] {
     }));
 }
 
-/** A component's own variables may leave it, as their names carry the component's. What it overrides may not, nor reach the components inside it. */
+/**
+ * A component's own variables may be global, because their names carry the component's. Overrides may not
+ * leave it, nor reach nested components.
+ */
 function sortVariables(blocks: readonly VariableBlock[], globals: Variables, key: string) {
   const isOverride = ({ selector }: VariableBlock, name: string) =>
     selector !== `.${key}` && globals.has(name);
@@ -78,7 +79,6 @@ function stylesIn(cache: Cache): string[] {
   return entries.flatMap(([kind, , name]) => (kind === 'style' && name ? [name] : []));
 }
 
-/** Each sheet holds what the sheets before it do not. */
 export function extractAntd(
   sheets: readonly AntdSheet[],
   tokens: StyleTokens,
@@ -91,7 +91,8 @@ export function extractAntd(
   const globals = new Map<string, string>();
   const extracted = sheets.map((sheet): ExtractedSheet => {
     render(sheet, theme, cache);
-    // In the order in which they came: the cache counts from the latest use, by which a popover would outrank what is made of it.
+    // Keeps insertion order: the cache counts from the latest use, so a popover would outrank components
+    // built on it.
     [...cache.cache.keys()].forEach((entry, at) => {
       cache.updateTimes.set(entry, at);
     });

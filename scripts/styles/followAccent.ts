@@ -1,11 +1,11 @@
-/** Lets the variables of components follow the accent: what has an accent's colour in both themes refers to its variable instead. */
+/** Makes component variables follow the accent: colours equal to an accent in both themes refer to its variable. */
 import type { Variables } from './extractAntd.ts';
 
 export type ThemePair = { readonly light: Variables; readonly dark: Variables };
 
 type Accent = { readonly reference: string; readonly light: string; readonly dark: string };
 
-/** `names` are the accents' variables without `--ant-`; of those with the same colours the first is referred to. */
+/** `names`: accent variables without `--ant-`. Of those with the same colours, the first is used. */
 export function accentsOf(names: readonly string[], { light, dark }: ThemePair): Accent[] {
   return names.flatMap((name): Accent[] => {
     const [inLight, inDark] = [light.get(`--ant-${name}`), dark.get(`--ant-${name}`)];
@@ -16,7 +16,6 @@ export function accentsOf(names: readonly string[], { light, dark }: ThemePair):
 const isAccent = (accents: readonly Accent[], name: string): boolean =>
   accents.some(({ reference }) => reference === `var(${name})`);
 
-/** The text that refers to accents, when both themes come to the same one. */
 function referring(light: string, dark: string, accents: readonly Accent[]): string | undefined {
   let [inLight, inDark] = [light, dark];
   for (const accent of accents) {

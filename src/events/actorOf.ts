@@ -2,16 +2,13 @@
 import type { Actor, StoredEvent } from './log/storedEvent.ts';
 
 export type EventActor = {
-  /** On whose behalf it was appended. */
   readonly kind: Actor['kind'];
-  /** Account id; null for nobody. */
   readonly person: string | null;
 };
 
-/** What tells who did it. */
 export type Done = Pick<StoredEvent, 'type' | 'data' | 'actor'>;
 
-/** Facts of the past say by whom: as `by`, or whose session it was. */
+/** Seeded events name the person as `by` or as the session's account. */
 const toldBy = ({ type, data }: Done): unknown => {
   const { by, accountId }: { by?: unknown; accountId?: unknown } = data;
   return type.startsWith('Session') ? accountId : by;

@@ -1,4 +1,4 @@
-/** Every event that the log may hold, of all subjects. */
+/** Unites the events of all subjects that the log may hold. */
 import type { AccountEvent } from './accounts/accountEvents.ts';
 import type { AlertRuleOrCallEvent } from './alerts/alertEvents.ts';
 import type { AnnotationEvent } from './annotations/annotationEvents.ts';

@@ -1,4 +1,4 @@
-/** What deciding gives: facts to append, or a refusal by its key; a refusal is a value and changes nothing. */
+/** Defines a decision: events to append, or a refusal by its key, which is a value and changes nothing. */
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { DomainEvent } from './log/storedEvent.ts';
 
@@ -16,7 +16,6 @@ export const reject = (refusal: ProblemCode): { readonly ok: false; readonly ref
   refusal,
 });
 
-/** The rules of one stream: what its events make of it, and what a command may do then. */
 export type Decider<Command, Event extends DomainEvent, State> = {
   readonly initial: State;
   readonly evolve: (state: State, event: Event) => State;

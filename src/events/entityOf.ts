@@ -1,11 +1,11 @@
-/** Which one thing an event is about: by that, events of the same thing are found in a stream that keeps many. */
+/** Names the entity of an event, to find its events in a stream that holds many entities. */
 import type { StoredEvent } from './log/storedEvent.ts';
 
-/** By category of streams that hold many things: the event fields that may name one; the first that is there counts. */
+/** By stream category: event fields that may hold the entity's id; the first present one counts. */
 const idFields: Readonly<Record<string, readonly string[]>> = {
   alerts: ['alertId', 'ruleId'],
   annotations: ['annotationId'],
-  /** Calls that are counted are no change of the key itself. */
+  /** Counted calls do not change the key itself. */
   apiKeys: ['month', 'keyId'],
   campaigns: ['campaignId'],
   clients: ['clientId'],
@@ -29,18 +29,17 @@ const idFields: Readonly<Record<string, readonly string[]>> = {
   workspace: ['invitationId', 'accountId', 'workspaceId'],
 };
 
-/** By category of streams: a field that only the events of one single thing have, and the name of that thing. */
+/** By stream category: a field that only one entity's events have, and that entity's name. */
 const onlyOnes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  /** A new password has no way back: it must not stand in the way of that of the profile. */
+  /** A new password cannot be undone and must not block the undo of a profile change. */
   account: { sessionId: 'password' },
-  /** Whoever owns it: one change of the owner lies on top of the others. Its end is in the way of nothing else. */
+  /** Changes of the owner stack up as one entity. The deletion of a workspace blocks no other undo. */
   workspace: { formerOwnerId: 'owner', schedules: 'deletion' },
 };
 
-/** The part of a stream's name before its id. */
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 
-/** Such as `clients-northlight/acme`, or `branding-northlight` where the stream is the thing. */
+/** Such as `clients-northlight/acme`, or `branding-northlight` where the stream is the entity. */
 export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
   const category = categoryOf(stream);
   const facts: Readonly<Record<string, unknown>> = Object(data);

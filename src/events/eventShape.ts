@@ -1,4 +1,4 @@
-/** What the shapes of events are made of, and the types that follow from them: each event is written once. */
+/** Builds the schemas of events and derives their types, so that each event is declared once. */
 import * as z from 'zod/mini';
 import type { DomainEvent } from './log/storedEvent.ts';
 
@@ -13,9 +13,7 @@ export const nullableText = z.nullable(text);
 
 type Shapes = Readonly<Record<string, z.ZodMiniType<object>>>;
 
-/** The event of a type, as its shape says. */
 export type EventIn<Of extends Shapes, Type extends keyof Of & string> = DomainEvent<Type, z.infer<Of[Type]>>;
 
-/** Every event of a subject. */
 export type EventsIn<Of extends Shapes> = { [Type in keyof Of & string]: EventIn<Of, Type> }[keyof Of &
   string];

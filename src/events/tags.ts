@@ -1,4 +1,4 @@
-/** The tags of an event: the workspace, person and client that it concerns. They decide who may see it and whose history lists it. */
+/** Defines the tags of an event: its workspace, person and client. They decide who may see the event and whose history lists it. */
 
 /** `workspace:<id>`: the event is part of that workspace's history. */
 export const workspaceTag = (workspaceId: string): string => `workspace:${workspaceId}`;
@@ -10,7 +10,5 @@ export const clientTag = (clientId: string): string => `client:${clientId}`;
 const idAfter = (prefix: string, tags: readonly string[]): string | null =>
   tags.find((tag) => tag.startsWith(prefix))?.slice(prefix.length) ?? null;
 
-/** The workspace that tags name; null for none. */
 export const taggedWorkspace = (tags: readonly string[]): string | null => idAfter('workspace:', tags);
-/** The client that tags name; null for none. */
 export const taggedClient = (tags: readonly string[]): string | null => idAfter('client:', tags);

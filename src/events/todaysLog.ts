@@ -1,9 +1,9 @@
-/** A log whose events are all of today's versions: brought up when they are read, named with their version when they are written. */
+/** Upgrades events to current versions on read, and writes new events with their version. */
 import type { AppendRequest, AppendResult, EventLog } from './log/eventLog.ts';
 import type { StoredEvent } from './log/storedEvent.ts';
 import { type Upcaster, upcast, upcasters, versionOf } from './upcasters.ts';
 
-/** For those who decide and fold. Who checks the chain reads the log itself: what was brought up is not what was hashed. */
+/** For deciders and folds. The chain check reads the log itself, because upgraded events do not match their hashes. */
 export const todaysLog = (log: EventLog, steps: readonly Upcaster[] = upcasters): EventLog => {
   if (steps.length === 0) return log;
   const all = (events: readonly StoredEvent[]) => events.map((event) => upcast(event, steps));

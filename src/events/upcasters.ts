@@ -1,21 +1,21 @@
-/** How events of earlier versions are told as today's: what is stored stays as it was hashed, and is brought up when it is read. */
+/** Upgrades events of earlier versions on read, because stored events must stay as hashed. */
 import type { StoredEvent } from './log/storedEvent.ts';
 
-/** The step of one type from a version to the next. Pure. It adds what was not asked for then; another meaning is a new type. */
+/** Upgrades one type to the next version. Pure. It adds fields that did not exist; another meaning is a new type. */
 export type Upcaster = {
   readonly type: string;
   readonly from: number;
   readonly up: (data: StoredEvent['data']) => StoredEvent['data'];
 };
 
-/** Every step that was ever needed, the earlier before the later; kept for as long as a log may hold the old version. */
+/** All steps, earlier before later; they stay as long as a log may contain the old version. */
 export const upcasters: readonly Upcaster[] = [];
 
-/** Today's version of a type: 1, and one more for each step. */
+/** The current version of a type: 1, and one more for each step. */
 export const versionOf = (type: string, steps: readonly Upcaster[] = upcasters): number =>
   1 + steps.filter((step) => step.type === type).length;
 
-/** The event as today's version of its type has it; one that is so already is given back itself. */
+/** Returns the event itself when it is current. */
 export const upcast = <Event extends Pick<StoredEvent, 'type' | 'schemaVersion' | 'data'>>(
   event: Event,
   steps: readonly Upcaster[] = upcasters,

@@ -1,4 +1,4 @@
-/** Holds an expectation of a script against the app, and says what was there instead. */
+/** Checks an expectation of a script against the app, and describes the difference. */
 import { type Driver, ScenarioProblem } from './driver.ts';
 import type { Expectation, Target } from './script.ts';
 import { tellTarget, tellTimes } from './tellStep.ts';
@@ -88,7 +88,7 @@ const checkPlain = async (
   }
 };
 
-/** Rejects with `ScenarioProblem` where it is not so; the script began at the position `from`. */
+/** Rejects with `ScenarioProblem` when it is not met; `from` is the log position at the script's start. */
 export const checkExpectation = (driver: Driver, expectation: Expectation, from: number): Promise<void> => {
   if ('count' in expectation) return checkCount(driver, expectation);
   if ('text' in expectation) return checkText(driver, expectation);

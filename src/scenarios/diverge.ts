@@ -1,32 +1,30 @@
-/** Where two runs part: the first frame of one that the other does not have there. */
+/** Finds the first frame in which two runs differ. */
 import type { Frame } from '#world/trace.ts';
 import { plainFrame } from './plainFrame.ts';
 
 /**
- * `exact`: runs of one seed, equal frame by frame. `shape`: runs of different seeds, in which each step brings the same kinds of
- * things, whatever their ids, times and order.
+ * `exact`: runs of one seed, equal frame by frame. `shape`: runs of different seeds, with the same kinds of
+ * frames per step, whatever ids, times and order.
  */
 export type Comparing = 'exact' | 'shape';
 
 export type Side = {
-  /** Place of the differing frame among the run’s frames, from 0; the number of frames when the run was over there. */
+  /** Index of the differing frame, from 0; the number of frames when the run had ended. */
   readonly index: number;
-  /** Null when the run was over, or, compared by shape, when only the other one has something more in that step. */
+  /** Null when the run had ended, or, by shape, when only the other run has an extra frame in that step. */
   readonly frame: Frame | null;
-  /** At most ten. */
   readonly before: readonly Frame[];
 };
 
 export type Divergence = {
   readonly one: Side;
   readonly other: Side;
-  /** The step of the script in which they part; null before the first. */
   readonly step: string | null;
 };
 
 const shown = 10;
 
-/** Ids and figures, of whatever form, differ between seeds. */
+/** Ids and numbers, of whatever form, differ between seeds. */
 const masked = (name: string): string =>
   name.replace(/[0-9a-f]{32}|[0-9a-z]{16,}|\d[\d.,:]*/g, '·').replace(/·(?:[^\s]*·)+/g, '·');
 
@@ -56,7 +54,7 @@ const exactly = (one: readonly Frame[], other: readonly Frame[]): Divergence | n
   return null;
 };
 
-/** Where each step begins. What comes before the first is the demo’s past, which each seed has of its own. */
+/** The start of each step. Frames before the first are the demo’s past, which differs by seed. */
 const partsOf = (frames: readonly Frame[]): readonly number[] =>
   frames.flatMap(({ kind }, index) => (kind === 'step' ? [index] : []));
 
@@ -68,7 +66,6 @@ const partAt = (frames: readonly Frame[], starts: readonly number[], place: numb
   until: starts[place + 1] ?? frames.length,
 });
 
-/** Place of the first frame of a part whose shape the other part does not have so often. */
 const firstUnmatched = ({ frames, from, until }: Part, other: Part): number | null => {
   const left = new Map<string, number>();
   for (const frame of other.frames.slice(other.from, other.until))
@@ -98,7 +95,6 @@ const byShape = (one: readonly Frame[], other: readonly Frame[]): Divergence | n
   return null;
 };
 
-/** Null when they are alike. */
 export const divergence = (
   one: readonly Frame[],
   other: readonly Frame[],

@@ -1,4 +1,4 @@
-/** Where two runs part, for a terminal: what came before, and the two frames side by side. */
+/** Formats the difference of two runs for a terminal: frames before it, and the two frames. */
 import type { Frame } from '#world/trace.ts';
 import type { Divergence, Side } from './diverge.ts';
 
@@ -17,7 +17,6 @@ const column = (text: string): string =>
 
 const linesOf = ({ before, frame }: Side): readonly string[] => [...before, frame].map(frameLine);
 
-/** What differs inside of two frames that look alike. */
 const details = (one: Frame | null, other: Frame | null): readonly string[] => {
   if (one === null || other === null || frameLine(one) !== frameLine(other)) return [];
   return [one, other].map(({ detail }) => JSON.stringify(detail)?.slice(0, 2 * width) ?? '');

@@ -1,4 +1,4 @@
-/** The scripts that together go through every state chart of the product. */
+/** Lists the scripts that together visit every state chart of the product. */
 import { exploreAccounts } from './explorations/exploreAccounts.ts';
 import { exploreBilling } from './explorations/exploreBilling.ts';
 import { exploreBrokenServices } from './explorations/exploreBrokenServices.ts';

@@ -1,6 +1,6 @@
-/** Which of the known words somebody probably meant. */
+/** Suggests the known word closest to a misspelt one. */
 
-/** How many letters must be put in, taken out or replaced to make one of the other. */
+/** Levenshtein distance: insertions, deletions and replacements of letters. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [place, letter] of [...one].entries()) {

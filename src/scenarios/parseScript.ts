@@ -1,4 +1,4 @@
-/** Reads a script from JSON text, and says in which step and line what was probably meant where it cannot. */
+/** Parses a script from JSON text, and reports errors with step, line and a suggestion. */
 import type * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
 import { paths } from '#domain/contract/paths.ts';
@@ -12,7 +12,7 @@ export type ParsedScript =
   | { readonly ok: true; readonly script: Script }
   | { readonly ok: false; readonly problems: readonly ScriptProblem[] };
 
-/** A wrong word may be as long as the script, and so may their list. */
+/** A wrong word may be as long as the script, and so may a list of them. */
 const longestWord = 60;
 const mostKeys = 5;
 const mostProblems = 20;
@@ -27,7 +27,6 @@ const meant = (word: string, known: readonly string[]): string => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `known`: the keys that somebody may have meant. */
 export const tellIssue = (issue: z.core.$ZodIssue, known: readonly string[] = []): string => {
   const place = issue.path.join('.');
   const where = place === '' ? '' : `${shown(place)}: `;
@@ -48,7 +47,6 @@ const targetKeys = ['role', 'name', 'part', 'nth', 'within'];
 const findKind = (value: Readonly<Record<string, unknown>>, kinds: Kinds): string | undefined =>
   Object.keys(kinds).find((kind) => Object.hasOwn(value, kind));
 
-/** Keys beside those of targets and steps that somebody may have meant. */
 const partKeys = [
   'with',
   'option',
@@ -72,7 +70,6 @@ const judgeBy = (schema: z.ZodMiniType | undefined, value: unknown, place = ''):
     ?.safeParse(value)
     .error?.issues.map((issue) => `${place}${tellIssue(issue, [...targetKeys, ...partKeys])}`) ?? [];
 
-/** What a fault can be about: an endpoint, all of them, the start of a page's backend, or the worker that a page should find at its start. */
 const faultRoutes = ['all', 'backend', 'worker', ...Object.values(paths).map((path) => path.join(' '))];
 
 const judgeRoute = (route: unknown): readonly string[] =>
@@ -80,7 +77,6 @@ const judgeRoute = (route: unknown): readonly string[] =>
     ? []
     : [`fault.route: there is no “${shown(route)}”${meant(route, faultRoutes)}`];
 
-/** What is wrong with a fault, which its kind tells apart. */
 const judgeFault = (value: unknown): readonly string[] => {
   if (!isRecord(value)) return ['a fault is an object such as { "route": ..., "status": ..., "times": ... }'];
   const { kind = 'status' } = value;
@@ -91,7 +87,6 @@ const judgeFault = (value: unknown): readonly string[] => {
     : [`there is no fault “${shown(kind)}”${meant(kind, Object.keys(faultSchemas))}`];
 };
 
-/** What is wrong with one of several kinds of things, which a key tells apart. */
 const judge = (value: unknown, kinds: Kinds, what: string): readonly string[] => {
   if (!isRecord(value)) return [`a ${what} is an object such as { "${Object.keys(kinds)[0]}": ... }`];
   const kind = findKind(value, kinds);
@@ -109,7 +104,7 @@ const judgeHead = (head: object): readonly ScriptProblem[] => {
   return (error?.issues ?? []).map((issue) => ({ step: null, line: null, message: tellIssue(issue, known) }));
 };
 
-/** Far more than anybody records; a link of a few letters may unpack to any number. */
+/** Far more than anybody records, because a short link may unpack to any number of steps. */
 const mostSteps = 5_000;
 
 const refused = (message: string): ParsedScript => ({
@@ -127,7 +122,6 @@ const judgeSteps = (steps: readonly unknown[], lines: readonly number[]): readon
   return problems;
 };
 
-/** Reads what `JSON.parse` gives. */
 export const readScript = (value: unknown, lines: readonly number[] = []): ParsedScript => {
   if (!isRecord(value)) return refused('a script is an object');
   const { steps, ...head } = value;
@@ -142,10 +136,9 @@ export const readScript = (value: unknown, lines: readonly number[] = []): Parse
   return { ok: true, script: value as unknown as Script };
 };
 
-/** Of a script: a file to upload may be part of it, a target lies within a few others. */
+/** Bounds of a script: it may contain an uploaded file, and targets nest a few levels. */
 export const scriptBounds = { longest: 2_000_000, deepest: 32 } as const;
 
-/** Reads JSON text. */
 export const parseScript = (text: string): ParsedScript => {
   const read = parseBounded(text, scriptBounds);
   return read.ok ? readScript(read.value, stepLines(text)) : refused(read.problem);

@@ -1,7 +1,7 @@
-/** Frames as plain data, for files and for comparing: what they refer to is written out. */
+/** Converts frames to plain data for files and comparisons, with references written out. */
 import type { Frame } from '#world/trace.ts';
 
-/** Deeper than any detail of the product: a bound for values that refer to themselves. */
+/** Deeper than any detail of the product, to bound values that refer to themselves. */
 const deepest = 12;
 
 const isRecord = (value: object): boolean =>
@@ -27,13 +27,12 @@ const plain = (value: unknown, depth: number): unknown => {
   );
 };
 
-/** The same frame whose detail JSON can carry. */
 export const plainFrame = (frame: Frame): Frame => ({
   ...frame,
   detail: plain(frame.detail, 0) ?? null,
 });
 
-/** What JSON cannot carry is as it was again; what only looks like it stays as it is written. For `JSON.parse`. */
+/** For `JSON.parse`: restores values that JSON cannot represent; lookalikes stay plain. */
 export const revive = (_key: string, value: unknown): unknown => {
   const { $error, $headers, $map } = Object(value) as Record<string, never>;
   try {
@@ -42,10 +41,9 @@ export const revive = (_key: string, value: unknown): unknown => {
     if ($headers) return new Headers($headers);
     if ($map) return new Map($map);
   } catch {
-    // A list of no pairs, or a name that is no header's.
+    // Not a list of pairs, or an invalid header name.
   }
   return value;
 };
 
-/** Reads what `JSON.stringify` made of plain frames. */
 export const parsePlain = (text: string): unknown => JSON.parse(text, revive);

@@ -1,4 +1,4 @@
-/** Reads the file of a run, whoever wrote it: within bounds, and every frame as those who show it need it. */
+/** Parses the trace file of a run from any source, within bounds, and checks every frame for display. */
 import * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
 import type { FrameKind } from '#world/trace.ts';
@@ -7,17 +7,16 @@ import { revive } from './plainFrame.ts';
 import { tellProblem } from './scriptProblem.ts';
 import type { TraceFile } from './traceFile.ts';
 
-/** The longest of the shipped scripts leaves a tenth of it. `plainFrame` writes details 12 levels deep. */
+/** The longest shipped script uses a tenth of it. `plainFrame` writes details 12 levels deep. */
 export const traceBounds = { longest: 100_000_000, deepest: 64 } as const;
 
 const text = z.string();
 const count = z.int().check(z.minimum(0));
 const place = z.int().check(z.minimum(1));
 
-/** What `Date` can tell, milliseconds. */
+/** The range of `Date`, milliseconds. */
 const moment = z.number().check(z.minimum(0), z.maximum(8_640_000_000_000_000));
 
-/** No state lies deeper than the file's bound. */
 const stateValue: z.ZodMiniType = z.union([
   text,
   z.record(
@@ -39,7 +38,7 @@ const frame = z.object({
 
 const call = { method: text, path: text };
 
-/** By the kind of the frame; a kind without a shape is shown as it is. */
+/** By the kind of the frame; a kind without a schema is shown unchanged. */
 const details: Partial<Record<FrameKind, z.ZodMiniType>> = {
   request: z.object({
     ...call,
@@ -90,7 +89,6 @@ const issueOf = (schema: z.ZodMiniType, value: unknown, where: string): string |
   return issue === undefined ? null : tellIssue({ ...issue, path: [where, ...issue.path].filter(Boolean) });
 };
 
-/** What is wrong with the first frame that is not as the Lab shows frames; null for nothing. */
 const frameIssue = (frames: readonly unknown[]): string | null => {
   let last = 0;
   for (const [index, one] of frames.entries()) {
@@ -126,7 +124,6 @@ const problemIn = (value: unknown): string | null => {
     : `The script in this trace file is damaged: ${script.problems.map(tellProblem)[0]}.`;
 };
 
-/** `problem` is a sentence about the first thing that is wrong. */
 export const readTraceFile = (json: string): ReadTrace => {
   const read = parseBounded(json, { ...traceBounds, reviver: revive });
   const problem = read.ok ? problemIn(read.value) : read.problem;

@@ -1,7 +1,6 @@
-/** Changes to a list of steps as a person makes them afterwards: what can be written anew in a step, another order, less, more. */
+/** Edits a recorded list of steps: changes texts, moves, removes and inserts. */
 import type { Expectation, Step, Target } from './script.ts';
 
-/** A text of a step that can be written anew. */
 export type Part = { readonly key: string; readonly label: string; readonly value: string };
 
 type Named = { readonly [key: string]: unknown };
@@ -38,7 +37,6 @@ const partsOfExpectation = (expectation: Expectation): readonly Part[] => {
   return [];
 };
 
-/** In the order in which they are read; none for a step of which nothing is a text. */
 export const partsOf = (step: Step): readonly Part[] => {
   if ('go' in step) return [part('go', 'Address', step.go)];
   if ('click' in step) return nameOf('click', step.click);
@@ -66,11 +64,11 @@ const written = (whole: Named, [key = '', ...rest]: readonly string[], value: st
   return { ...whole, [key]: Math.max(0, Math.round(Number(value) || 0)) };
 };
 
-/** The step with another text in one of its parts; what counts becomes a whole number from 0. */
+/** Replaces the text of one part; a count becomes a whole number from 0. */
 export const withPart = (step: Step, key: string, value: string): Step =>
   written(step as Named, key.split('.'), value) as Step;
 
-/** The step at `index` moved by so many places, as far as there are any. */
+/** Stops at the ends of the list. */
 export const moved = (steps: readonly Step[], index: number, by: number): readonly Step[] => {
   const step = steps[index];
   const place = index + by;
@@ -78,7 +76,6 @@ export const moved = (steps: readonly Step[], index: number, by: number): readon
   return steps.toSpliced(index, 1).toSpliced(place, 0, step);
 };
 
-/** What a person may put in by hand, each as it begins. */
 export const blankSteps = {
   Caption: { caption: 'What happens next' },
   Wait: { wait: 1_000 },
@@ -89,7 +86,6 @@ export const blankSteps = {
 
 export type BlankStep = keyof typeof blankSteps;
 
-/** A title as addresses and files name it. */
 export const nameFromTitle = (title: string): string =>
   title
     .toLowerCase()

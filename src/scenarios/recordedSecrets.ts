@@ -1,4 +1,4 @@
-/** How secrets stand in scripts: by a reference in braces, never by what was typed; every driver types the demo's instead. */
+/** Replaces secrets in scripts with references in braces; every driver types the demo's values instead. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { longestPassword, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import { testCard } from '#domain/checkout/cardRules.ts';
@@ -7,7 +7,7 @@ const reference = /^\{(demo|short|long) password(?: (\d+))?\}$/;
 
 type Kind = 'demo' | 'short' | 'long';
 
-/** Passwords of a kind, told apart by their numbers; the rules refuse the short and the long ones. */
+/** Passwords of a kind, distinguished by their numbers; the rules refuse the short and the long ones. */
 const passwords: Readonly<Record<Kind, (number: number) => string>> = {
   demo: (number) => (number === 1 ? demoPassword : `${demoPassword}-${number}`),
   short: (number) => (number === 1 ? 'demo' : `d${number}`),
@@ -22,29 +22,27 @@ const words: Readonly<Record<Kind, string>> = {
 
 type Card = { readonly typed: string; readonly words: string };
 
-/** Of the card that everyone may try. */
 const cards: Readonly<Record<string, Card>> = {
   '{demo card number}': { typed: testCard, words: 'the demo card’s number' },
   '{demo card date}': { typed: '12/60', words: 'the demo card’s date' },
   '{demo card code}': { typed: '123', words: 'the demo card’s code' },
 };
 
-/** Null for what is no reference to a password. */
 const readReference = (text: string): { readonly kind: Kind; readonly number: number } | null => {
   const [, kind, number = '1'] = reference.exec(text) ?? [];
   return kind === undefined ? null : { kind: kind as Kind, number: Number(number) };
 };
 
 /**
- * What is typed for the text of a `fill`. `{demo password}` and `{demo password 2}` become passwords that the rules take, `{short
- * password}` and `{long password}` those that they refuse. All else is typed as it is.
+ * The text to type for a `fill`. `{demo password}` and `{demo password 2}` become valid passwords, `{short
+ * password}` and `{long password}` invalid ones. Other text is unchanged.
  */
 export const typedText = (text: string): string => {
   const found = readReference(text);
   return found === null ? (cards[text]?.typed ?? text) : passwords[found.kind](found.number);
 };
 
-/** A reference in words: `another password (2)`; null for a text that is none. */
+/** A reference in words: `another password (2)`; null for other texts. */
 export const tellSecret = (text: string): string | null => {
   const found = readReference(text);
   if (found === null) return cards[text]?.words ?? null;
@@ -53,11 +51,10 @@ export const tellSecret = (text: string): string | null => {
   return `${kind === 'demo' ? 'another password' : words[kind]} (${number})`;
 };
 
-/** By which number a text refers to a password; 1 when it does not. */
 export const numberOfSecret = (text: string): number => readReference(text)?.number ?? 1;
 
 export type SecretKeeper = {
-  /** The reference under which a password is known: equal ones have equal references, the first of a kind has no number. */
+  /** Equal passwords have equal references; the first of a kind has no number. */
   readonly referenceOf: (password: string) => string;
 };
 
@@ -74,7 +71,7 @@ const isCardNumber = (text: string): boolean => {
 const kindOf = ({ length }: string): Kind =>
   length < shortestPassword ? 'short' : length > longestPassword ? 'long' : 'demo';
 
-/** Remembers passwords only as long as it lives; `begun` is how many references the script has already. */
+/** Holds passwords only in memory; `begun`: the number of references already in the script. */
 export const createSecretKeeper = (begun = 0): SecretKeeper => {
   const known: Readonly<Record<Kind, string[]>> = { demo: [demoPassword], short: [], long: [] };
   return {
@@ -90,12 +87,11 @@ export const createSecretKeeper = (begun = 0): SecretKeeper => {
   };
 };
 
-/** What tells what a field is for. */
 export type FieldFacts = { readonly type: string; readonly autocomplete: string; readonly name: string };
 
 type SecretKind = 'password' | 'number' | 'date' | 'code';
 
-/** By what browsers are told of it, else by what people call it; null for no secret. */
+/** Decides by `type` and `autocomplete`, else by the field's name; null for no secret. */
 export const secretKind = ({ type, autocomplete, name }: FieldFacts): SecretKind | null => {
   if (type === 'password' || /\b(?:current|new)-password\b/.test(autocomplete)) return 'password';
   if (/\bcc-number\b/.test(autocomplete) || /\bcard number\b/i.test(name)) return 'number';
@@ -103,7 +99,6 @@ export const secretKind = ({ type, autocomplete, name }: FieldFacts): SecretKind
   return /\bcc-csc\b/.test(autocomplete) || /\b(?:security code|cvc|cvv)\b/i.test(name) ? 'code' : null;
 };
 
-/** The text as a script may keep it. Secrets, known by their field or by their look, become references. */
 export const concealed = (text: string, facts: FieldFacts, keeper: SecretKeeper): string => {
   const kind = secretKind(facts);
   if (text === '') return text;

@@ -1,4 +1,4 @@
-/** Interprets a script, whoever drives the app: the same steps in the same order, each a second of the world's time. */
+/** Interprets a script on any driver: the same steps in the same order, each a second of the world's time. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { checkExpectation } from './checkExpectation.ts';
 import { chooseDates, sortBy } from './chooseByKeys.ts';
@@ -18,20 +18,18 @@ import { tellStep } from './tellStep.ts';
 export type StepReport = {
   readonly index: number;
   readonly state: 'running' | 'done' | 'failed';
-  /** Why it failed; null when it did not. */
   readonly problem: string | null;
 };
 
 export type RunReport = {
   readonly ok: boolean;
-  /** Of the step that failed; null when none did. */
   readonly failed: (StepReport & { readonly name: string }) | null;
-  /** Where the log ended: equal for equal scripts, whoever drove. */
+  /** The end of the log: equal for equal scripts on any driver. */
   readonly head: LogHead;
 };
 
 export type RunOptions = {
-  /** Awaited before each step: whoever watches may hold the run there. A rejection ends it. */
+  /** Awaited before each step, so that a viewer can pause the run. A rejection ends it. */
   readonly before?: (index: number) => Promise<void>;
   readonly onStep?: (report: StepReport) => void;
 };
@@ -39,7 +37,7 @@ export type RunOptions = {
 const button = (name: string): Target => ({ role: 'button', name });
 const field = (name: string): Target => ({ role: 'field', name });
 
-/** What is not so yet may become so by real work alone. */
+/** Retries while real work is pending, because only that can still change the result. */
 const checkPatiently = async (driver: Driver, expectation: Expectation, from: number): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -62,7 +60,6 @@ const pressAll = async (driver: Driver, keys: string, on: Target | undefined): P
   for (const [index, key] of keys.split(' ').entries()) await driver.press(key, index === 0 ? on : undefined);
 };
 
-/** An address with the positions that it names. */
 const placed = (address: string, from: number): string =>
   address.replaceAll(/\{start(?:([+-])(\d+))?\}/g, (_, sign, by) =>
     String(from + Number(`${sign ?? '+'}${by ?? 0}`)),
@@ -120,10 +117,8 @@ const perform = (driver: Driver, step: Step, from: number): Promise<void> =>
 
 const timeless: readonly Verb[] = ['expect', 'caption', 'net', 'fault', 'pace', 'store'];
 
-/** What only looks, speaks or prepares takes no time of the world. */
 const takesTime = (step: Step): boolean => !timeless.includes(verbOf(step));
 
-/** Does one step in its second, as the step of that number. */
 export const runStep = async (
   driver: Driver,
   step: Step,
@@ -141,7 +136,7 @@ export const runStep = async (
   }
 };
 
-/** Runs all steps, or up to the first that fails. What is no `ScenarioProblem` is a bug and rejects. */
+/** Runs all steps up to the first failure. An error other than `ScenarioProblem` is a bug and rejects. */
 export const runScript = async (
   script: Script,
   driver: Driver,

@@ -1,9 +1,9 @@
-/** What is wrong with a script, and where. Apart from the reader, whose schemas the page fetches only to read one. */
+/** Defines and formats the errors of a script, apart from the parser, whose schemas load only for parsing. */
 
 export type ScriptProblem = {
-  /** From 1; null for what is not in a step. */
+  /** From 1; null outside of steps. */
   readonly step: number | null;
-  /** Line of the text, from 1; null when it is not known. */
+  /** Line of the text, from 1; null when unknown. */
   readonly line: number | null;
   readonly message: string;
 };

@@ -1,4 +1,4 @@
-/** The shape of a script as JSON, version 1: each kind of step and of expectation by its own key. */
+/** Defines the JSON schema of a script, version 1: each kind of step and expectation by its own key. */
 import * as z from 'zod/mini';
 import { faultStatuses, latencyProfiles } from '#domain/inspection/networkControls.ts';
 import { refusalForm } from './export/refusals.ts';
@@ -20,7 +20,6 @@ const orMore = z.optional(z.literal(true));
 const moment = z.iso.datetime({ offset: true });
 const pageName = text.check(z.minLength(1));
 
-/** By the key that tells them apart. */
 export const expectationSchemas = {
   url: z.strictObject({ url: text }),
   visible: z.strictObject({ visible: targetSchema }),
@@ -46,7 +45,6 @@ const fault = { route: text, times: z.int().check(z.minimum(1)) };
 
 const share = z.number().check(z.minimum(0), z.lt(1));
 
-/** By their kind; one without a kind is a status. */
 export const faultSchemas = {
   status: z.strictObject({ ...fault, status: z.literal(faultStatuses), retryAfter: z.optional(count) }),
   timeout: z.strictObject({ ...fault, kind: z.literal('timeout') }),
@@ -62,7 +60,7 @@ export const faultSchemas = {
   streamOutOfOrder: z.strictObject({ ...fault, kind: z.literal('streamOutOfOrder') }),
 } as const;
 
-/** By the key that tells them apart; what `expect` expects and what a `fault` is are read apart. */
+/** By distinguishing key; the contents of `expect` and `fault` are parsed separately. */
 export const stepSchemas = {
   go: z.strictObject({ go: text.check(z.startsWith('/')) }),
   click: z.strictObject({ click: targetSchema }),
@@ -99,7 +97,6 @@ export const stepSchemas = {
   role: z.strictObject({ role: z.enum(['admin', 'manager', 'client']) }),
 } as const;
 
-/** All but the steps. */
 export const headSchema = z.strictObject({
   version: z.literal(1),
   name: text.check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),

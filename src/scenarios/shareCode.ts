@@ -1,4 +1,4 @@
-/** A script as a short text that fits into an address: JSON, deflated, in the letters that addresses take. */
+/** Encodes a script as a short text for an address: deflated JSON in base64url. */
 import { decompress } from '#domain/imports/compressText.ts';
 import { toBase64Url } from '#world/createIds.ts';
 import type { ParsedScript } from './parseScript.ts';
@@ -17,7 +17,7 @@ const unreadable: ParsedScript = {
   problems: [{ step: null, line: null, message: 'the link is damaged: it holds no script' }],
 };
 
-/** Reads what `encodeScript` wrote, unpacking no more than a script may have; what is no script is told as by `parseScript`. */
+/** Decodes `encodeScript`, unpacking no more than a script's limit; reports errors as `parseScript` does. */
 export const decodeScript = async (code: string): Promise<ParsedScript> => {
   const { parseScript, scriptBounds } = await import('./parseScript.ts');
   const isCode = code.length <= scriptBounds.longest && /^[\w-]+$/.test(code);

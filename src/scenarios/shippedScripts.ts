@@ -1,4 +1,4 @@
-/** The scripts that come with the product. */
+/** Lists the scripts that come with the product. */
 import type { Script } from './script.ts';
 import { blockedAndUnblocked } from './shipped/blockedAndUnblocked.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';

@@ -1,6 +1,6 @@
-/** In which line of a script's JSON text each step begins. */
+/** Finds the line of a script's JSON text in which each step begins. */
 
-/** One number for each entry of the top object's list `steps`, from 1; the text must be JSON. */
+/** One line number per entry of the top object's list `steps`, from 1; the text must be JSON. */
 export const stepLines = (text: string): readonly number[] => {
   const lines: number[] = [];
   let line = 1;

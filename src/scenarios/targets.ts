@@ -1,4 +1,4 @@
-/** Words for writing scripts by hand: things on a page by role and name. */
+/** Provides helpers for handwritten scripts: targets by role and name. */
 import type { Step, Target } from './script.ts';
 
 type More = Omit<Target, 'role' | 'name'>;
@@ -13,11 +13,9 @@ export const page: Target = { role: 'main' };
 export const mainNavigation: Target = { role: 'navigation', name: 'Main' };
 export const dialog: Target = { role: 'dialog' };
 
-/** One step for each field, by its label. */
 export const fillIn = (values: Readonly<Record<string, string>>): readonly Step[] =>
   Object.entries(values).map(([label, text]) => ({ fill: field(label), with: text }));
 
-/** That a text is somewhere on the page. */
 export const says = (text: string, place: Target = page): Step => ({ expect: { text, in: place } });
 export const sees = (target: Target): Step => ({ expect: { visible: target } });
 export const seesNo = (target: Target): Step => ({ expect: { hidden: target } });

@@ -1,4 +1,4 @@
-/** Tells the steps of a script to people, a line each. */
+/** Describes the steps of a script for people, a line each. */
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Milliseconds } from '#world/clock.ts';
 import { tellSecret } from './recordedSecrets.ts';
@@ -22,11 +22,9 @@ export const tellTarget = ({ role, name, nth, within }: Target): string =>
     within === undefined ? '' : ` in ${tellTarget(within)}`,
   ].join('');
 
-/** `once`, `at least 2 times`. */
 export const tellTimes = (count: number, orMore?: true): string =>
   `${orMore ? 'at least ' : ''}${count === 1 ? 'once' : `${count} times`}`;
 
-/** Where the browser keeps the theme that somebody chose. */
 const themeKey = 'agencylens.theme';
 
 const tellStored = (key: string, value: string | null): string =>
@@ -54,7 +52,6 @@ const tellExpectation = (expectation: Expectation): string => {
   return `${expectation.projection} is ${JSON.stringify(expectation.is)}`;
 };
 
-/** `the first page`, `the page “clients”`. */
 const tellPage = (name: string): string => (name === firstPage ? 'the first page' : `the page “${name}”`);
 
 const hour = 60 * 60 * 1_000;
@@ -100,5 +97,4 @@ const tellings: { readonly [One in Verb]: (step: StepOf<One>) => string } = {
   role: ({ role }) => `Sign in as ${role}`,
 };
 
-/** One line for people. */
 export const tellStep = (step: Step): string => (tellings[verbOf(step)] as (step: Step) => string)(step);

@@ -1,4 +1,4 @@
-/** The file that a run leaves: its script, how it ended, and all frames, for the Lab to open and for comparing runs. */
+/** Serializes a run as a file for the Lab and for comparing runs: script, outcome and all frames. */
 import type { Frame } from '#world/trace.ts';
 import type { LogHead } from './driver.ts';
 import { plainFrame } from './plainFrame.ts';
@@ -11,17 +11,13 @@ export type TraceFile = {
   readonly kind: 'agencylens-trace';
   readonly version: 1;
   readonly script: Script;
-  /** The step that failed, from 0; null when none did. */
   readonly failed: { readonly index: number; readonly name: string; readonly problem: string } | null;
-  /** Where the log ended. */
   readonly head: LogHead;
-  /** Oldest first; those that the ring had forgotten by the end are not here. */
   readonly frames: readonly Frame[];
 };
 
 type Run = Pick<RunReport, 'failed' | 'head'> & { readonly frames: readonly Frame[] };
 
-/** The same script with references instead of what it types into fields for secrets. */
 const withoutSecrets = (script: Script): Script => {
   const keeper = createSecretKeeper();
   const steps = script.steps.map((step): Step => {
@@ -51,6 +47,6 @@ export const traceFileOf = (run: Script, { failed, head, frames }: Run): TraceFi
   return { kind: 'agencylens-trace', version: 1, script, failed: ended, head, frames: named };
 };
 
-/** Plain data, one frame a line, so that files can be compared by other tools too. */
+/** Plain data, one frame per line, so that other tools can compare files too. */
 export const traceFileText = ({ frames, ...head }: TraceFile): string =>
   `${JSON.stringify(head).slice(0, -1)},"frames":[\n${frames.map((frame) => JSON.stringify(plainFrame(frame))).join(',\n')}\n]}\n`;

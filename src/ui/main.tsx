@@ -1,4 +1,4 @@
-/** The composition root: what the HTML brings is painted first, then the program and the backend are fetched side by side. */
+/** Composes the app: paints the prerendered HTML first, then loads program and backend in parallel. */
 import './app/theme/base.css';
 import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
@@ -7,16 +7,15 @@ import { hostBackend } from './boot/hostBackend.ts';
 
 const loadBackend = () => import('#mocks/hosts/browser/browserHost.ts');
 
-/** A prerendered page names the parts of its program, all of which are asked for together once it is painted. */
+/** A prerendered page lists its modules, which are all requested after the first paint. */
 const askForProgram = (): void => {
   const template = document.querySelector<HTMLTemplateElement>('template[data-program]');
   template?.replaceWith(template.content);
 };
 
-/** The HTML of pages that show nothing before the program runs. */
 const isWaiting = ({ dataset }: HTMLElement): boolean => dataset.page === 'waiting';
 
-/** The head's script marks those whose session the browser kept. */
+/** A script in the head marks visitors with a stored session. */
 const isReturning = (): boolean => 'returning' in document.documentElement.dataset;
 
 const begin = async (container: HTMLElement): Promise<void> => {
@@ -27,13 +26,13 @@ const begin = async (container: HTMLElement): Promise<void> => {
     return;
   }
   const backend = hostBackend(import.meta.env.BASE_URL, loadBackend);
-  // The log is opened and read while the program is still on its way, unless there is something to show before.
+  // The log is opened while the program loads, unless a stored page can be shown first.
   if (isWaiting(container) && isReturning() && !backend.keptVisits?.hasFirst()) backend.startAhead();
-  // Libraries and program each in a turn of their own.
+  // Libraries and program are evaluated in separate tasks.
   await import('react-dom/client');
   await macrotask();
   const { startApp } = await import('./app/startApp.tsx');
-  // A turn of its own: the page can scroll between reading the program and running it.
+  // A separate task lets the page scroll between evaluating the program and running it.
   await macrotask();
   await startApp(container, backend);
 };

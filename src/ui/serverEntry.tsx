@@ -1,4 +1,4 @@
-/** Makes the HTML of a page at build time. */
+/** Renders the HTML of a page at build time. */
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -22,7 +22,7 @@ const noStorage: BrowserStore = { getItem: () => null, setItem: () => {}, remove
 
 const never = <Result,>(): Promise<Result> => new Promise(() => {});
 
-/** A session that is being checked for ever: whoever comes back to a protected page waits like that. */
+/** A session that stays unconfirmed, which renders the waiting state of a protected page. */
 const keptSession: BrowserStore = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
 
 type Visit = { readonly path: string; readonly basename: string; readonly madeAt: number };
@@ -51,10 +51,9 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
   );
 };
 
-/** The HTML of a public page; `basename` is the base path without its last slash, `madeAt` is now, in milliseconds. */
+/** `basename` is the base path without its trailing slash, `madeAt` is now, in milliseconds. */
 export const render = (path: string, basename: string, madeAt: number): Promise<string> =>
   markup({ path, basename, madeAt }, noStorage);
 
-/** The HTML in which every protected page waits; says nothing of time. */
 export const renderWaiting = (basename: string): Promise<string> =>
   markup({ path: protectedPages.dashboard.path, basename, madeAt: 0 }, keptSession);

@@ -1,4 +1,4 @@
-/** The modules that only the build knows. */
+/** Declares the virtual modules of the build. */
 /// <reference types="vite/client" />
 declare module 'virtual:antd.css';
 

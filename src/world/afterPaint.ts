@@ -1,9 +1,9 @@
-/** When to begin work that must not delay what people see first. */
+/** Delays work until after the first paint. */
 import { macrotask } from './settle.ts';
 
 /**
- * Calls `run` once the browser has painted: the second frame's callback comes after the paint of the first. Where nothing is
- * painted (a hidden tab, Node) it is called in a later task. Returns the function that calls it off.
+ * Calls `run` after the browser's paint: the second frame's callback follows the first paint. Without paints
+ * (hidden tab, Node) a later task calls it. Returns the cancel function.
  */
 export const afterPaint = (run: () => void): (() => void) => {
   let isOver = false;

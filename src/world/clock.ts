@@ -1,21 +1,20 @@
-/** What a clock is: the only source of time, with the two timer functions that XState asks of a clock. */
+/** Defines a clock, the only source of time, with the two timer functions that XState requires. */
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export type Milliseconds = number;
 
-/** Names a pending timer of the clock that gave it. */
 export type TimerId = number;
 
 export type Clock = {
-  /** The time as milliseconds since the epoch, UTC. */
+  /** Milliseconds since the epoch, UTC. */
   now(): Milliseconds;
-  /** Calls `run` once, `delay` milliseconds from now, counted as `wholeDelay` counts. */
+  /** Calls `run` once after `delay` milliseconds, rounded by `wholeDelay`. */
   setTimeout(run: () => void, delay: Milliseconds): TimerId;
-  /** Forgets a timer; one that has fired or is unknown is ignored. */
+  /** Ignores a timer that has fired or is unknown. */
   clearTimeout(id: TimerId): void;
 };
 
-/** A delay as every clock counts it: below zero as zero, a fraction as the next whole one. NaN: RangeError. */
+/** Negative delays become zero, fractions round up. NaN: RangeError. */
 export const wholeDelay = (delay: Milliseconds): Milliseconds => {
   if (Number.isNaN(delay)) {
     throw new RangeError('a timer needs a delay in milliseconds, not NaN');
@@ -23,7 +22,7 @@ export const wholeDelay = (delay: Milliseconds): Milliseconds => {
   return Math.max(0, Math.ceil(delay));
 };
 
-/** The time of a clock as ISO 8601 text in UTC, with milliseconds. */
+/** ISO 8601 text in UTC, with milliseconds. */
 export const isoNow = (clock: Clock): string => new Date(clock.now()).toISOString();
 
 /** Resolves after `delay` milliseconds of the clock, or rejects with the signal's reason when it aborts first. */

@@ -1,12 +1,12 @@
-/** Chance without a stream: the number at an address, the same in any order of asking. */
+/** Draws random numbers by address instead of from a stream: equal in any order of calls. */
 import { type HashKey, hashKeys } from './hashKeys.ts';
 
-/** The number in [0, 1) with 32 bits of precision at the address that the keys spell. */
+/** A number in [0, 1) with 32 bits of precision at the address of the keys. */
 export type CounterRandom = (...keys: readonly HashKey[]) => number;
 
 /**
- * A counter-based generator: what stands at `('client-3', 'search', 240)` depends on the seed and these keys only. Seed
- * and number keys are whole numbers that a double holds exactly; any other number throws RangeError.
+ * Counter-based: the number at `('client-3', 'search', 240)` depends only on the seed and these keys. Seed
+ * and number keys must be safe integers; any other number throws RangeError.
  */
 export const counterRandom = (seed: number): CounterRandom => {
   const basis = hashKeys(0, [seed]);

@@ -1,11 +1,11 @@
-/** Identity made from a clock and entropy. */
+/** Creates ids from a clock and entropy. */
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Entropy } from './random.ts';
 import { toHex } from './toHex.ts';
 import { createUuidV7 } from './uuidV7.ts';
 
-/** 32 letters, so that five random bits choose one and all are equally likely; none looks like another. */
+/** 32 letters, so that five random bits choose one with equal probability; lookalikes are left out. */
 const entityLetters = '0123456789abcdefghjkmnpqrstvwxyz';
 const entityLength = 16;
 
@@ -24,7 +24,6 @@ const entityName = (entropy: Entropy): string => {
   return name;
 };
 
-/** In the letters that an address takes as they are. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
@@ -39,7 +38,7 @@ const correlationOf = (entropy: Entropy): string => {
   return toHex(bytes);
 };
 
-/** The ids of one world; two worlds over equal clocks and equal seeded entropy give equal ids. */
+/** The ids of one world; equal clocks and equal seeded entropy give equal ids. */
 export const createIds = (clock: Clock, entropy: Entropy): Ids => {
   const counters = new Map<string, number>();
 

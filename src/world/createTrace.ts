@@ -1,4 +1,4 @@
-/** The ring of frames: what happened last, found by number at once. */
+/** Implements the trace as a ring of the latest frames, indexed by number. */
 import type { Clock, Milliseconds } from './clock.ts';
 import { createFrameBytes } from './frameBytes.ts';
 import { createFrameFeed } from './frameFeed.ts';
@@ -8,23 +8,22 @@ import type { Frame, FrameInput, Trace } from './trace.ts';
 export type TraceOptions = {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** How many frames are kept, one or more; left out: 20,000. */
+  /** The most frames, one or more; left out: 20,000. */
   readonly capacity?: number;
-  /** Estimated bytes of what the frames keep; left out: 10 million. */
+  /** Estimated bytes of all frames; left out: 10 million. */
   readonly mostBytes?: number;
-  /** The number of the last frame of the page that was left, which frames go on from; left out: 0. */
+  /** The last frame number of the previous page, from which numbers continue; left out: 0. */
   readonly after?: number;
   /** The machine's own monotonic time, milliseconds. */
   readonly realTime: () => Milliseconds;
 };
 
-/** The estimate for a frame without its detail. */
 const frameBytes = 200;
 
-/** Once the bytes are over their bound this share stays: those who read on from the oldest frame seldom begin anew. */
+/** The share that remains after exceeding the byte bound, so that readers from the oldest frame seldom restart. */
 const keptShare = 0.9;
 
-/** The kept frames by number, in a ring that forgets the oldest ones beyond `capacity` and `mostBytes`. The newest stays, however large. */
+/** Frames by number in a ring that drops the oldest beyond `capacity` and `mostBytes`. The newest stays, however large. */
 const createRing = (capacity: number, mostBytes: number, after: number) => {
   const ring: (Frame | undefined)[] = [];
   const sizes: number[] = [];
@@ -63,7 +62,7 @@ const createRing = (capacity: number, mostBytes: number, after: number) => {
   };
 };
 
-/** An empty trace. Recording takes the same short time however full the ring is; details are kept by reference. */
+/** Recording takes constant time however full the ring is; details are stored by reference. */
 export const createTrace = (options: TraceOptions): Trace => {
   const { clock, ids, capacity = 20_000, mostBytes = 10_000_000, after = 0, realTime } = options;
   if (!Number.isSafeInteger(capacity) || capacity < 1) {
@@ -71,9 +70,8 @@ export const createTrace = (options: TraceOptions): Trace => {
   }
   let ring = createRing(capacity, mostBytes, after);
   const feed = createFrameFeed();
-  /** The number of the newest frame. */
   let count = after;
-  /** What runs now, the innermost last. Two that overlap may end in any order, such as a held press and one that is answered. */
+  /** The running frames, innermost last. Two that overlap may end in any order, such as a held press and an answered one. */
   const entered: { readonly frame: Frame }[] = [];
 
   const running = (): Frame | null => entered.at(-1)?.frame ?? null;

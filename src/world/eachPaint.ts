@@ -1,6 +1,6 @@
-/** Work that many small changes ask for and that is done once, before the next paint. */
+/** Batches work that many small changes request, and runs it once before the next paint. */
 
-/** A function that lets `work` run before the next paint, however often it is called until then; `stop` forgets what was asked for. */
+/** `ask` schedules `work` once before the next paint, however often it is called; `stop` cancels. */
 export const eachPaint = (work: () => void): { readonly ask: () => void; readonly stop: () => void } => {
   let asked: number | null = null;
   return {

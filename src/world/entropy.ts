@@ -1,10 +1,9 @@
-/** Where unpredictable bytes come from: the platform's secure source, or a seeded stream that can be repeated. */
+/** Provides unpredictable bytes from the platform's secure source, or a seeded, repeatable stream. */
 import type { Entropy, Random } from './random.ts';
 
-/** The platform gives no more than this in one call. */
+/** The platform's limit per call. */
 const mostBytesAtOnce = 65_536;
 
-/** Bytes for identity and secrets of people's own data. */
 export const secureEntropy: Entropy = (length) => {
   const bytes = new Uint8Array(length);
   for (let from = 0; from < length; from += mostBytesAtOnce) {
@@ -13,7 +12,7 @@ export const secureEntropy: Entropy = (length) => {
   return bytes;
 };
 
-/** As `source`, which is asked for `poolBytes` at a time: asking the platform costs far more than the bytes do. No byte is given twice. */
+/** Fetches `poolBytes` at a time from `source`, because a call to the platform costs far more than the bytes. No byte is used twice. */
 export const pooledEntropy = (source: Entropy, poolBytes = 1_024): Entropy => {
   let pool = new Uint8Array(0);
   return (length) => {
@@ -26,7 +25,7 @@ export const pooledEntropy = (source: Entropy, poolBytes = 1_024): Entropy => {
   };
 };
 
-/** Bytes that the stream decides, four to each number drawn: for worlds that must repeat, never for real secrets. */
+/** Four bytes per drawn number: for worlds that must repeat, never for real secrets. */
 export const seededEntropy =
   (random: Random): Entropy =>
   (length) => {

@@ -1,14 +1,13 @@
-/** Estimates how much memory a value takes that a frame keeps, without looking at all of it. */
+/** Estimates the memory of a value in a frame from a sample. */
 
-/** Bytes of an object and of an entry of it, without what the entry holds; about what V8 takes. */
+/** Bytes of an object and of an entry without its content; about V8's sizes. */
 const objectBytes = 56;
 const entryBytes = 16;
 const numberBytes = 12;
 
-/** Elements of a list that are looked at; the others count as these do. */
 const sampled = 8;
 
-/** Objects that one estimate looks at: a frame is recorded in microseconds. */
+/** The most objects per estimate, so that a frame is recorded in microseconds. */
 const mostObjects = 200;
 
 const isPlain = (value: object): boolean => {
@@ -16,12 +15,12 @@ const isPlain = (value: object): boolean => {
   return prototype === null || prototype === Object.prototype;
 };
 
-/** Letters of Latin take one byte, others two. */
+/** Latin letters take one byte, others two. */
 const textBytes = (text: string): number => objectBytes / 2 + text.length;
 
 /**
- * A function that estimates bytes. An object that it has seen counts as nothing, as several frames share it. Of objects with a class,
- * such as actors and headers, it knows only buffers; what they hold belongs to the app.
+ * Returns an estimator. An object that it has seen counts as nothing, because frames share it. Of class
+ * instances only buffers count; their other contents belong to the app.
  */
 export const createFrameBytes = (): ((value: unknown) => number) => {
   const seen = new WeakSet<object>();

@@ -1,16 +1,16 @@
-/** Who hears of a frame: the listeners there were when it was recorded, frame after frame. */
+/** Delivers each frame to the listeners present at its recording, frame after frame. */
 import type { Frame } from './trace.ts';
 
 export type FrameFeed = {
-  /** Tells the listeners; a frame sent from inside a listener waits until all have heard the one before. */
+  /** A frame sent from inside a listener waits until all have received the previous one. */
   send(frame: Frame): void;
-  /** Adds a listener for what is sent from now on; returns the function that stops it at once. */
+  /** Adds a listener for later frames; returns the function that stops it at once. */
   subscribe(listener: (frame: Frame) => void): () => void;
 };
 
 type Subscription = { readonly listener: (frame: Frame) => void; stopped: boolean };
 
-/** Who watches must not break what is watched: the error surfaces as uncaught, the recorder goes on. */
+/** A listener's error must not break the recorder: it surfaces as uncaught. */
 const tell = (subscription: Subscription, frame: Frame) => {
   try {
     subscription.listener(frame);
@@ -21,7 +21,6 @@ const tell = (subscription: Subscription, frame: Frame) => {
   }
 };
 
-/** A feed without listeners. */
 export const createFrameFeed = (): FrameFeed => {
   const waiting: { readonly frame: Frame; readonly to: readonly Subscription[] }[] = [];
   let subscriptions: readonly Subscription[] = [];

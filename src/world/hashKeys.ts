@@ -1,10 +1,10 @@
-/** Which 32-bit number belongs to a list of keys: the same for the same list on every machine. */
+/** Hashes a list of keys to a 32-bit number, equal on every machine. */
 import { finishHash, mixWord } from './murmurHash3.ts';
 
-/** A part of an address: text, or a whole number that a double holds exactly. */
+/** A part of an address: text, or a safe integer. */
 export type HashKey = number | string;
 
-/** Kind and length go in before the content, so that no two lists are written alike: ('ab', 'c') is not ('a', 'bc'). */
+/** Kind and length precede the content, so that no two lists have the same encoding: ('ab', 'c') is not ('a', 'bc'). */
 const numberMark = 1;
 const textMark = 2;
 
@@ -23,7 +23,7 @@ const mixText = (hash: number, key: string): number => {
   return mixed;
 };
 
-/** A whole number from 0 to 2^32 - 1. A number that is not a whole one: RangeError. */
+/** An integer from 0 to 2^32 - 1. A number key that is no integer: RangeError. */
 export const hashKeys = (seed: number, keys: readonly HashKey[]): number => {
   let hash = seed;
   let words = 0;

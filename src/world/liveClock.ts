@@ -1,25 +1,23 @@
-/** The machine's own time, at its own pace; the clock may be ahead of it. */
+/** Implements the clock on the machine's time; it may run ahead of that time. */
 import { type Clock, type Milliseconds, type TimerId, wholeDelay } from './clock.ts';
 
 export type LiveClock = Clock & {
-  /** How far it is ahead of the machine's time; zero or more. */
+  /** Milliseconds ahead of the machine's time; zero or more. */
   readonly ahead: () => Milliseconds;
   /**
-   * From now on it is so far ahead. A smaller lead than it has is ignored: time does not go back. Timers of more than two minutes
-   * wait for a moment: those whose moment has come fire in their order, each once, and see the later time. A shorter one waits
-   * for a reply or a sign of life, and keeps its delay.
+   * Ignores a smaller lead, because time never goes back. Timers over two minutes fire in order once their
+   * moment has passed. Shorter ones are timeouts and keep their delay.
    */
   readonly setAhead: (ahead: Milliseconds) => void;
 };
 
-/** Above this a host fires at once instead of waiting: it keeps delays as signed 32-bit numbers. */
+/** Above this a host fires at once instead of waiting: it stores delays as signed 32-bit numbers. */
 const longestHostDelay = 2 ** 31 - 1;
 
 const longestPause: Milliseconds = 2 * 60 * 1_000;
 
 type Timer = { readonly id: TimerId; readonly run: () => void; readonly due: Milliseconds };
 
-/** A clock that tells the machine's time, or a later one; a delay may be of any length. */
 export const createLiveClock = (startAhead: Milliseconds = 0): LiveClock => {
   const handles = new Map<TimerId, ReturnType<typeof setTimeout>>();
   const moments = new Map<TimerId, Timer>();

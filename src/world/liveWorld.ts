@@ -1,4 +1,4 @@
-/** The world of people: the machine's time, the platform's entropy. */
+/** Creates the world of real users: the machine's time, the platform's entropy. */
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
 import { pooledEntropy, secureEntropy } from './entropy.ts';
@@ -9,8 +9,8 @@ import type { World } from './world.ts';
 const freshSeed = (): number => new DataView(secureEntropy(4).buffer).getUint32(0);
 
 /**
- * A new live world; its chance follows a seed of its own, which `random.seed` tells. `after`: where the numbers of frames go on.
- * `ahead`: how many milliseconds its clock is ahead of the machine's.
+ * Its randomness follows a new seed, readable as `random.seed`. `after`: the last used frame number. `ahead`:
+ * milliseconds that its clock is ahead of the machine's.
  */
 export const createLiveWorld = (after = 0, ahead = 0): World<LiveClock> => {
   const clock = createLiveClock(ahead);

@@ -1,4 +1,4 @@
-/** Moments in which a page is left, or looked at again. A host without a page has none. */
+/** Reports when a page is left or looked at again; a host without a page reports nothing. */
 
 type Moment = 'pagehide' | 'pageshow' | 'focus' | 'visibilitychange';
 
@@ -12,9 +12,9 @@ const listen = (moments: readonly Moment[], hear: () => void): (() => void) => {
   return () => ending.abort();
 };
 
-/** Calls `hear` whenever the page may be about to close: this may be the last chance to act. Returns the function that ends it. */
+/** Calls `hear` whenever the page may be about to close: possibly the last chance to act. Returns the unsubscribe function. */
 export const onPageLeft = (hear: () => void): (() => void) => listen(['pagehide', 'visibilitychange'], hear);
 
-/** Calls `hear` whenever somebody may look at the page again. Returns the function that ends it. */
+/** Calls `hear` whenever somebody may look at the page again. Returns the unsubscribe function. */
 export const onPageSeen = (hear: () => void): (() => void) =>
   listen(['pageshow', 'focus', 'visibilitychange'], hear);

@@ -1,11 +1,11 @@
-/** The stream of chance that a seed decides, the same on every machine. */
+/** Implements a seeded random stream, equal on every machine. */
 import { hashKeys } from './hashKeys.ts';
 import type { Random } from './random.ts';
 import { createXoshiro128, type Xoshiro128State } from './xoshiro128.ts';
 
 const wordValues = 2 ** 32;
 
-/** The four words of state are hashes of the seed, so that seeds that are close give streams that are not. */
+/** The four words of state are hashes of the seed, so that close seeds give different streams. */
 const stateOf = (seed: number): Xoshiro128State => [
   hashKeys(0, [seed]),
   hashKeys(1, [seed]),
@@ -13,11 +13,11 @@ const stateOf = (seed: number): Xoshiro128State => [
   hashKeys(3, [seed]),
 ];
 
-/** Two hashes make a seed of 53 bits, all that a double holds, so that the streams of different labels do not meet. */
+/** Two hashes make a seed of 53 bits, all that a double holds, so that streams of different labels do not overlap. */
 const forkSeed = (seed: number, label: string): number =>
   (hashKeys(0, [seed, label]) >>> 11) * wordValues + hashKeys(1, [seed, label]);
 
-/** Draws again while the word is among the last few that do not fill a whole round of values (no modulo bias). */
+/** Draws again while the word is in the last, incomplete round of values (no modulo bias). */
 const drawBelow = (values: number, nextWord: () => number): number => {
   const wholeRounds = wordValues - (wordValues % values);
   let word = nextWord();
@@ -27,7 +27,7 @@ const drawBelow = (values: number, nextWord: () => number): number => {
   return word % values;
 };
 
-/** A stream of xoshiro128**; the seed is a whole number that a double holds exactly, otherwise RangeError. */
+/** A stream of xoshiro128**; a seed that is no safe integer throws RangeError. */
 export const seededRandom = (seed: number): Random => {
   const nextWord = createXoshiro128(stateOf(seed));
 

@@ -1,4 +1,4 @@
-/** What worlds that can be repeated have in common: a seed decides chance and identity, a start decides time. */
+/** Creates repeatable worlds: a seed decides randomness and identity, a start decides time. */
 import type { Clock, Milliseconds } from './clock.ts';
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
@@ -7,9 +7,9 @@ import { seededRandom } from './seededRandom.ts';
 import type { World } from './world.ts';
 
 export type SeededWorldOptions = {
-  /** A whole number; left out: 42. */
+  /** An integer; left out: 42. */
   readonly seed?: number;
-  /** ISO 8601 text that names its offset, or milliseconds since the epoch; left out: 2026-01-05T09:00:00Z. */
+  /** ISO 8601 text with an offset, or milliseconds since the epoch; left out: 2026-01-05T09:00:00Z. */
   readonly start?: string | Milliseconds;
 };
 
@@ -19,7 +19,7 @@ const defaultStart = '2026-01-05T09:00:00Z';
 /** A time of day without an offset would mean another moment on another machine. */
 const isoWithOffset = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** The start as milliseconds since the epoch. Text of another form: RangeError. */
+/** Milliseconds since the epoch. Text of another form: RangeError. */
 export const startTime = (start: string | Milliseconds = defaultStart): Milliseconds => {
   if (typeof start === 'number') {
     return start;
@@ -31,7 +31,7 @@ export const startTime = (start: string | Milliseconds = defaultStart): Millisec
   return time;
 };
 
-/** A world over `clock` whose entropy has a stream of its own, so that making ids does not move `random`. */
+/** Entropy has a separate stream, so that creating ids does not advance `random`. */
 export const createSeededWorld = <C extends Clock>(
   clock: C,
   seed: number,

@@ -1,8 +1,7 @@
-/** How long to wait so that code which awaits promises gets as far as it can without time passing. */
+/** Waits for pending promise chains to finish without time passing. */
 
 type Turns = { readonly waiting: (() => void)[]; readonly ask: () => void };
 
-/** Each message is a turn for who has waited longest. */
 const startTurns = (): Turns => {
   const { port1, port2 } = new MessageChannel();
   const waiting: (() => void)[] = [];
@@ -13,8 +12,8 @@ const startTurns = (): Turns => {
 let turns: Turns | null = null;
 
 /**
- * One turn of the event loop. Not `setTimeout`, which browsers hold back when nested; without `setImmediate`, a message to oneself.
- * All turns share one channel: a browser takes 60 ms at once to collect the ports of some thousand.
+ * One turn of the event loop, not `setTimeout`, which browsers throttle when nested. All turns share one
+ * channel, because collecting thousands of ports takes 60 ms.
  */
 export const macrotask = (): Promise<void> =>
   new Promise((resolve) => {
@@ -30,9 +29,8 @@ export const macrotask = (): Promise<void> =>
 const turnsToSettle = 3;
 
 /**
- * Three turns of the event loop. In each, every chain of resolved promises ends. Streams, message ports and in-memory databases
- * answer in a later turn, hence three. Work off the thread (real network, key derivation) is not covered: who drives it passes a
- * `settle` of its own.
+ * Three turns of the event loop, because streams, message ports and in-memory databases answer in a later
+ * turn. Work off the thread (network, key derivation) needs a custom `settle`.
  */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < turnsToSettle; turn += 1) {

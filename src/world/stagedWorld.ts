@@ -1,4 +1,7 @@
-/** The world of a scenario: virtual time, and chance that page, backend, seed and trace draw apart, so that none moves another's ids. */
+/**
+ * Creates the world of a scenario: virtual time, and separate randomness for page, backend, seed and trace,
+ * so that none affects another's ids.
+ */
 import { createIds } from './createIds.ts';
 import { createTrace } from './createTrace.ts';
 import { seededEntropy } from './entropy.ts';
@@ -8,13 +11,11 @@ import { createVirtualClock, type VirtualClock } from './virtualClock.ts';
 import type { World } from './world.ts';
 
 export type StagedWorld = {
-  /** The page's. */
   readonly page: World<VirtualClock>;
   /** The backend's: the same clock and trace. */
   readonly backend: World<VirtualClock>;
-  /** That of the demo which the backend begins with. Its trace is its own: the demo is there before the stage begins. */
+  /** For the backend's demo data. Its trace is separate, because the demo exists before the stage begins. */
   readonly seed: World<VirtualClock>;
-  /** That of one more page, by its name. */
   readonly another: (name: string) => World<VirtualClock>;
 };
 

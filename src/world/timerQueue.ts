@@ -1,22 +1,18 @@
-/** Which timer comes next: pending timers by due time, those of the same time in the order they were set. */
+/** Orders pending timers by due time, equal ones by insertion. */
 import type { Milliseconds, TimerId } from './clock.ts';
 
 export type Timer = { readonly id: TimerId; readonly due: Milliseconds; readonly run: () => void };
 
 export type TimerQueue = {
-  /** Adds a timer and names it: 1, 2, 3, ... */
   add(due: Milliseconds, run: () => void): TimerId;
-  /** Forgets a timer; an unknown one is ignored. */
   remove(id: TimerId): void;
-  /** When the next timer is due; Infinity when none is pending. */
+  /** Infinity when none is pending. */
   nextDue(): Milliseconds;
-  /** Removes and gives the next timer, unless it is due later than `time`. */
   takeDue(time: Milliseconds): Timer | undefined;
-  /** The due times of all pending timers, soonest first. */
   dues(): readonly Milliseconds[];
 };
 
-/** A sorted list, latest first: the next timer is taken from its end. Not a heap: dozens wait here, and a cleared one leaves at once. */
+/** A list sorted latest first, popped from its end. Not a heap: dozens wait here, and a cleared one leaves at once. */
 export const createTimerQueue = (): TimerQueue => {
   const latestFirst: Timer[] = [];
   const byId = new Map<TimerId, Timer>();

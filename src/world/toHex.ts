@@ -1,8 +1,7 @@
-/** How bytes are written as hexadecimal digits. */
+/** Converts bytes to hexadecimal digits. */
 
 const digits = '0123456789abcdef';
 
-/** Two lower-case digits for each byte. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) {

@@ -1,4 +1,4 @@
-/** What the trace is: a bounded ring of frames, each one thing that happened, with the frame that caused it. */
+/** Declares the trace: a bounded ring of frames, each an occurrence with a reference to its cause. */
 
 export type FrameKind =
   | 'gesture'
@@ -14,7 +14,7 @@ export type FrameKind =
   | 'fault'
   | 'note';
 
-/** One thing that happened. `detail` is kept by reference and serialised only by whoever shows it. */
+/** One occurrence. `detail` is stored by reference and serialized only for display. */
 export type Frame = {
   /** 1, 2, 3, ... in the order of recording. */
   readonly number: number;
@@ -25,7 +25,6 @@ export type Frame = {
   readonly at: number;
   /** Time on the machine's own monotonic clock, milliseconds; in a virtual world time since its start. */
   readonly realTime: number;
-  /** The number of the frame that caused this one. */
   readonly cause: number | null;
   /** Shared by all frames that follow from one gesture, step or timer: 32 hex digits. */
   readonly correlation: string;
@@ -37,34 +36,33 @@ export type Frame = {
 export type FrameInput = {
   kind: FrameKind;
   name: string;
-  /** Left out: the frame of the work that is running now (`within`), if any. Null: nothing caused it. */
+  /** Left out: the frame of the running work (`within`), if any. Null: no cause. */
   cause?: number | null;
-  /** Left out: the correlation of the cause, or a new one when there is none or the ring forgot it. */
+  /** Left out: the correlation of the cause, or a new one when there is none or the ring has dropped it. */
   correlation?: string;
   actor?: string;
   detail?: unknown;
 };
 
 export type Trace = {
-  /** Adds a frame; once the ring is full the oldest one is forgotten. A cause that is not earlier: RangeError. */
+  /** Adds a frame and drops the oldest of a full ring. A cause that is not earlier: RangeError. */
   record(input: FrameInput): Frame;
-  /** The frames that are still in the ring, oldest first. */
+  /** Oldest first. */
   frames(): readonly Frame[];
-  /** The frame of that number, unless it was forgotten. */
+  /** Undefined once it was dropped. */
   frame(number: number): Frame | undefined;
-  /** Runs synchronous work whose frames are caused by `frame` unless they say otherwise. What is awaited is outside. */
+  /** Runs synchronous work whose frames have `frame` as their default cause. Awaited code is outside. */
   within<Result>(frame: Frame, work: () => Result): Result;
-  /** As `within`, for work that is not one function, such as all listeners of an event: until the returned function is called. */
+  /** Like `within`, for work that is not one function, such as all listeners of an event: until the returned function is called. */
   enter(frame: Frame): () => void;
-  /** The frame of the work that is running now. */
   current(): Frame | null;
   /**
-   * Calls `listener` for each frame from now on, in the order of numbers, even when listeners record frames themselves. Returns the
-   * function that stops it. What a listener throws is reported as uncaught.
+   * Calls `listener` for each later frame in number order, even when listeners record frames. Returns the
+   * unsubscribe function. A listener's error is reported as uncaught.
    */
   subscribe(listener: (frame: Frame) => void): () => void;
-  /** Forgets all frames so far; numbers go on. */
+  /** Drops all frames so far; numbers continue. */
   forget(): void;
-  /** The number of the last frame that `forget` took; 0 where it took none. */
+  /** The number of the last frame that `forget` dropped; 0 for none. */
   forgotten(): number;
 };

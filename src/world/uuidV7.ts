@@ -1,4 +1,4 @@
-/** Ids that sort by the time they were made: UUIDs of version 7 (RFC 9562). */
+/** Creates ids that sort by creation time: UUIDs of version 7 (RFC 9562). */
 import type { Clock, Milliseconds } from './clock.ts';
 import type { Entropy } from './random.ts';
 import { toHex } from './toHex.ts';
@@ -6,7 +6,7 @@ import { toHex } from './toHex.ts';
 const latestTime = 2 ** 48 - 1;
 const highestCount = 2 ** 18 - 1;
 
-/** 17 random bits: the free top bit leaves room for at least 131,072 more ids in one millisecond. */
+/** 17 random bits: the free top bit allows at least 131,072 more ids in one millisecond. */
 const firstCount = (entropy: Entropy): number =>
   entropy(3).reduce((bits, byte) => (bits << 8) | byte, 0) & (highestCount >>> 1);
 
@@ -29,9 +29,8 @@ const layOut = (time: Milliseconds, count: number, entropy: Entropy): string => 
 };
 
 /**
- * Gives a new UUID at each call. As text each is greater than the one before, also when the clock stands still or goes back. By RFC
- * 9562 section 6.2 method 1, a counter of 18 bits starts at random in each millisecond. When it is full, the time of the id runs
- * one millisecond ahead. A clock before 1970 or past the year 10889 throws RangeError.
+ * Text order equals creation order, even if the clock stops or goes back (RFC 9562 section 6.2 method 1,
+ * 18-bit counter). A clock before 1970 or past 10889 throws RangeError.
  */
 export const createUuidV7 = (clock: Clock, entropy: Entropy): (() => string) => {
   let time = -1;

@@ -1,36 +1,32 @@
-/** Time that moves only when told to, for headless runs and tests. */
+/** Implements time that moves only by explicit calls, for headless runs and tests. */
 import { type Clock, type Milliseconds, wholeDelay } from './clock.ts';
 import { collectErrors, type ErrorCollection } from './collectErrors.ts';
 import { settle as settleTurns } from './settle.ts';
 import { createTimerQueue } from './timerQueue.ts';
 
 /**
- * A clock that is moved by hand. Each advance fires the due timers in order, also those that timers set, each at its own time.
- * All run even when some throw; then the error is thrown, or an AggregateError. An advance inside another one throws.
+ * Each advance fires due timers in order, new ones included, at their own times. All run even when some
+ * throw; the error follows. A nested advance throws.
  */
 export type VirtualClock = Clock & {
-  /** Moves time forward by whole milliseconds, zero or more. */
+  /** Whole milliseconds, zero or more. */
   advance(delay: Milliseconds): void;
-  /** Moves time forward to `time`, milliseconds since the epoch; an earlier time than now throws RangeError. */
+  /** `time` in milliseconds since the epoch; an earlier time than now throws RangeError. */
   advanceTo(time: Milliseconds): void;
   /**
-   * Like `advance`, but awaits `settle` first and after each timer. So code that awaits a timer goes on, and sets its next one, at
-   * the time at which the timer fired.
+   * Like `advance`, but awaits `settle` first and after each timer, so that code awaiting a timer continues
+   * at the time at which it fired.
    */
   advanceAsync(delay: Milliseconds, settle?: () => Promise<void>): Promise<void>;
-  /**
-   * Moves time forward as for a computer that slept: timers that were due meanwhile fire on waking up, in order, each
-   * once, and see the later time.
-   */
+  /** Advances like a computer that slept: timers that were due fire on waking up, in order, each once, and see the later time. */
   oversleep(delay: Milliseconds): void;
-  /** The due times of all pending timers, soonest first. */
   pending(): readonly Milliseconds[];
 };
 
-/** More than this at one instant are timers that keep setting each other without delay: an endless loop. */
+/** More than this at one instant are timers that set each other without delay: an endless loop. */
 const mostTimersAtOneInstant = 100_000;
 
-/** A virtual clock that shows `start`, whole milliseconds since the epoch (otherwise RangeError). */
+/** `start`: whole milliseconds since the epoch, otherwise RangeError. */
 export const createVirtualClock = (start: Milliseconds): VirtualClock => {
   if (!Number.isSafeInteger(start)) {
     throw new RangeError(`a clock starts at whole milliseconds, not at ${start}`);

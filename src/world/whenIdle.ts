@@ -1,12 +1,12 @@
-/** When to begin work that nobody waits for yet. */
+/** Delays work that nobody waits for until the page is idle. */
 import { afterPaint } from './afterPaint.ts';
 
 /** Milliseconds after which it begins even on a busy page. */
 const patience = 1_000;
 
 /**
- * Calls `run` once the page has painted and is idle; right after the paint where no browser tells.
- * Returns the function that calls it off.
+ * Calls `run` once the page has painted and is idle; right after the paint in browsers without idle
+ * callbacks. Returns the cancel function.
  */
 export const whenIdle = (run: () => void): (() => void) => {
   let isOver = false;

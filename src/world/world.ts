@@ -1,4 +1,4 @@
-/** The world: the one source of time, chance, identity and memory of what happened, passed down from the composition root. */
+/** Defines the world, the one source of time, randomness, identity and trace, passed down from the composition root. */
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Random } from './random.ts';

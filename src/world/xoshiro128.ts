@@ -1,4 +1,4 @@
-/** The generator behind every seeded stream: xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (2018). */
+/** Implements the generator of every seeded stream: xoshiro128** 1.1 of David Blackman and Sebastiano Vigna (2018). */
 
 /** Four 32-bit words; not all zero. */
 export type Xoshiro128State = readonly [number, number, number, number];
@@ -6,8 +6,8 @@ export type Xoshiro128State = readonly [number, number, number, number];
 const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
 
 /**
- * Gives the next whole number from 0 to 2^32 - 1 at each call; the period is 2^128 - 1. Not for secrets: its state can
- * be computed from its output. All-zero words would give zeros for ever: RangeError.
+ * Returns the next integer from 0 to 2^32 - 1; the period is 2^128 - 1. Not for secrets: the state can be
+ * computed from its output. All-zero state: RangeError.
  */
 export const createXoshiro128 = (state: Xoshiro128State): (() => number) => {
   let [first, second, third, fourth] = state;

@@ -1,8 +1,8 @@
-/** What events make of an account: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of an account for decisions, the directory and replies. */
 import { type Role, roleOf } from '#domain/access/role.ts';
 import type { AccountEvent, ProfileFields } from './accountEvents.ts';
 
-/** Another role, as the workspace's stream tells of it; a decision about the account itself does not see it. */
+/** A role change is an event of the workspace's stream; the account's decider does not see it. */
 type RoleChanged = {
   readonly type: 'MemberRoleChanged';
   readonly data: { readonly accountId: string; readonly role: string };
@@ -11,14 +11,12 @@ type RoleChanged = {
 export type Account = Readonly<ProfileFields> & {
   readonly id: string;
   readonly email: string;
-  /** The role at registration; what it has become since is told in the workspace's stream. */
+  /** The role at registration; later changes are in the workspace's stream. */
   readonly role: Role;
   readonly createdAt: string;
-  /** Revision of the account's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The account after one more event, `revision` being that of the event; null before it is registered. */
 export const accountAfter = (
   before: Account | null,
   { type, data }: AccountEvent | RoleChanged,

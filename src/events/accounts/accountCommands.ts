@@ -1,4 +1,4 @@
-/** What may be asked of an account. */
+/** Declares the commands of an account. */
 import type { Role } from '#domain/access/role.ts';
 import type { ProfileFields } from './accountEvents.ts';
 
@@ -17,7 +17,6 @@ export type UpdateProfile = {
   readonly now: string;
 };
 
-/** Asked when the failures in a row have reached a new step of slowness. */
 export type SlowSignIn = {
   readonly type: 'SlowSignIn';
   readonly failures: number;
@@ -25,7 +24,6 @@ export type SlowSignIn = {
   readonly now: string;
 };
 
-/** Asked once the current password was found right; `sessionId`: in which it is changed. */
 export type ChangePassword = {
   readonly type: 'ChangePassword';
   readonly sessionId: string;

@@ -1,4 +1,4 @@
-/** The rules of an account: one per address, and only fields that really differ are changed. */
+/** Decides account commands: one account per address, and only real differences are recorded. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Account, accountAfter } from './account.ts';
@@ -11,7 +11,6 @@ import type {
 } from './accountCommands.ts';
 import type { AccountEvent, ProfileFields } from './accountEvents.ts';
 
-/** Null before it is registered. */
 export type AccountState = Account | null;
 
 const register = (command: RegisterAccount, state: AccountState): Decision<AccountEvent> =>

@@ -1,4 +1,4 @@
-/** What can happen to an account. */
+/** Declares the events of an account. */
 import * as z from 'zod/mini';
 import { roles } from '#domain/access/role.ts';
 import { count, type EventIn, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
@@ -21,9 +21,8 @@ export const accountEvents = {
     ...profile,
   }),
   ProfileUpdated: z.strictObject({ accountId: id, changes, updatedAt: time }),
-  /** Too many wrong passwords in a row: sign-in waits until then. */
   SignInSlowed: z.strictObject({ accountId: id, failures: count, until: time, slowedAt: time }),
-  /** The new verifier stands in the vault alone. The account's other sessions end: only `sessionId`, of who changed it, stays. */
+  /** Only the vault has the new verifier. All sessions of the account end except `sessionId`, which changed it. */
   PasswordChanged: z.strictObject({ accountId: id, sessionId: id, changedAt: time }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** Which stream an account lives in: keyed by its address, so that the same address cannot be registered twice. */
+/** Names the stream of an account by its address, so that an address cannot be registered twice. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { sha256Hex } from '../log/digest.ts';
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';

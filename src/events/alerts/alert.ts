@@ -1,4 +1,4 @@
-/** What the events of an alert and of its rule make of them. */
+/** Folds the events of an alert and of its rule. */
 import {
   type AlertCondition,
   type AlertDirection,
@@ -17,14 +17,10 @@ export type AlertRule = {
   readonly direction: AlertDirection;
   readonly windowDays: number;
   readonly cooldownDays: number;
-  /** Account id of who set it last. */
   readonly by: string;
   readonly setAt: string;
-  /** The last day on which it is quiet; null: none. */
   readonly mutedUntil: string | null;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
@@ -34,14 +30,11 @@ export type Alert = {
   readonly clientId: string;
   readonly figure: TargetFigure;
   readonly value: number;
-  /** The last day of the window. */
   readonly day: string;
   readonly status: AlertStatus;
   readonly raisedAt: string;
   readonly updatedAt: string;
-  /** Account id of who acknowledged, resolved or reopened it last; null while nobody has. */
   readonly by: string | null;
-  /** Revision of the latest event about it: its version for `ETag`. */
   readonly revision: number;
 };
 
@@ -53,7 +46,6 @@ const ruleFrom = (before: AlertRule | undefined, { data }: AlertRuleSet, revisio
   return { id, clientId, ...terms, cooldownDays, by, setAt, mutedUntil, removedAt: null, revision };
 };
 
-/** The rule after one more event; undefined of one that nobody set. */
 export const ruleAfter = (
   before: AlertRule | undefined,
   event: AlertRuleEvent,
@@ -71,7 +63,6 @@ export const ruleAfter = (
   }
 };
 
-/** The alert after one more event; undefined of one that was never raised. */
 export const alertAfter = (
   before: Alert | undefined,
   { type, data }: AlertEvent,

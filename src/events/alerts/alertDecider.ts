@@ -1,4 +1,4 @@
-/** The rules and the alerts of a workspace: one stream, as a rule decides which alerts may be raised. */
+/** Decides rules and alerts of a workspace in one stream, because a rule decides which alerts may be raised. */
 import type { Decider } from '../decision.ts';
 import type { AlertRuleOrCallEvent } from './alertEvents.ts';
 import { type AlertState, evolveAlerts } from './alertState.ts';

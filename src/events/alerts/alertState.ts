@@ -1,21 +1,19 @@
-/** The alerts of a workspace as they stand: its rules, what they raised, and when all were checked last. */
+/** Folds the rules of a workspace, the alerts they raised, and the time of the last check. */
 import { type Alert, type AlertRule, alertAfter, isRuleEvent, ruleAfter } from './alert.ts';
 import type { AlertRuleEvent, AlertRuleOrCallEvent } from './alertEvents.ts';
 
 export type AlertState = {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
   readonly rules: Readonly<Record<string, AlertRule>>;
   readonly alerts: Readonly<Record<string, Alert>>;
-  /** When all rules were checked last, by the clock; null: never. */
   readonly checkedAt: string | null;
 };
 
-/** The alert under that id; undefined when the workspace has none. */
 export const alertOf = ({ alerts }: AlertState, id: string): Alert | undefined =>
   Object.hasOwn(alerts, id) ? alerts[id] : undefined;
 
-/** The rule under that id, removed or not; undefined when the workspace has none. */
+/** Includes removed rules; undefined when the workspace has none. */
 export const ruleOf = ({ rules }: AlertState, id: string): AlertRule | undefined =>
   Object.hasOwn(rules, id) ? rules[id] : undefined;
 

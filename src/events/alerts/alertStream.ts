@@ -1,8 +1,7 @@
-/** Where the alerts of a workspace and their rules are kept: in one stream. */
+/** Names the stream of a workspace's alerts and rules. */
 import { type StreamRule, tagsOfClient, tagsOfWorkspace } from '../streamRule.ts';
 import type { AlertRuleOrCallEvent } from './alertEvents.ts';
 
-/** `alerts-<workspace id>`. */
 export const alertStream: StreamRule<AlertRuleOrCallEvent, readonly [workspaceId: string]> = {
   category: 'alerts',
   of: (workspaceId) => `alerts-${workspaceId}`,

@@ -1,15 +1,14 @@
-/** The decisions about alerts: each is raised once, then acknowledged, then resolved; undoing goes back. A removed or quiet rule raises none. */
+/** Decides alerts: raised once, then acknowledged, then resolved, with undo; a removed or muted rule raises none. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AlertRuleOrCallEvent } from './alertEvents.ts';
 import { type AlertState, alertOf, ruleOf } from './alertState.ts';
 
-/** What rules say of a day; those that are quiet say nothing. */
 export type CallAlerts = {
   readonly type: 'CallAlerts';
   readonly workspaceId: string;
   readonly calls: readonly Pick<RaiseAlert, 'alertId' | 'ruleId' | 'value' | 'day'>[];
-  /** The day that the check of a morning is about; left out where somebody asked. A morning is checked once. */
+  /** The day that a morning check covers, checked once; left out for a manual check. */
   readonly checkedDay?: string;
   readonly now: string;
 };
@@ -20,10 +19,8 @@ type RaiseAlert = Asked & {
   readonly value: number;
   readonly day: string;
 };
-/** `by` is the account id of who asks. */
 type AcknowledgeAlert = Asked & { readonly type: 'AcknowledgeAlert'; readonly by: string };
 type ResolveAlert = Asked & { readonly type: 'ResolveAlert'; readonly by: string };
-/** Takes a mistaken acknowledgement or resolution back: it stands again as it did then. */
 type ReopenAlert = Asked & {
   readonly type: 'ReopenAlert';
   readonly by: string;
@@ -33,7 +30,6 @@ export type OneAlertCommand = CallAlerts | RaiseAlert | AcknowledgeAlert | Resol
 
 const dayOf = (day: string): number => epochDayOf(day) ?? 0;
 
-/** Whether a rule may call on a day: it is there, not muted, and has not called lately. */
 const mayCall = (state: AlertState, ruleId: string, day: string): boolean => {
   const rule = ruleOf(state, ruleId);
   if (!rule || rule.removedAt !== null) return false;
@@ -68,7 +64,6 @@ const raise = (command: RaiseAlert, state: AlertState): Decision<AlertRuleOrCall
   return accept({ type: 'AlertRaised', data: { ...facts, clientId, figure, raisedAt: now } });
 };
 
-/** Who looks into an alert, and who has dealt with it. */
 const seeTo = (
   command: AcknowledgeAlert | ResolveAlert | ReopenAlert,
   state: AlertState,

@@ -1,4 +1,4 @@
-/** The decisions about rules: their terms, quiet times, removal and return. */
+/** Decides alert rules: terms, muting, removal and restoring. */
 import { hasDirection, ruleErrors, usualCooldownDays } from '#domain/alerts/alertRules.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AlertRuleOrCallEvent, AlertRuleSet } from './alertEvents.ts';
@@ -8,7 +8,6 @@ type SetAlertRule = Omit<AlertRuleSet['data'], 'setAt'> & {
   readonly type: 'SetAlertRule';
   readonly now: string;
 };
-/** The same terms for each of these clients, a rule of its own for each. */
 type SetAlertRules = Omit<SetAlertRule, 'type' | 'ruleId' | 'clientId'> & {
   readonly type: 'SetAlertRules';
   readonly rules: readonly { readonly ruleId: string; readonly clientId: string }[];
@@ -33,7 +32,7 @@ const set = (
   state: AlertState,
 ): Decision<AlertRuleOrCallEvent> => {
   const direction = hasDirection(about.condition) ? asked : 'either';
-  // Events from before there was one say nothing of it.
+  // Older events have no direction, so `either` is left out.
   const facts = direction === 'either' ? about : { ...about, direction };
   const before = ruleOf(state, facts.ruleId);
   const terms = { ...facts, direction, cooldownDays: facts.cooldownDays ?? usualCooldownDays };

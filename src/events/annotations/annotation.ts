@@ -1,4 +1,4 @@
-/** What the events of a remark make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of an annotation for decisions, the directory and replies. */
 import type { AnnotationEvent } from './annotationEvents.ts';
 
 export type Annotation = {
@@ -9,21 +9,16 @@ export type Annotation = {
   readonly from: string;
   readonly to: string;
   readonly text: string;
-  /** Whether the client's people may read it. */
   readonly shared: boolean;
-  /** Whether only who wrote it may read it. */
+  /** Only the author may read it. */
   readonly personal: boolean;
-  /** Account id of who wrote it. */
   readonly by: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The remark after one more event; undefined of one that nobody wrote. */
 export const annotationAfter = (
   before: Annotation | undefined,
   { type, data }: AnnotationEvent,

@@ -1,4 +1,4 @@
-/** The rules of a workspace's remarks at days: a text and a range that can be; removed ones can be restored. */
+/** Decides a workspace's annotations: valid text and range; removed ones can be restored. */
 
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -9,7 +9,6 @@ import type { AnnotationChanges, AnnotationEvent } from './annotationEvents.ts';
 type Asked = {
   readonly workspaceId: string;
   readonly annotationId: string;
-  /** Account id of who asks. */
   readonly by: string;
   readonly now: string;
 };
@@ -21,7 +20,7 @@ export type AddAnnotation = Asked & {
   readonly to: string;
   readonly text: string;
   readonly shared: boolean;
-  /** Left out: all the agency may read it. */
+  /** Left out: the whole agency may read it. */
   readonly personal?: boolean | undefined;
 };
 export type ChangeAnnotation = Asked & {
@@ -33,19 +32,19 @@ export type RestoreAnnotation = Asked & { readonly type: 'RestoreAnnotation' };
 export type AnnotationCommand = AddAnnotation | ChangeAnnotation | RemoveAnnotation | RestoreAnnotation;
 
 export type AnnotationState = {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
   readonly byId: Readonly<Record<string, Annotation>>;
 };
 
-/** The remark under that id, removed or not; undefined when the workspace has none. */
+/** Includes removed ones; undefined when the workspace has none. */
 export const annotationOf = ({ byId }: AnnotationState, id: string): Annotation | undefined =>
   Object.hasOwn(byId, id) ? byId[id] : undefined;
 
 const isWrong = (fields: Parameters<typeof annotationErrors>[0]): boolean =>
   Object.keys(annotationErrors(fields)).length > 0;
 
-/** Said only where it is so: such an event is as it was before there were personal remarks. */
+/** Left out when false, so that such events equal those from before personal annotations. */
 const whose = (personal: boolean): { readonly personal?: true } => (personal ? { personal } : {});
 
 const add = (command: AddAnnotation, state: AnnotationState): Decision<AnnotationEvent> => {

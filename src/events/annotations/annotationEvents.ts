@@ -1,10 +1,10 @@
-/** What can happen to a remark at some days of a client, or of all clients. */
+/** Declares the events of annotations on days of one client or of all clients. */
 import * as z from 'zod/mini';
 import { day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /**
- * `clientId` null: about all clients. `shared`: whether the client's people may read it after the event; `personal`: whether only who
- * wrote it may, left out where all the agency may. `by` is the account id of who did it.
+ * `clientId` null: about all clients. `shared`: the client's people may read it. `personal`: only its author
+ * may, left out otherwise. `by` is an account id.
  */
 const about = {
   workspaceId: id,
@@ -15,7 +15,6 @@ const about = {
   by: id,
 };
 
-/** The fields that differ, with what they are now. */
 const changes = z.strictObject({
   text: z.exactOptional(text),
   from: z.exactOptional(day),
@@ -25,7 +24,6 @@ const changes = z.strictObject({
 });
 
 export const annotationEvents = {
-  /** Both days inclusive. */
   AnnotationAdded: z.strictObject({ ...about, from: day, to: day, text, addedAt: time }),
   AnnotationChanged: z.strictObject({ ...about, changes, changedAt: time }),
   AnnotationRemoved: z.strictObject({ ...about, text, removedAt: time }),

@@ -1,9 +1,9 @@
-/** Where a workspace's remarks at days are kept: in one stream. */
+/** Names the stream of a workspace's annotations. */
 import type { StreamRule } from '../streamRule.ts';
 import { clientTag, workspaceTag } from '../tags.ts';
 import type { AnnotationEvent } from './annotationEvents.ts';
 
-/** `annotations-<workspace id>`. A client's people hear of what is shared with them. */
+/** `annotations-<workspace id>`. A client's people receive events of annotations shared with them. */
 export const annotationStream: StreamRule<AnnotationEvent, readonly [workspaceId: string]> = {
   category: 'annotations',
   of: (workspaceId) => `annotations-${workspaceId}`,

@@ -1,4 +1,4 @@
-/** What the events of an API key make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of an API key for decisions, the directory and replies. */
 import type { ApiKeyEvent } from './apiKeyEvents.ts';
 
 export type ApiKey = {
@@ -7,18 +7,16 @@ export type ApiKey = {
   readonly name: string;
   /** The last letters of the secret. */
   readonly hint: string;
-  /** Account id of who made it: the key reads what they read. */
+  /** Account id of the maker, whose read access the key has. */
   readonly by: string;
   readonly madeAt: string;
-  /** Null while it works. */
   readonly revokedAt: string | null;
-  /** When its last call that stands in the log was made; null before the first. */
+  /** The last call recorded in the log; null before the first. */
   readonly lastUsedAt: string | null;
-  /** Calls that stand in the log, by month in UTC. */
+  /** Calls recorded in the log, by month in UTC. */
   readonly calls: Readonly<Record<string, number>>;
 };
 
-/** The key after one more event; undefined before it is made. */
 export const apiKeyAfter = (key: ApiKey | undefined, { type, data }: ApiKeyEvent): ApiKey | undefined => {
   if (type === 'ApiKeyMade') {
     const { keyId: id, workspaceId, name, hint, by, createdAt: madeAt } = data;

@@ -1,4 +1,4 @@
-/** The rules of a workspace's API keys: made once, revoked, restored; calls are counted even of one that was revoked meanwhile. */
+/** Decides a workspace's API keys: made once, revoked, restored; calls of a key revoked meanwhile still count. */
 
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -12,7 +12,6 @@ type Asked<Type extends string> = {
   readonly keyId: string;
   readonly now: string;
 };
-/** `by` is the account id of who asks. */
 export type MakeApiKey = Asked<'MakeApiKey'> & {
   readonly name: string;
   readonly hint: string;
@@ -28,7 +27,7 @@ export type ApiKeyCommand = MakeApiKey | RevokeApiKey | RestoreApiKey | CountApi
 
 export type ApiKeyState = { readonly keys: Readonly<Record<string, ApiKey>> };
 
-/** The key under that id, revoked or not; undefined when the workspace has none. */
+/** Includes revoked keys; undefined when the workspace has none. */
 export const apiKeyOf = ({ keys }: ApiKeyState, id: string): ApiKey | undefined =>
   Object.hasOwn(keys, id) ? keys[id] : undefined;
 

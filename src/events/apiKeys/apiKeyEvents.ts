@@ -1,22 +1,19 @@
-/** What can happen to the API keys of a workspace; their secrets are in the vault, never in an event. */
+/** Declares the events of a workspace's API keys; their secrets are in the vault, never in an event. */
 import * as z from 'zod/mini';
 import { count, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `name` is how the key is called. */
 const about = { workspaceId: id, keyId: id, name: text };
 
-/** `by` is the account id of who did it. */
 export const apiKeyEvents = {
   ApiKeyMade: z.strictObject({
     ...about,
     by: id,
-    /** The last letters of the secret. */
     hint: text,
     createdAt: time,
   }),
   ApiKeyRevoked: z.strictObject({ ...about, by: id, revokedAt: time }),
   ApiKeyRestored: z.strictObject({ ...about, by: id, restoredAt: time }),
-  /** One event for many calls: between `firstAt` and `lastAt`, all of one month. */
+  /** One event for many calls between `firstAt` and `lastAt`, all of one month. */
   ApiCallsCounted: z.strictObject({
     ...about,
     calls: count,

@@ -1,4 +1,4 @@
-/** What the events of a workspace's look make of it: the one fold behind decisions, the history and every reply. */
+/** Folds the events of a workspace's look into versions, for decisions, the history and replies. */
 import { type Look, productLook } from '#domain/branding/look.ts';
 import type { BrandingEvent } from './brandingEvents.ts';
 
@@ -8,15 +8,13 @@ export type BrandVersion = {
   readonly look: Look;
   readonly rolledBackTo: number | null;
   readonly at: string;
-  /** Who did it, when it was an account that is known. */
   readonly accountId: string | null;
 };
 
-/** The look of a version; the product's own for 0 and for one that is not there. */
+/** The product's own look for version 0 and for an unknown one. */
 export const lookAt = (versions: readonly BrandVersion[], version: number): Look =>
   versions[version - 1]?.look ?? productLook;
 
-/** The version that one more event makes. */
 export const brandVersionAfter = (
   versions: readonly BrandVersion[],
   { type, data }: BrandingEvent,

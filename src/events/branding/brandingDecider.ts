@@ -1,4 +1,4 @@
-/** The rules of a workspace's look: each change is a version, and every version can be brought back. */
+/** Decides a workspace's look: each change is a version, and every version can be restored. */
 import type { Look } from '#domain/branding/look.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { BrandingEvent } from './brandingEvents.ts';
@@ -18,13 +18,10 @@ export type RollBackLook = {
 };
 export type BrandingCommand = SaveLook | RollBackLook;
 
-/** The versions after the product's own look; the last one holds. */
 export type BrandingState = { readonly versions: readonly BrandVersion[] };
 
-/** The look that holds. */
 export const currentLook = ({ versions }: BrandingState): Look => lookAt(versions, versions.length);
 
-/** Whether two looks are the same. */
 const isSame = (one: Look, other: Look): boolean =>
   one.name === other.name &&
   one.accent === other.accent &&
@@ -50,7 +47,6 @@ const decide = (command: BrandingCommand, state: BrandingState): Decision<Brandi
   }
 };
 
-/** Decisions do not ask who made a version. */
 const evolve = ({ versions }: BrandingState, event: BrandingEvent): BrandingState => ({
   versions: [...versions, brandVersionAfter(versions, event, null)],
 });

@@ -1,4 +1,4 @@
-/** What can happen to the look of a workspace. */
+/** Declares the events of a workspace's look. */
 import * as z from 'zod/mini';
 import { count, type EventsIn, id, nullableText, time } from '../eventShape.ts';
 
@@ -10,9 +10,8 @@ const look = z.strictObject({
 });
 
 export const brandingEvents = {
-  /** The whole look as it is from now on: one more version. */
   LookSaved: z.strictObject({ workspaceId: id, look, savedAt: time }),
-  /** An earlier version holds again, 0 being the product's own look: one more version too. */
+  /** Restores an earlier version, 0 being the product's own look, as one more version. */
   LookRolledBack: z.strictObject({ workspaceId: id, version: count, rolledBackAt: time }),
 } as const;
 

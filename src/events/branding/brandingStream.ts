@@ -1,8 +1,7 @@
-/** Where the looks of a workspace are kept: in one stream, whose revisions number the versions. */
+/** Names the stream of a workspace's looks, whose revisions number the versions. */
 import { type StreamRule, tagsOfWorkspace } from '../streamRule.ts';
 import type { BrandingEvent } from './brandingEvents.ts';
 
-/** `branding-<workspace id>`. */
 export const brandingStream: StreamRule<BrandingEvent, readonly [workspaceId: string]> = {
   category: 'branding',
   of: (workspaceId) => `branding-${workspaceId}`,

@@ -1,4 +1,4 @@
-/** What the events of a campaign make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of a campaign for decisions, the directory and replies. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { CampaignStatus } from '#domain/campaigns/campaignRules.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
@@ -16,14 +16,13 @@ export type Campaign = {
   readonly dailyBudgetCents: number;
   readonly status: CampaignStatus;
   readonly launchedOn: string;
-  /** Its size by day, as part of what it was launched with: 0 while it does not run. */
+  /** Budget by day as a fraction of the launch budget: 0 while paused or ended. */
   readonly levels: readonly CampaignLevel[];
   readonly updatedAt: string;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The last word of a day holds for the whole day; what changes nothing is no step. */
+/** The last level of a day holds for the whole day; an equal level adds no step. */
 const withLevel = (levels: readonly CampaignLevel[], on: string, level: number): readonly CampaignLevel[] => {
   const from = epochDayOf(on);
   if (from === null) return levels;
@@ -62,7 +61,6 @@ const resized = (campaign: Campaign, day: string): Campaign => ({
   levels: withLevel(campaign.levels, day, campaign.status === 'running' ? sizeOf(campaign) : 0),
 });
 
-/** The campaign after one more event; undefined of one that nobody launched. */
 export const campaignAfter = (
   before: Campaign | undefined,
   { type, data }: CampaignEvent,

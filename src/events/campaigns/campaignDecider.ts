@@ -1,4 +1,4 @@
-/** The rules of a workspace's campaigns: each launched once; what has ended stays ended. */
+/** Decides a workspace's campaigns: each is launched once, and an ended one stays ended. */
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Campaign, campaignAfter } from './campaign.ts';
@@ -7,7 +7,6 @@ import type { CampaignEvent, CampaignLaunched } from './campaignEvents.ts';
 type Asked = {
   readonly workspaceId: string;
   readonly campaignId: string;
-  /** Account id of who asks. */
   readonly by: string;
   readonly now: string;
 };
@@ -33,12 +32,11 @@ export type CampaignCommand =
   | EndCampaign;
 
 export type CampaignState = {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
   readonly byId: Readonly<Record<string, Campaign>>;
 };
 
-/** The campaign under that id; undefined when the workspace has none. */
 export const campaignOf = ({ byId }: CampaignState, id: string): Campaign | undefined =>
   Object.hasOwn(byId, id) ? byId[id] : undefined;
 

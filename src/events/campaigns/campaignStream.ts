@@ -1,8 +1,7 @@
-/** Where the campaigns of a workspace are kept: in one stream. */
+/** Names the stream of a workspace's campaigns. */
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import type { CampaignEvent } from './campaignEvents.ts';
 
-/** `campaigns-<workspace id>`. */
 export const campaignStream: StreamRule<CampaignEvent, readonly [workspaceId: string]> = {
   category: 'campaigns',
   of: (workspaceId) => `campaigns-${workspaceId}`,

@@ -1,4 +1,4 @@
-/** The rules of a checkout: completed once, at the price of the catalogue. */
+/** Decides a checkout: completed once, at the catalogue's price. */
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { CheckoutCompleted, CheckoutEvent } from './checkoutEvents.ts';
@@ -10,7 +10,6 @@ export type CompleteCheckout = PlanTerms & {
   readonly now: string;
 };
 
-/** What was completed; null before. */
 export type CheckoutState = { readonly completed: CheckoutCompleted['data'] | null };
 
 const decide = (command: CompleteCheckout, state: CheckoutState): Decision<CheckoutEvent> => {

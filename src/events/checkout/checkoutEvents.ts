@@ -1,4 +1,4 @@
-/** What can happen to a checkout: it was completed, by a visitor or for an account. */
+/** Declares the events of a checkout by a visitor or for an account. */
 import * as z from 'zod/mini';
 import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';
 import { count, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
@@ -10,7 +10,7 @@ export const checkoutEvents = {
     cycle: z.enum(billingCycles),
     priceCents: count,
     currency: z.literal('USD'),
-    /** Whose subscription it is for; null of a visitor, for whom nothing is activated (ruling D5). */
+    /** The account that gets the subscription; null for a visitor, for whom nothing is activated (ruling D5). */
     accountId: z.nullable(id),
     completedAt: time,
   }),

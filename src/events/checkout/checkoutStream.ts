@@ -1,8 +1,7 @@
-/** Where a checkout is kept: each in a stream of its own. */
+/** Names the stream of a checkout. */
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { CheckoutEvent } from './checkoutEvents.ts';
 
-/** `checkout-<checkout id>`. */
 export const checkoutStream: StreamRule<CheckoutEvent> = {
   category: 'checkout',
   of: (checkoutId) => `checkout-${checkoutId}`,

@@ -1,4 +1,4 @@
-/** What the events of a contact make of it: the one fold behind decisions, the client's file and every reply. */
+/** Folds the events of a contact for decisions, the client's file and replies. */
 import type { ClientContactEvent } from './clientContactEvents.ts';
 
 export type ClientContact = {
@@ -10,15 +10,12 @@ export type ClientContact = {
   readonly title: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Whether nobody can read any more who it was. */
+  /** Erased: the personal data can no longer be decrypted. */
   readonly isErased: boolean;
-  /** Revision of the contact's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The contact after one more event; null before it is added. */
 export const clientContactAfter = (
   before: ClientContact | null,
   { type, data }: ClientContactEvent,

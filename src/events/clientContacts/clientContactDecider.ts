@@ -1,4 +1,4 @@
-/** The rules of a contact at a client: named, with an email address that can be one; removed ones can be restored. */
+/** Decides contacts at a client: a name and a valid email address; removed ones can be restored. */
 import { type ContactFields, contactErrors, tidyContact } from '#domain/clients/clientFileRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ClientContact, clientContactAfter } from './clientContact.ts';
@@ -14,14 +14,13 @@ export type AddClientContact = {
 };
 type Asked<Type extends string> = {
   readonly type: Type;
-  /** Whose agency asks: that of others is as if it were not there. */
+  /** The asking agency; contacts of other agencies count as not found. */
   readonly workspaceId: string;
   readonly now: string;
 };
 export type ChangeClientContact = Asked<'ChangeClientContact'> & { readonly fields: Partial<ContactFields> };
 export type RemoveClientContact = Asked<'RemoveClientContact'>;
 export type RestoreClientContact = Asked<'RestoreClientContact'>;
-/** To another client of the agency. */
 export type MoveClientContact = Asked<'MoveClientContact'> & { readonly clientId: string };
 
 /** `erases`: contact id and all addresses that it had. */
@@ -35,7 +34,6 @@ export type ClientContactCommand =
   | MoveClientContact
   | EraseClientContact;
 
-/** Null before it is added. */
 export type ClientContactState = ClientContact | null;
 
 type Decided = Decision<ClientContactEvent>;

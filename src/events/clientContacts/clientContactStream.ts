@@ -1,8 +1,7 @@
-/** Where a contact at a client is kept: each in a stream of its own. */
+/** Names the stream of a contact. */
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import type { ClientContactEvent } from './clientContactEvents.ts';
 
-/** `clientContact-<contact id>`. */
 export const clientContactStream: StreamRule<ClientContactEvent> = {
   category: 'clientContact',
   of: (contactId) => `clientContact-${contactId}`,

@@ -1,4 +1,4 @@
-/** What the events of a note make of it: the one fold behind decisions, the client's file and every reply. */
+/** Folds the events of a client note for decisions, the client's file and replies. */
 import type { ClientNoteEvent } from './clientNoteEvents.ts';
 
 export type ClientNote = {
@@ -6,17 +6,13 @@ export type ClientNote = {
   readonly clientId: string;
   readonly workspaceId: string;
   readonly text: string;
-  /** Account id of who wrote it first. */
   readonly by: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the note's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The note after one more event; null before it is added. */
 export const clientNoteAfter = (
   before: ClientNote | null,
   { type, data }: ClientNoteEvent,

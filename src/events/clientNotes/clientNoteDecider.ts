@@ -1,4 +1,4 @@
-/** The rules of a note about a client: it says something; removed ones can be restored. */
+/** Decides client notes: never empty; removed ones can be restored. */
 
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -6,7 +6,7 @@ import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ClientNote, clientNoteAfter } from './clientNote.ts';
 import type { ClientNoteEvent } from './clientNoteEvents.ts';
 
-/** `by` asks, for that agency: the notes of others are as if they were not there. */
+/** `by` asks for `workspaceId`; notes of other agencies count as not found. */
 type Asked<Type extends string> = {
   readonly type: Type;
   readonly workspaceId: string;
@@ -22,7 +22,6 @@ export type AddClientNote = Asked<'AddClientNote'> & {
 export type ChangeClientNote = Asked<'ChangeClientNote'> & { readonly text: string };
 export type RemoveClientNote = Asked<'RemoveClientNote'>;
 export type RestoreClientNote = Asked<'RestoreClientNote'>;
-/** To another client of the agency. */
 export type MoveClientNote = Asked<'MoveClientNote'> & { readonly clientId: string };
 
 export type ClientNoteCommand =
@@ -32,7 +31,6 @@ export type ClientNoteCommand =
   | RestoreClientNote
   | MoveClientNote;
 
-/** Null before it is added. */
 export type ClientNoteState = ClientNote | null;
 
 type Decided = Decision<ClientNoteEvent>;

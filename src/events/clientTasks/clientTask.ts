@@ -1,4 +1,4 @@
-/** What the events of a task make of it: the one fold behind decisions, the lists of tasks and every reply. */
+/** Folds the events of a task for decisions, task lists and replies. */
 import type { TaskFields } from '#domain/clients/clientTaskRules.ts';
 import type { ClientTaskEvent } from './clientTaskEvents.ts';
 
@@ -6,19 +6,14 @@ export type ClientTask = TaskFields & {
   readonly id: string;
   readonly clientId: string;
   readonly workspaceId: string;
-  /** Account id of who added it. */
   readonly by: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Who did it, by account id, and when; null while it is open. */
   readonly completed: { readonly by: string; readonly at: string } | null;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the task's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The task after one more event; null before it is added. */
 export const clientTaskAfter = (
   before: ClientTask | null,
   { type, data }: ClientTaskEvent,

@@ -1,4 +1,4 @@
-/** The rules of a task: it says what is to be done; done ones can be opened again, removed ones restored. */
+/** Decides tasks: never empty; done ones can be reopened, removed ones restored. */
 
 import { type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -6,7 +6,7 @@ import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ClientTask, clientTaskAfter } from './clientTask.ts';
 import type { ClientTaskEvent } from './clientTaskEvents.ts';
 
-/** `by` asks, for that agency: the tasks of others are as if they were not there. */
+/** `by` asks for `workspaceId`; tasks of other agencies count as not found. */
 type Asked<Type extends string> = {
   readonly type: Type;
   readonly workspaceId: string;
@@ -16,14 +16,12 @@ type Asked<Type extends string> = {
 
 export type AddClientTask = Asked<'AddClientTask'> &
   TaskFields & { readonly taskId: string; readonly clientId: string };
-/** What is left out stays. `done`: whether it is done from now on. */
 export type ChangeClientTask = Asked<'ChangeClientTask'> & {
   readonly fields: Partial<TaskFields>;
   readonly done?: boolean;
 };
 export type RemoveClientTask = Asked<'RemoveClientTask'>;
 export type RestoreClientTask = Asked<'RestoreClientTask'>;
-/** To another client of the agency. */
 export type MoveClientTask = Asked<'MoveClientTask'> & { readonly clientId: string };
 
 export type ClientTaskCommand =
@@ -33,12 +31,10 @@ export type ClientTaskCommand =
   | RestoreClientTask
   | MoveClientTask;
 
-/** Null before it is added. */
 export type ClientTaskState = ClientTask | null;
 
 type Decided = Decision<ClientTaskEvent>;
 
-/** Whether fields of a task cannot be kept. */
 const isWrong = (fields: Partial<TaskFields>): boolean => Object.keys(taskErrors(fields)).length > 0;
 
 const add = (command: AddClientTask, state: ClientTaskState): Decided => {

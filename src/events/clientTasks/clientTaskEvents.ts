@@ -1,11 +1,10 @@
-/** What can happen to a task that an agency has with a client. */
+/** Declares the events of an agency's task for a client. */
 import * as z from 'zod/mini';
 import { day, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `by` is the account id of who did it. */
 const about = { taskId: id, clientId: id, workspaceId: id, by: id };
 
-/** All that is told of the work itself; null: nobody does it yet, and it has no day. */
+/** `assigneeId` null: unassigned; `dueOn` null: no due day. */
 const fields = { text, assigneeId: z.nullable(id), dueOn: z.nullable(day) };
 
 export const clientTaskEvents = {
@@ -14,7 +13,7 @@ export const clientTaskEvents = {
   ClientTaskCompleted: z.strictObject({ ...about, completedAt: time }),
   ClientTaskReopened: z.strictObject({ ...about, reopenedAt: time }),
   ClientTaskRemoved: z.strictObject({ ...about, removedAt: time }),
-  /** To the client of that id, as its own was merged into that; or back. */
+  /** Moved to the client that its own was merged into, or back by an undo. */
   ClientTaskMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
   ClientTaskRestored: z.strictObject({ ...about, restoredAt: time }),
 } as const;

@@ -1,9 +1,8 @@
-/** What the events of a client make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of a client for decisions, the directory and replies. */
 import type { ContractFee } from '#domain/clients/contractRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientContractChanged, ClientEvent } from './clientEvents.ts';
 
-/** A fee that was agreed on, with when it was written down. */
 export type ContractChange = ContractFee & { readonly id: string; readonly changedAt: string };
 
 export type Client = {
@@ -16,24 +15,18 @@ export type Client = {
   readonly timeZone?: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Account id of who looks after it; null for nobody. */
   readonly ownerId: string | null;
   readonly tags: readonly string[];
-  /** In the order of writing down, without what was withdrawn. */
+  /** In recording order, without withdrawn changes. */
   readonly contract: readonly ContractChange[];
-  /** What is assumed of one of its customers; null where nobody has entered it. */
   readonly lifetime: CustomerLifetime | null;
-  /** Id of the picture that is its logo; null without one. */
   readonly logoId: string | null;
-  /** Null while the work for it goes on. */
   readonly pausedAt: string | null;
-  /** Null while it is active. */
   readonly archivedAt: string | null;
-  /** The client that stays in its place; null of one that is there for itself. A merged one is archived too. */
+  /** The client that it was merged into, else null. A merged one is archived too. */
   readonly mergedInto: string | null;
-  /** Null while it is in a list; a deleted one is archived too. */
+  /** A deleted client is archived too. */
   readonly deletedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
@@ -67,7 +60,6 @@ const contractChange = ({
   changedAt,
 });
 
-/** What an event changes of a client, and when. */
 const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdded' }>): Partial<Client> => {
   switch (event.type) {
     case 'ClientUpdated':
@@ -107,7 +99,6 @@ const changeOf = (before: Client, event: Exclude<ClientEvent, { type: 'ClientAdd
   }
 };
 
-/** The client after one more event; undefined of one that nobody added. */
 export const clientAfter = (
   before: Client | undefined,
   event: ClientEvent,

@@ -1,4 +1,4 @@
-/** What can be asked of a workspace's clients. */
+/** Declares the commands of a workspace's clients. */
 import type { ClonePart } from '#domain/clients/cloneParts.ts';
 import type { ContractFee } from '#domain/clients/contractRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
@@ -15,14 +15,14 @@ type Fields = {
   readonly timeZone?: string;
 };
 
-/** Who looks after it, null for nobody, and its tags; left out: nobody and none. */
+/** `ownerId` left out or null: nobody; `tags` left out: none. */
 type Filing = { readonly ownerId?: string | null; readonly tags?: readonly string[] };
 
 export type AddClient = About<'AddClient'> &
   Fields &
   Filing & { readonly workspaceId: string; readonly sample: boolean };
 
-/** One client of an import; a fee is what it pays from its first day on. */
+/** A row of an import; its fee applies from the client's first day. */
 export type ImportedClient = Fields &
   Filing & {
     readonly clientId: string;
@@ -37,7 +37,7 @@ export type ImportClients = {
   readonly now: string;
 };
 
-/** `clientId` is the one to copy: its industry, and of owner and tags what is taken over. */
+/** `clientId` is the client to copy: industry, and the chosen ones of owner and tags. */
 export type CloneClient = About<'CloneClient'> & {
   readonly cloneId: string;
   readonly name: string;
@@ -45,13 +45,11 @@ export type CloneClient = About<'CloneClient'> & {
   readonly takes: readonly ClonePart[];
 };
 
-/** What is left out stays as it is. */
 export type UpdateClient = About<'UpdateClient'> & {
   readonly changes: ClientChanges;
   readonly ownerId?: string | null;
   readonly tags?: readonly string[];
   readonly lifetime?: CustomerLifetime | null;
-  /** Id of a picture that is there. */
   readonly logoId?: string | null;
 };
 export type PauseClient = About<'PauseClient'>;
@@ -59,9 +57,9 @@ export type ResumeClient = About<'ResumeClient'>;
 export type ArchiveClient = About<'ArchiveClient'>;
 /** Active again, whether it was archived or deleted. */
 export type RestoreClient = About<'RestoreClient'>;
-/** `name` is typed by who deletes it; null where the undoing of a restoral deletes it again. */
+/** The user types `name` to confirm; null when the undo of a restoral deletes it again. */
 export type DeleteClient = About<'DeleteClient'> & { readonly name: string | null };
-/** Back into the archive: what takes the deletion of an archived client back. */
+/** Back into the archive: undoes the deletion of an archived client. */
 export type UndeleteClient = About<'UndeleteClient'>;
 export type ChangeContract = About<'ChangeContract'> & {
   readonly changeId: string;
@@ -69,7 +67,6 @@ export type ChangeContract = About<'ChangeContract'> & {
 };
 export type WithdrawContract = About<'WithdrawContract'> & { readonly changeId: string };
 
-/** A command about one client that the workspace has. */
 export type OneClientCommand =
   | UpdateClient
   | PauseClient
@@ -84,24 +81,22 @@ export type OneClientCommand =
 /** Merges two clients into `clientId`. `takes`: the fields whose values come from the merged one. */
 export type MergeClients = About<'MergeClients'> & {
   readonly mergedId: string;
-  /** Of the merged one, as it was seen; null where any will do. */
+  /** The merged client's revision as seen by the user; null for any. */
   readonly mergedRevision: number | null;
   readonly takes: readonly MergedField[];
 };
 
-/** What is done with many clients at once. */
 export type BulkAct =
   | { readonly kind: 'archive' | 'restore' | 'pause' | 'resume' | 'delete' }
   | { readonly kind: 'assign'; readonly ownerId: string | null }
   | { readonly kind: 'tag' | 'untag'; readonly tag: string };
 
-/** Each row by itself: what cannot be done to one does not keep the others from it. */
+/** Rows are independent: a refused row does not stop the others. */
 export type ChangeManyClients = {
   readonly type: 'ChangeManyClients';
   readonly act: BulkAct;
-  /** With the revision that was seen; null where any will do. */
+  /** `revision` as seen by the user; null for any. */
   readonly rows: readonly { readonly clientId: string; readonly revision: number | null }[];
-  /** How many active clients there may be; null without a limit. */
   readonly most: number | null;
   readonly now: string;
 };

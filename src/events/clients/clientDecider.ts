@@ -1,4 +1,4 @@
-/** The rules of a workspace's clients: each added once, no two active ones with the same domain, no more active ones than there is room for. */
+/** Decides a workspace's clients: added once, unique active domains, and no more active ones than the quota. */
 import type { Decider, Decision } from '../decision.ts';
 import type { ClientCommand } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';

@@ -1,8 +1,7 @@
-/** Where the clients of a workspace are kept: one stream for all, so that neither the limit nor a domain can be taken twice at the same moment. */
+/** Names the stream of a workspace's clients: one for all, so that concurrent commands cannot take a quota slot or domain twice. */
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import type { ClientEvent } from './clientEvents.ts';
 
-/** `clients-<workspace id>`. */
 export const clientStream: StreamRule<ClientEvent, readonly [workspaceId: string]> = {
   category: 'clients',
   of: (workspaceId) => `clients-${workspaceId}`,

@@ -1,4 +1,4 @@
-/** The rules of a change of many clients: each row is decided by itself, in order. */
+/** Decides a change of many clients row by row, in order. */
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { BulkAct, ChangeManyClients, OneClientCommand } from './clientCommands.ts';
@@ -55,7 +55,6 @@ const decideRow = (
   return after > before && after > most ? reject('limitReached') : decision;
 };
 
-/** What becomes of each row, and the events of all. */
 export const outcomesOf = (
   command: ChangeManyClients,
   start: ClientState,

@@ -1,4 +1,4 @@
-/** The rules of two clients that are one: the merged one is archived and says where it went; the other one takes the fields that were chosen. */
+/** Decides the merge of two clients: the merged one is archived with a reference, the other takes the chosen fields. */
 import { usualZone } from '#domain/clients/clientZone.ts';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -28,7 +28,6 @@ const takenFrom = ({ clientId, takes, now }: MergeClients, merged: Client): Upda
   };
 };
 
-/** What makes the two unfit to be merged; null where nothing does. */
 const obstacleIn = (command: MergeClients, stays: Client, merged: Client) => {
   if (stays.id === merged.id) return 'invalid';
   if (!isActive(stays) || !isActive(merged)) return 'clientArchived';
@@ -36,7 +35,7 @@ const obstacleIn = (command: MergeClients, stays: Client, merged: Client) => {
   return mergedRevision === null || merged.revision === mergedRevision ? null : 'staleVersion';
 };
 
-/** The merged one goes first, so that its domain is free for the other. */
+/** The merged one comes first, so that its domain is free for the other. */
 export const mergeClients = (command: MergeClients, state: ClientState): Decision<ClientEvent> => {
   const stays = clientOf(state, command.clientId);
   const merged = clientOf(state, command.mergedId);

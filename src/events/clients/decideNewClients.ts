@@ -1,4 +1,4 @@
-/** The rules of clients that come new: added, imported all at once, or copied from another one. */
+/** Decides new clients: added, imported in bulk, or copied. */
 import { tidyTags } from '#domain/clients/clientTags.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AddClient, CloneClient, ImportClients, ImportedClient } from './clientCommands.ts';
@@ -7,7 +7,6 @@ import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clien
 
 type Decided = Decision<ClientEvent>;
 
-/** The events for owner and tags of a new client; none for what is not given. */
 const filed = (command: AddClient): readonly ClientEvent[] => {
   const { clientId, workspaceId, ownerId = null, tags = [], now } = command;
   const about = { clientId, workspaceId };
@@ -32,7 +31,7 @@ const feeOf = (
     ? []
     : [{ type: 'ClientContractChanged', data: { clientId, workspaceId, ...fee, changedAt: now } }];
 
-/** Two rows with one domain refuse the whole, as one with the domain of an active client does. */
+/** Two rows with one domain refuse the whole import, and so does a row with an active client's domain. */
 export const importClients = (command: ImportClients, start: ClientState): Decided => {
   const { workspaceId, now } = command;
   let state = start;
@@ -49,7 +48,7 @@ export const importClients = (command: ImportClients, start: ClientState): Decid
   return accept(...events);
 };
 
-/** What it pays, its contacts and its notes stay with the one that is copied. */
+/** Contract, contacts and notes are not copied. */
 export const cloneClient = (command: CloneClient, state: ClientState): Decided => {
   const { clientId, cloneId, name, domain, takes, now } = command;
   const original = clientOf(state, clientId);

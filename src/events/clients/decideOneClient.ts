@@ -1,4 +1,4 @@
-/** The rules of one client that the workspace has. */
+/** Decides the commands about one existing client. */
 
 import { tidyTags } from '#domain/clients/clientTags.ts';
 import { usualZone } from '#domain/clients/clientZone.ts';
@@ -18,7 +18,6 @@ import { type ClientState, clientOf, domainIsTaken, everyClientOf, isActive } fr
 
 type Decided = Decision<ClientEvent>;
 
-/** Which client of whom an event is about, and the time of the command. */
 type Place = { readonly about: { readonly clientId: string; readonly workspaceId: string }; now: string };
 
 const fieldNames = ['name', 'domain', 'industry', 'timeZone'] as const;
@@ -37,7 +36,7 @@ const differing = (changes: ClientChanges, client: Client): ClientChanges =>
 const sameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/** Owner, tags, assumptions and the logo are events of their own; but for the last, people of the client do not see them. */
+/** Owner, tags, assumptions and logo have their own events; the client's people see only the logo's. */
 const besides = (
   { ownerId, tags, lifetime, logoId }: UpdateClient,
   client: Client,
@@ -96,7 +95,7 @@ const restore = (client: Client, state: ClientState, place: Place): Decided => {
   return domainIsTaken(state, client.domain, client.id) ? reject('domainTaken') : accept(restoral(place));
 };
 
-/** An active one is archived first, so that whoever counts active clients need not know of deletions. */
+/** Archives an active client first, so that counts of active clients need not handle deletions. */
 const remove = ({ name }: DeleteClient, client: Client, place: Place): Decided => {
   if (name !== null && tidyText(name) !== client.name) return reject('nameDiffers');
   const { about, now } = place;
@@ -128,7 +127,7 @@ const withdraw = ({ changeId }: WithdrawContract, client: Client, { about, now }
 const isForDeleted = ({ type }: OneClientCommand): boolean =>
   type === 'RestoreClient' || type === 'UndeleteClient';
 
-/** The decision about one client; what was deleted can only be brought back. */
+/** A deleted client can only be restored. */
 export const decideOneClient = (command: OneClientCommand, state: ClientState): Decided => {
   const { clientId, now } = command;
   const client = isForDeleted(command) ? everyClientOf(state, clientId) : clientOf(state, clientId);

@@ -1,4 +1,4 @@
-/** A client of the log as far as it pays. */
+/** Maps a client of the log to a payer with its contract and archiving day. */
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { Payer } from '#domain/clients/retainers.ts';
 import type { Client } from './client.ts';

@@ -1,4 +1,4 @@
-/** What the events of a competitor make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of a competitor for decisions, the directory and replies. */
 import type { CompetitorEvent, CompetitorFields } from './competitorEvents.ts';
 
 export type Competitor = Readonly<CompetitorFields> & {
@@ -6,13 +6,10 @@ export type Competitor = Readonly<CompetitorFields> & {
   readonly clientId: string;
   readonly addedAt: string;
   readonly updatedAt: string;
-  /** Null while it is watched. */
   readonly removedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The competitor after one more event; undefined of one that nobody added. */
 export const competitorAfter = (
   before: Competitor | undefined,
   { type, data }: CompetitorEvent,

@@ -1,10 +1,9 @@
-/** The rules of a client's competitors, all in one stream: no site twice, and never the client's own. */
+/** Decides a client's competitors in one stream: no site twice, and never the client's own. */
 import { isOwnSite } from '#domain/competitors/competitorRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Competitor, competitorAfter } from './competitor.ts';
 import type { CompetitorEvent, CompetitorFields } from './competitorEvents.ts';
 
-/** `ownDomain` is the client's. */
 type Timed = { readonly competitorId: string; readonly ownDomain: string; readonly now: string };
 
 export type AddCompetitor = Timed &
@@ -24,16 +23,13 @@ export type CompetitorCommand = AddCompetitor | UpdateCompetitor | RemoveCompeti
 export type CompetitorState = {
   /** The revision of the next event. */
   readonly next: number;
-  /** In whose workspace the client is; empty before the first event. */
   readonly workspaceId: string;
   readonly competitors: Readonly<Record<string, Competitor>>;
 };
 
-/** The competitor under that id; undefined when the client has none. */
 export const competitorOf = ({ competitors }: CompetitorState, id: string): Competitor | undefined =>
   Object.hasOwn(competitors, id) ? competitors[id] : undefined;
 
-/** Why a site cannot be watched for this client; null when it can. */
 const refusedSite = (
   domain: string,
   { competitorId, ownDomain }: Timed,

@@ -1,4 +1,4 @@
-/** What can happen to the competitors of a client. */
+/** Declares the events of a client's competitors. */
 import * as z from 'zod/mini';
 import { competitorTiers } from '#domain/competitors/competitorRules.ts';
 import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
@@ -6,7 +6,6 @@ import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 const about = { competitorId: id, clientId: id, workspaceId: id };
 const tier = z.enum(competitorTiers);
 
-/** The fields that differ, with what they are now. */
 const changes = z.strictObject({
   domain: z.exactOptional(text),
   tier: z.exactOptional(tier),

@@ -1,4 +1,4 @@
-/** The rules of a message through the contact form: complete, and received once. */
+/** Decides a message of the contact form: complete, and received once. */
 
 import { type ContactForm, contactErrors, isContactTopic } from '#domain/contact/contactRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';

@@ -1,4 +1,4 @@
-/** What can happen to the contact form. */
+/** Declares the events of the contact form. */
 import * as z from 'zod/mini';
 import { contactTopics } from '#domain/contact/contactRules.ts';
 import { type EventIn, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
@@ -8,11 +8,9 @@ export const contactEvents = {
     contactId: id,
     name: text,
     email: z.email(),
-    /** Null when none was given. */
     company: nullableText,
     topic: z.enum(contactTopics),
     message: text,
-    /** Who was signed in; null for a visitor. */
     accountId: z.nullable(id),
     requestedAt: time,
   }),

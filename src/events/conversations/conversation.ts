@@ -1,23 +1,17 @@
-/** What the events of a conversation make of it, without the answers, which its stream keeps. */
+/** Folds the events of a conversation, without the answers, which stay in its stream. */
 import type { ConversationEvent } from './conversationEvents.ts';
 
 export type ConversationFacts = {
   readonly id: string;
-  /** Who asks in it. */
   readonly accountId: string;
   readonly title: string;
-  /** How many there are in it. */
   readonly questions: number;
   readonly startedAt: string;
-  /** When the latest question was answered. */
   readonly askedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of its stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The conversation after one more event; null before it is started. */
 export const conversationAfter = (
   before: ConversationFacts | null,
   { type, data }: ConversationEvent,

@@ -1,4 +1,4 @@
-/** The rules of a conversation: it begins with a question, is its asker's alone, and can be renamed, removed and restored. */
+/** Decides conversations: each begins with a question, belongs to its asker, and can be renamed, removed and restored. */
 
 import { mostQuestions, titleOf, titleProblem } from '#domain/conversations/conversationRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -6,14 +6,12 @@ import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ConversationFacts, conversationAfter } from './conversation.ts';
 import type { ConversationEvent } from './conversationEvents.ts';
 
-/** A question that has its answer. `reply`: as the wire writes it; `position`: of the log, at which it was computed. */
 type Answered = {
   readonly turnId: string;
   readonly question: string;
   readonly reply: string;
   readonly position: number;
 };
-/** `accountId` is who asks. */
 type Asked<Type extends string> = { readonly type: Type; readonly accountId: string; readonly now: string };
 
 export type StartConversation = Asked<'StartConversation'> &
@@ -30,7 +28,6 @@ export type ConversationCommand =
   | RemoveConversation
   | RestoreConversation;
 
-/** Null before it is started. */
 export type ConversationState = ConversationFacts | null;
 
 type Decided = Decision<ConversationEvent>;
@@ -64,7 +61,7 @@ const rename = (
   });
 };
 
-/** Someone else's is as if it were not there. */
+/** Other accounts' conversations count as not found. */
 const decide = (command: ConversationCommand, state: ConversationState): Decided => {
   if (command.type === 'StartConversation') return start(command, state);
   if (state === null || state.accountId !== command.accountId) return reject('notFound');

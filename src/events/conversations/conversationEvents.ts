@@ -1,18 +1,15 @@
-/** What can happen to a conversation with Ask AI. */
+/** Declares the events of a conversation with Ask AI. */
 import * as z from 'zod/mini';
 import { longestQuestion } from '#domain/ask/answer.ts';
 import { longestReply } from '#domain/conversations/conversationRules.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `accountId` is who asks: nobody else sees it. */
+/** `accountId` is the asker: nobody else sees it. */
 const about = { conversationId: id, accountId: id };
 
 export const conversationEvents = {
   ConversationStarted: z.strictObject({ ...about, workspaceId: id, title: text, startedAt: time }),
-  /**
-   * `reply` is what was answered, as the wire writes it: it stays whatever later answers look like. `position`: of the log, at which
-   * it was computed.
-   */
+  /** `reply`: the serialized answer, which stays when later formats change. `position`: the log position of its computation. */
   QuestionAnswered: z.strictObject({
     ...about,
     turnId: id,

@@ -1,8 +1,7 @@
-/** Where a conversation with Ask AI is kept: each in a stream of its own. */
+/** Names the stream of a conversation with Ask AI. */
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { ConversationEvent } from './conversationEvents.ts';
 
-/** `conversation-<conversation id>`. */
 export const conversationStream: StreamRule<ConversationEvent> = {
   category: 'conversation',
   of: (conversationId) => `conversation-${conversationId}`,

@@ -1,43 +1,36 @@
-/** What the events of dashboards make of them: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of dashboards for decisions, the directory and replies. */
 import type { Beginning } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { DashboardEvent } from './dashboardEvents.ts';
 
-/** A layout that a dashboard has had; the first is number 1. */
 export type DashboardVersion = {
   readonly number: number;
   readonly widgets: readonly Widget[];
-  /** Account id of who saved it. */
   readonly by: string;
   readonly at: string;
-  /** The number of the layout that it brought back; null of one of its own. */
+  /** The number of the restored layout; null for a new one. */
   readonly restored: number | null;
 };
 
 export type Dashboard = {
   readonly id: string;
-  /** Null: of no one client. */
+  /** Null: not tied to one client. */
   readonly clientId: string | null;
   readonly name: string;
   readonly beginning: Beginning;
   readonly widgets: readonly Widget[];
-  /** Whether the client's people may read it. */
   readonly shared: boolean;
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Account id of who changed it last. */
   readonly by: string;
-  /** Null while it is in use. */
   readonly archivedAt: string | null;
-  /** Account ids of those who marked it. */
   readonly favouriteOf: readonly string[];
-  /** The latest last, which is the layout that holds. */
+  /** Oldest first; the last layout is current. */
   readonly versions: readonly DashboardVersion[];
-  /** Revision of the latest event about what it is: its version for `ETag` and `If-Match`. Marks do not count. */
+  /** Revision of the latest event about its content: its version for `ETag` and `If-Match`. Marks do not count. */
   readonly revision: number;
 };
 
-/** A workspace's dashboards, and which one of them opens first. */
 export type Dashboards = {
   readonly byId: Readonly<Record<string, Dashboard>>;
   readonly defaultId: string | null;
@@ -72,7 +65,6 @@ const laidOut = (before: Dashboard, data: Of<'DashboardLayoutChanged'>): Partial
   return { widgets, updatedAt: at, versions: [...before.versions, { number, widgets, by, at, restored }] };
 };
 
-/** What an event about the dashboard itself changes. */
 const changesOf = (before: Dashboard, event: DashboardEvent): Partial<Dashboard> => {
   switch (event.type) {
     case 'DashboardRenamed':
@@ -95,7 +87,6 @@ const marked = (before: Dashboard, { accountId, favourite }: Of<'DashboardFavour
   return { ...before, favouriteOf: favourite ? [...others, accountId] : others };
 };
 
-/** One dashboard after one more event; undefined of one that nobody made. */
 const dashboardAfter = (
   before: Dashboard | undefined,
   event: DashboardEvent,

@@ -1,4 +1,4 @@
-/** The rules of a workspace's dashboards: named, laid out without overlaps, shared with the people of their client alone. */
+/** Decides a workspace's dashboards: named, laid out without overlaps, shared only with people of their client. */
 
 import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { sameLayout, tidyWidget, type Widget } from '#domain/dashboards/widget.ts';
@@ -18,17 +18,17 @@ import type {
 import type { DashboardEvent } from './dashboardEvents.ts';
 
 export type DashboardState = Dashboards & {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
 };
 
 type Decided = Decision<DashboardEvent>;
 
-/** The dashboard under that id, archived or not; undefined when the workspace has none. */
+/** Includes archived ones; undefined when the workspace has none. */
 export const dashboardOf = ({ byId }: Dashboards, id: string): Dashboard | undefined =>
   Object.hasOwn(byId, id) ? byId[id] : undefined;
 
-/** What the limit of the plan counts: those that are in use, without the ones that can only be viewed. */
+/** The count for the plan's quota: dashboards in use, without view-only ones. */
 export const dashboardsInUse = ({ byId }: Dashboards, viewOnly: readonly string[]): number =>
   Object.values(byId).filter(({ id, archivedAt }) => archivedAt === null && !viewOnly.includes(id)).length;
 
@@ -56,13 +56,12 @@ const copy = (command: CopyDashboard, source: Dashboard, state: DashboardState):
   return accept(...events);
 };
 
-/** What every event about it says. */
 const factsOf = (
   { workspaceId, dashboardId, by }: DashboardCommand,
   { clientId, shared, name }: Dashboard,
 ) => ({ workspaceId, dashboardId, clientId, shared, name, by });
 
-/** Two facts at most, each of which can be taken back. */
+/** At most two events, each of which can be undone. */
 const change = (command: ChangeDashboard, before: Dashboard): Decided => {
   const { shared = before.shared, now } = command;
   const name = tidyText(command.name ?? before.name);

@@ -1,4 +1,4 @@
-/** What can happen to a dashboard that people of the agency put together. */
+/** Declares the events of an agency's dashboards. */
 import * as z from 'zod/mini';
 import { gridColumns, mostRows } from '#domain/dashboards/grid.ts';
 import { beginnings } from '#domain/dashboards/templates.ts';
@@ -6,7 +6,7 @@ import { breakdowns, widgetKinds } from '#domain/dashboards/widget.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `clientId` null: of no one client. `shared`: whether the client's people may read it after the event. `by`: the account id of who did it. */
+/** `clientId` null: not tied to one client. `shared`: the client's people may read it after the event. `by` is an account id. */
 const about = {
   workspaceId: id,
   dashboardId: id,
@@ -16,7 +16,7 @@ const about = {
   by: id,
 };
 
-/** `mark`: what is marked in whose eyes; it keeps these events apart from those of the dashboard itself. */
+/** `mark` names item and person; a separate entity keeps these events out of the dashboard's own undo. */
 const marking = { ...about, mark: id, changedAt: time };
 
 const size = (most: number) => z.int().check(z.gte(1), z.lte(most));
@@ -41,7 +41,6 @@ const widgetShape = z.strictObject({
 const widgets = z.readonly(z.array(widgetShape));
 
 export const dashboardEvents = {
-  /** `copyOf`: the dashboard whose layout it began with, if it is a copy. */
   DashboardCreated: z.strictObject({
     ...about,
     beginning: z.enum(beginnings),
@@ -50,20 +49,17 @@ export const dashboardEvents = {
     createdAt: time,
   }),
   DashboardRenamed: z.strictObject({ ...about, formerName: text, renamedAt: time }),
-  /** All widgets as they are now. `restored`: the number of the layout that was brought back, if one was. */
+  /** All widgets after the change. `restored`: the number of the restored layout, if any. */
   DashboardLayoutChanged: z.strictObject({
     ...about,
     widgets,
     restored: z.nullable(count),
     changedAt: time,
   }),
-  /** To the people of its client. */
   DashboardVisibilityChanged: z.strictObject({ ...about, changedAt: time }),
   DashboardArchived: z.strictObject({ ...about, archivedAt: time }),
   DashboardRestored: z.strictObject({ ...about, restoredAt: time }),
-  /** Of one person. */
   DashboardFavouriteChanged: z.strictObject({ ...marking, accountId: id, favourite: z.boolean() }),
-  /** Which one of the workspace opens first. `formerId`: the one before. */
   DashboardDefaultChanged: z.strictObject({
     ...marking,
     isDefault: z.boolean(),

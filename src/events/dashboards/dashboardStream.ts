@@ -1,15 +1,14 @@
-/** Where a workspace's dashboards are kept: in one stream, so that what the plan allows is counted where it is decided. */
+/** Names the stream of a workspace's dashboards, all in one so that the quota is checked where it is decided. */
 import type { StreamRule } from '../streamRule.ts';
 import { accountTag, clientTag, workspaceTag } from '../tags.ts';
 import type { DashboardEvent } from './dashboardEvents.ts';
 
-/** People of the client hear of a dashboard that is shared with them, and also when it stops being shared. */
+/** The client's people receive events of a shared dashboard, and the event that ends the sharing. */
 const concernsClient = ({ type, data: { shared } }: DashboardEvent): boolean =>
   type !== 'DashboardFavouriteChanged' && type !== 'DashboardDefaultChanged'
     ? shared || type === 'DashboardVisibilityChanged'
     : false;
 
-/** `dashboards-<workspace id>`. */
 export const dashboardStream: StreamRule<DashboardEvent, readonly [workspaceId: string]> = {
   category: 'dashboards',
   of: (workspaceId) => `dashboards-${workspaceId}`,

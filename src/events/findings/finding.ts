@@ -1,4 +1,4 @@
-/** The findings of a workspace that somebody has seen to; what is not there is new. */
+/** Folds the marked findings of a workspace; a finding without a mark is new. */
 import type { FindingMark, FindingPlace } from '#domain/findings/findingStates.ts';
 import type { FindingEvent } from './findingEvents.ts';
 
@@ -12,6 +12,5 @@ export const markedBy = ({ data }: FindingEvent): MarkedFinding => {
   return { ...facts, id };
 };
 
-/** Undefined of one that nobody has marked. */
 export const findingIn = (state: FindingState, id: string): MarkedFinding | undefined =>
   Object.hasOwn(state, id) ? state[id] : undefined;

@@ -1,4 +1,4 @@
-/** The decision about unusual days: some are marked at once, each that would change. */
+/** Decides marks on findings: several at once, skipping those that would not change. */
 
 import {
   type FindingMark,
@@ -11,7 +11,6 @@ import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type FindingState, findingIn, markedBy } from './finding.ts';
 import type { FindingEvent } from './findingEvents.ts';
 
-/** `by` is the account id of who asks; `now` is ISO 8601 UTC. */
 export type MarkFindings = FindingMark & {
   readonly type: 'MarkFindings';
   readonly workspaceId: string;
@@ -22,7 +21,7 @@ export type MarkFindings = FindingMark & {
 
 const isNew: FindingMark = { status: 'new', until: null, reason: null };
 
-/** The last day of a snooze is not checked against today, so that an undo can bring back one that is over. */
+/** The end of a snooze is not checked against today, so that an undo can restore an expired one. */
 const decide = (command: MarkFindings, state: FindingState): Decision<FindingEvent> => {
   const { workspaceId, findings, status, until, by, now } = command;
   const reason = command.reason === null ? null : tidyText(command.reason);

@@ -1,11 +1,11 @@
-/** What can happen to an unusual day that the analysis has found. */
+/** Declares the events of findings. */
 import * as z from 'zod/mini';
 import { judgedNames } from '#domain/analysis/unusualDays.ts';
 import { findingStatuses } from '#domain/findings/findingStates.ts';
 import { day, type EventsIn, id, nullableText, time } from '../eventShape.ts';
 
 export const findingEvents = {
-  /** `clientId` null: of all clients together. `until`: of a snooze, its last day; `reason`: of a dismissal. `by` is an account id. */
+  /** `clientId` null: all clients together. `until`: a snooze's last day; `reason`: a dismissal's. `by` is an account id. */
   FindingMarked: z.strictObject({
     workspaceId: id,
     findingId: id,

@@ -1,8 +1,7 @@
-/** Where it is kept what was done about the unusual days of a workspace: in one stream. */
+/** Names the stream of a workspace's marked findings. */
 import { type StreamRule, tagsOfClient, tagsOfWorkspace } from '../streamRule.ts';
 import type { FindingEvent } from './findingEvents.ts';
 
-/** `findings-<workspace id>`. */
 export const findingStream: StreamRule<FindingEvent, readonly [workspaceId: string]> = {
   category: 'findings',
   of: (workspaceId) => `findings-${workspaceId}`,

@@ -1,4 +1,4 @@
-/** What events make of a goal and of a client's media budget: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of goals and media budgets for decisions, the directory and replies. */
 import type { GoalPeriod } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { BudgetEvent, GoalEvent } from './goalEvents.ts';
@@ -11,13 +11,10 @@ export type Goal = {
   readonly period: GoalPeriod;
   readonly from: string;
   readonly updatedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The goal after one more event; undefined of one that nobody set. */
 export const goalAfter = (
   before: Goal | undefined,
   { type, data }: GoalEvent,
@@ -40,27 +37,24 @@ export const goalAfter = (
   }
 };
 
-/** 0 where nothing is meant to be spent from that day on. */
+/** 0 where no spending is planned from that day on. */
 export type BudgetStep = { readonly from: string; readonly monthlyCents: number };
 
 export type Budget = {
   readonly clientId: string;
-  /** In the order of their days; the last one holds. */
   readonly steps: readonly BudgetStep[];
   readonly updatedAt: string;
-  /** Null while there is one. */
   readonly removedAt: string | null;
   readonly revision: number;
 };
 
-/** What is meant from a day on replaces what was; the same amount as before goes on. */
+/** A step replaces all from its day on; an equal amount adds no step. */
 const stepsAfter = (before: Budget | undefined, step: BudgetStep): readonly BudgetStep[] => {
   const earlier = (before?.steps ?? []).filter(({ from }) => from < step.from);
   const former = earlier.at(-1)?.monthlyCents ?? 0;
   return former === step.monthlyCents ? earlier : [...earlier, step];
 };
 
-/** The budget after one more event. */
 export const budgetAfter = (before: Budget | undefined, event: BudgetEvent, revision: number): Budget => {
   const { clientId, from } = event.data;
   if (event.type === 'BudgetSet') {
@@ -73,6 +67,6 @@ export const budgetAfter = (before: Budget | undefined, event: BudgetEvent, revi
   return { clientId, steps, updatedAt: removedAt, removedAt, revision };
 };
 
-/** What is meant to be spent in the month that ends on that day, such as `2026-11-30`; null for nothing. */
+/** The planned spending in cents of the month that ends on that day, such as `2026-11-30`; null without a plan. */
 export const budgetOfMonth = (budget: Budget | undefined, monthEnd: string): number | null =>
   budget?.steps.findLast(({ from }) => from <= monthEnd)?.monthlyCents || null;

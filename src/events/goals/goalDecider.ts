@@ -1,11 +1,10 @@
-/** The rules of a workspace's goals and media budgets: one goal for each figure of a client; removed ones can be restored. */
+/** Decides a workspace's goals and media budgets: one goal per metric of a client; removed ones can be restored. */
 import { type GoalPeriod, monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Budget, budgetAfter, type Goal, goalAfter } from './goal.ts';
 import type { GoalChanges, GoalOrBudgetEvent } from './goalEvents.ts';
 
-/** `by` is the account id of who asks. */
 type Asked = { readonly workspaceId: string; readonly by: string; readonly now: string };
 type AboutGoal = Asked & { readonly goalId: string };
 
@@ -21,7 +20,6 @@ export type SetGoal = AboutGoal & {
 export type ChangeGoal = AboutGoal & { readonly type: 'ChangeGoal'; readonly changes: GoalChanges };
 export type RemoveGoal = AboutGoal & { readonly type: 'RemoveGoal' };
 export type RestoreGoal = AboutGoal & { readonly type: 'RestoreGoal' };
-/** To another client of the agency. */
 export type MoveGoal = AboutGoal & { readonly type: 'MoveGoal'; readonly clientId: string };
 export type SetBudget = Asked & {
   readonly type: 'SetBudget';
@@ -39,18 +37,17 @@ export type GoalCommand =
   | RemoveBudget;
 
 export type GoalState = {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
   readonly goals: Readonly<Record<string, Goal>>;
-  /** By client. */
   readonly budgets: Readonly<Record<string, Budget>>;
 };
 
-/** The goal under that id, removed or not; undefined when the workspace has none. */
+/** Includes removed goals; undefined when the workspace has none. */
 export const goalOf = ({ goals }: GoalState, id: string): Goal | undefined =>
   Object.hasOwn(goals, id) ? goals[id] : undefined;
 
-/** The media budget of a client, removed or not; undefined when none was set. */
+/** Includes a removed budget; undefined when none was set. */
 export const budgetOf = ({ budgets }: GoalState, clientId: string): Budget | undefined =>
   Object.hasOwn(budgets, clientId) ? budgets[clientId] : undefined;
 
@@ -112,14 +109,14 @@ const remove = (command: RemoveGoal, goal: Goal): Decision<GoalOrBudgetEvent> =>
     ? accept({ type: 'GoalRemoved', data: { ...factsOf(command, goal), removedAt: command.now } })
     : reject('notFound');
 
-/** One that is there already needs no restoring: that succeeds and records nothing. */
+/** Restoring an existing goal succeeds without an event. */
 const restore = (command: RestoreGoal, goal: Goal, state: GoalState): Decision<GoalOrBudgetEvent> => {
   if (goal.removedAt === null) return accept();
   if (isSet(state, goal)) return reject('goalKnown');
   return accept({ type: 'GoalRestored', data: { ...factsOf(command, goal), restoredAt: command.now } });
 };
 
-/** A figure that has a goal there already keeps that one. */
+/** A goal of the same metric at the target stays. */
 const move = (command: MoveGoal, goal: Goal, state: GoalState): Decision<GoalOrBudgetEvent> => {
   const { clientId, now } = command;
   if (goal.clientId === clientId) return accept();

@@ -1,17 +1,15 @@
-/** What can happen to the goals and the media budgets of a workspace's clients. */
+/** Declares the events of goals and media budgets of a workspace's clients. */
 import * as z from 'zod/mini';
 import { goalPeriods } from '#domain/goals/goalRules.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { count, day, type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
-/** `by` is the account id of who did it. */
 const about = { workspaceId: id, goalId: id, clientId: id, figure: z.enum(targetFigures), by: id };
 
-/** In the figure's own unit: whole cents, whole things, or a ratio. */
+/** In the metric's own unit: whole cents, whole things, or a ratio. */
 const target = z.number().check(z.gt(0));
 const period = z.enum(goalPeriods);
 
-/** The fields that differ, with what they are now. */
 const changes = z.strictObject({
   target: z.exactOptional(target),
   period: z.exactOptional(period),
@@ -19,14 +17,13 @@ const changes = z.strictObject({
 });
 
 export const goalEvents = {
-  /** `from` is the first day that counts. */
   GoalSet: z.strictObject({ ...about, target, period, from: day, setAt: time }),
   GoalChanged: z.strictObject({ ...about, changes, changedAt: time }),
   GoalRemoved: z.strictObject({ ...about, removedAt: time }),
-  /** To the client of that id, as its own was merged into that; or back. */
+  /** Moved to the client that its own was merged into, or back by an undo. */
   GoalMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
   GoalRestored: z.strictObject({ ...about, restoredAt: time }),
-  /** What a client means to spend on media in a month, from the month of `from` on. */
+  /** Planned monthly media spending, from the month of `from` on. */
   BudgetSet: z.strictObject({
     workspaceId: id,
     clientId: id,
@@ -35,7 +32,7 @@ export const goalEvents = {
     from: day,
     setAt: time,
   }),
-  /** From the day of `from` on nothing is meant to be spent; what held before stays told. */
+  /** No planned spending from `from` on; earlier months keep their budget. */
   BudgetRemoved: z.strictObject({ workspaceId: id, clientId: id, by: id, from: day, removedAt: time }),
 } as const;
 

@@ -1,8 +1,10 @@
-/** Where the goals and media budgets of a workspace's clients are kept: in one stream, so that no figure gets two goals at the same moment. */
+/**
+ * Names the stream of a workspace's goals and media budgets, all in one so that concurrent commands cannot
+ * set two goals for one metric.
+ */
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import type { GoalOrBudgetEvent } from './goalEvents.ts';
 
-/** `goals-<workspace id>`. */
 export const goalStream: StreamRule<GoalOrBudgetEvent, readonly [workspaceId: string]> = {
   category: 'goals',
   of: (workspaceId) => `goals-${workspaceId}`,

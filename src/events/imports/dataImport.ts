@@ -1,4 +1,4 @@
-/** What the events of an import make of it: the one fold behind decisions, figures and every reply. */
+/** Folds the events of an import for decisions, metrics and replies. */
 import type { ChannelDays } from '#domain/imports/daySpans.ts';
 import type { DataImported, ImportEvent } from './importEvents.ts';
 
@@ -6,25 +6,19 @@ type Told = Omit<DataImported['data'], 'importId' | 'by' | 'channels' | 'leftOut
 
 export type DataImport = Told & {
   readonly id: string;
-  /** The days that count. */
   readonly channels: ChannelDays;
-  /** Account id of who imported it. */
   readonly importedBy: string;
-  /** Null while its facts count. */
   readonly withdrawnAt: string | null;
   readonly withdrawnBy: string | null;
-  /** Revision of its stream: its version for `ETag`. */
   readonly revision: number;
 };
 
 const spansIn = (all: DataImported['data']['channels']): ChannelDays =>
   all.map(({ channel, days }) => ({ channel, days: days.map(([from, to]) => ({ from, to })) }));
 
-/** As an event has them. */
 export const spansOnRecord = (all: ChannelDays): DataImported['data']['channels'] =>
   all.map(({ channel, days }) => ({ channel, days: days.map(({ from, to }) => [from, to]) }));
 
-/** The import after one more event; null before it came. */
 export const importAfter = (
   before: DataImport | null,
   { type, data }: ImportEvent,

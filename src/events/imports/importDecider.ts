@@ -1,9 +1,9 @@
-/** The rules of an import: it comes once; a withdrawn one can be restored. */
+/** Decides imports: each is recorded once; a withdrawn one can be restored. */
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type DataImport, importAfter } from './dataImport.ts';
 import type { DataImported, ImportEvent } from './importEvents.ts';
 
-/** `by` asks, for that agency: the imports of others are as if they were not there. */
+/** `by` asks for `workspaceId`; imports of other agencies count as not found. */
 type Asked<Type extends string> = {
   readonly type: Type;
   readonly workspaceId: string;
@@ -14,11 +14,9 @@ type Asked<Type extends string> = {
 export type ImportData = Asked<'ImportData'> & Omit<DataImported['data'], 'importedAt'>;
 export type WithdrawImport = Asked<'WithdrawImport'>;
 export type RestoreImport = Asked<'RestoreImport'>;
-/** To another client of the agency. */
 export type MoveImport = Asked<'MoveImport'> & { readonly clientId: string };
 export type ImportCommand = ImportData | WithdrawImport | RestoreImport | MoveImport;
 
-/** Null before it came. */
 export type ImportState = DataImport | null;
 
 type Decided = Decision<ImportEvent>;

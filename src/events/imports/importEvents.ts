@@ -1,4 +1,4 @@
-/** What can happen to an imported platform export: it comes, it is taken back, it comes back. Its rows are kept beside it. */
+/** Declares the events of an imported platform export: imported, withdrawn, restored. Its rows are outside the log. */
 import * as z from 'zod/mini';
 import {
   type ImportMeasure,
@@ -13,14 +13,12 @@ import { longestChunk } from '#domain/imports/packedRows.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { count, day, type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `by` is the account id of who did it. */
 const about = {
   importId: id,
   workspaceId: id,
   clientId: id,
   source: z.enum(importSources),
   fileName: z.string().check(z.maxLength(255)),
-  /** Rows of the file. */
   rows: count,
   by: id,
 };
@@ -28,7 +26,7 @@ const about = {
 /** 64 hex digits of SHA-256. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** A first and a last day, both counted from 1970, both inclusive. */
+/** A first and a last day since 1970, both inclusive. */
 const span = z.tuple([z.int(), z.int()]);
 const channelDays = z.array(z.strictObject({ channel: z.enum(channels), days: z.array(span) }));
 
@@ -40,7 +38,6 @@ const totals = z.partial(
   ),
 );
 
-/** A part of the rows: what its text must hash to, and its first and last day. */
 const chunk = z.strictObject({ hash, from: z.int(), to: z.int(), rows: count });
 
 export const importEvents = {
@@ -48,21 +45,19 @@ export const importEvents = {
     ...about,
     from: day,
     to: day,
-    /** The days that count. */
     channels: channelDays,
-    /** Days of the file on which others told already, of an import that keeps those. */
+    /** Days of the file that an earlier import covers, when that import keeps them. */
     leftOut: channelDays,
     campaigns: z.array(
       z.strictObject({ name: z.string().check(z.maxLength(longestCampaignName)), channel: z.enum(channels) }),
     ),
     totals,
-    /** Whether the totals in the file say something else. */
+    /** The totals in the file differ from the sum of its rows. */
     totalsDiffer: z.boolean(),
     currency: z.nullable(text),
-    /** Which column was taken for what, and for which header. */
+    /** `mapping` gives the role of each column; `headersKey` identifies the headers that it fits. */
     headersKey: z.string().check(z.maxLength(500)),
     mapping: z.record(z.string(), z.string()),
-    /** Of the bytes of the file. */
     contentHash: hash,
     chunks: z.array(chunk),
     overlap: z.enum(importOverlaps),
@@ -71,11 +66,11 @@ export const importEvents = {
   }),
   ImportWithdrawn: z.strictObject({ ...about, withdrawnAt: time }),
   ImportRestored: z.strictObject({ ...about, restoredAt: time }),
-  /** To the client of that id, as its own was merged into that; or back. */
+  /** Moved to the client that its own was merged into, or back by an undo. */
   ImportMoved: z.strictObject({ ...about, formerClientId: id, movedAt: time }),
 } as const;
 
-/** They have a stream of their own, which no history shows. Rows count only if their hash is one that the import names. */
+/** In their own stream, which no history shows. Rows count only if the import names their hash. */
 export const importRowsEvents = {
   ImportRowsKept: z.strictObject({
     importId: id,

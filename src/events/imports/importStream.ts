@@ -1,15 +1,14 @@
-/** Where an import is kept, in a stream of its own; and where its rows are, in another one. */
+/** Names the streams of an import and of its rows. */
 import { type StreamRule, tagsOfClient } from '../streamRule.ts';
 import type { ImportEvent, ImportRowsEvent } from './importEvents.ts';
 
-/** `import-<import id>`. */
 export const importStream: StreamRule<ImportEvent> = {
   category: 'import',
   of: (importId) => `import-${importId}`,
   tagsOf: tagsOfClient,
 };
 
-/** `importRows-<import id>`. Without tags: no history tells of rows, and no fold reads them. They are read when figures need them. */
+/** `importRows-<import id>`. No tags: histories and folds ignore rows, which are read only to compute metrics. */
 export const importRowsStream: StreamRule<ImportRowsEvent> = {
   category: 'importRows',
   of: (importId) => `importRows-${importId}`,

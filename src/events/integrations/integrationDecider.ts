@@ -1,4 +1,4 @@
-/** The rules of a workspace's integrations: an account of a platform is connected once; what is disconnected can come back. */
+/** Decides a workspace's integrations: a platform account is connected once; a disconnected one can return. */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
@@ -14,7 +14,6 @@ import {
 type Asked = {
   readonly workspaceId: string;
   readonly integrationId: string;
-  /** Account id of who asks. */
   readonly by: string;
   readonly now: string;
 };

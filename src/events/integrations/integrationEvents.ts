@@ -1,9 +1,8 @@
-/** What can happen to the connections of a workspace with platforms. */
+/** Declares the events of a workspace's integrations. */
 import * as z from 'zod/mini';
 import { platformIds } from '#domain/integrations/platforms.ts';
 import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `by` is the account id of who did it. */
 const about = {
   workspaceId: id,
   integrationId: id,
@@ -16,15 +15,12 @@ const about = {
 export const integrationEvents = {
   IntegrationConnected: z.strictObject({
     ...about,
-    /** The account on the platform. */
     externalId: text,
-    /** What was consented to. */
     scopes: z.readonly(z.array(text)),
     connectedAt: time,
   }),
   IntegrationMapped: z.strictObject({ ...about, formerClientId: id, mappedAt: time }),
   IntegrationDisconnected: z.strictObject({ ...about, disconnectedAt: time }),
-  /** A disconnection was taken back. */
   IntegrationRestored: z.strictObject({ ...about, restoredAt: time }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** What the events of a workspace's integrations make of them. */
+/** Folds the events of a workspace's integrations. */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
 
@@ -8,24 +8,18 @@ export type Connection = {
   readonly externalId: string;
   readonly externalName: string;
   readonly clientId: string;
-  /** For which client it was connected. */
   readonly firstClientId: string;
   readonly scopes: readonly string[];
   readonly status: 'connected' | 'disconnected';
   readonly connectedAt: string;
-  /** When it was restored last; null when it never was. */
   readonly restoredAt: string | null;
-  /** Since when it has that status, and the account id of who brought it there. */
   readonly since: string;
   readonly by: string;
-  /** Revision of the latest event about it: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
 export type IntegrationState = {
-  /** How many events the stream has; the next one has this revision. */
   readonly length: number;
-  /** In the order of connecting. */
   readonly byId: Readonly<Record<string, Connection>>;
 };
 
@@ -58,7 +52,7 @@ const connectionAfter = (
   }
 };
 
-/** The state after an event that has that revision in the workspace's stream; the same event again changes nothing. */
+/** `revision` is the event's; the same event again changes nothing. */
 export const integrationsAfter = (
   state: IntegrationState,
   event: IntegrationEvent,
@@ -69,10 +63,8 @@ export const integrationsAfter = (
   return { length: revision + 1, byId: next ? { ...state.byId, [id]: next } : state.byId };
 };
 
-/** The connection under that id; undefined when the workspace has none. */
 export const connectionOf = (state: IntegrationState, id: string): Connection | undefined =>
   Object.hasOwn(state.byId, id) ? state.byId[id] : undefined;
 
-/** Those that are connected now: they count for the plan's limit. */
 export const connectedOf = (state: IntegrationState): readonly Connection[] =>
   Object.values(state.byId).filter(({ status }) => status === 'connected');

@@ -11,7 +11,7 @@ import { StorageError } from './logStorage.ts';
 import { leastInSegments, segmentsOf, spanOf, writeSegment } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** The index keeps rows apart, not what one row claims twice. */
+/** The index detects conflicts between rows, but not duplicates within one row. */
 const demandDistinct = (events: readonly StoredEvent[]): void => {
   const ids = new Set(events.map(({ id }) => id));
   const revisions = new Set(events.map(({ stream, revision }) => `${stream} ${revision}`));
@@ -19,7 +19,7 @@ const demandDistinct = (events: readonly StoredEvent[]): void => {
     throw new StorageError('corrupt', 'two events that are added have one id, or one revision of a stream');
 };
 
-/** The events follow each other. What is taken already makes the browser refuse, which aborts the transaction. */
+/** Events must be consecutive. A taken position, id or revision makes the browser abort the transaction. */
 export const addRows = (
   transaction: IDBTransaction,
   tenant: string,

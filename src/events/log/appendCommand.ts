@@ -1,4 +1,4 @@
-/** What happens inside the one transaction of an append: read what stands there, plan, write. */
+/** Runs the one transaction of an append: read the log's state, plan, write. */
 import { charactersAtOnce, charactersIn } from './charactersIn.ts';
 import type { AppendRequest, AppendResult, NewEvent } from './eventLog.ts';
 import { emptyHead } from './hashChain.ts';
@@ -8,7 +8,6 @@ import { leastInSegments } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 import { changeSecrets } from './vaultChanges.ts';
 
-/** Whether something has come that the request rules out. */
 const isOvertaken = async (
   reading: LogReading,
   { failIfEventsMatch }: Pick<AppendRequest, 'failIfEventsMatch'>,
@@ -38,7 +37,6 @@ const find = async (reading: LogReading, request: AppendRequest): Promise<Found>
   return { command, head: head ?? emptyHead, revisions, overtaken };
 };
 
-/** The answer that was given to the command before. */
 const repeat = async (reading: LogReading, { from, to, reply }: CommandRow): Promise<AppendResult> => {
   const count = to - from + 1;
   const events = count > 0 ? await reading.eventsAfter(from - 1, to, count) : [];
@@ -48,10 +46,10 @@ const repeat = async (reading: LogReading, { from, to, reply }: CommandRow): Pro
   return { ok: true, repeated: true, events: Object.freeze(events), head: to, reply };
 };
 
-/** So many events are hashed and handed over in one go: a few milliseconds of the page’s time. */
+/** Events hashed per slice: a few milliseconds of the page’s time. */
 const sliceLength = 32;
 
-/** The first go is short, so that the storage has something to do meanwhile. */
+/** The first slice is short, so that the storage starts early. */
 const firstLength = 16;
 
 type Writing = {
@@ -60,7 +58,6 @@ type Writing = {
   readonly prepared: Prepared;
 };
 
-/** Of the events from one on, how many are hashed in one go: `most`, or fewer of long ones. */
 const goFrom = (events: readonly NewEvent[], from: number, most: number): number => {
   let characters = 0;
   for (const [index, { event }] of events.slice(from, from + most).entries()) {
@@ -70,7 +67,6 @@ const goFrom = (events: readonly NewEvent[], from: number, most: number): number
   return most;
 };
 
-/** Takes up to `length` from a generator; gives what it ended with once it is at its end. */
 const take = <Item, End>(source: Generator<Item, End>, length: number) => {
   const items: Item[] = [];
   while (items.length < length) {
@@ -81,7 +77,7 @@ const take = <Item, End>(source: Generator<Item, End>, length: number) => {
   return { items, end: null };
 };
 
-/** After each slice the page gets a turn, and the storage writes meanwhile. Many events are hashed in the same turns and written together. */
+/** Yields to the page after each slice, while the storage writes. Many events are hashed in the same turns and written together. */
 const writeEvents = async (
   transaction: LogTransaction,
   { request: { events: wanted, commandId } }: Writing,
@@ -99,7 +95,7 @@ const writeEvents = async (
       if (areMany) transaction.addEvents(events);
       return { events, ending: end };
     }
-    // Any read keeps the transaction open. Whoever awaits it hears of a failure; so does the transaction.
+    // Any read keeps the transaction open. A failure rejects both the awaited read and the transaction.
     const turn = transaction.command(commandId);
     turn.catch(() => undefined);
     if (ahead !== null) await ahead;
@@ -107,7 +103,7 @@ const writeEvents = async (
   }
 };
 
-/** Writes what `found` leaves no doubt about, without reading; fails as damaged where a key is taken. */
+/** Writes a foreseen plan without reading; fails as corrupt when a key is taken. */
 export const writeCommand = async (transaction: LogTransaction, writing: Writing): Promise<AppendResult> => {
   const { request, found, prepared } = writing;
   const { events, ending } = await writeEvents(transaction, writing, placeEvents(request, found, prepared));

@@ -1,4 +1,4 @@
-/** What a failure of IndexedDB means to the log. */
+/** Maps a failure of IndexedDB to a storage error of the log. */
 import type { StorageFailure } from './eventLog.ts';
 import { StorageError } from './logStorage.ts';
 
@@ -17,7 +17,7 @@ const failures: Readonly<Record<string, StorageFailure>> = {
   TimeoutError: 'unavailable',
 };
 
-/** The error as a StorageError when the browser refused, otherwise as it is: a bug. */
+/** A `StorageError` for a refusal by the browser; any other error is a bug and is returned unchanged. */
 export const asStorageError = (error: unknown): unknown => {
   if (!(error instanceof DOMException)) {
     return error;

@@ -1,4 +1,4 @@
-/** Which branches the browser's storage holds, and the copying and deleting of what belongs to a branch as a whole. */
+/** Lists the branches in the browser's storage, and copies or deletes the data of a whole branch. */
 import { wrap } from 'idb';
 import type { Clock } from '#world/clock.ts';
 import { type BranchRow, branchRange, wholeBranches } from './branchRows.ts';
@@ -18,27 +18,23 @@ export type ShelfPlace = {
 export type CopyOrder = {
   readonly from: string;
   readonly to: string;
-  /** Commands that ended there or earlier come along, so that asked again they are still the same. */
+  /** Also copies commands up to this position, so that repeats are still recognized. */
   readonly upTo: number;
 };
 
 export type BranchStore = {
-  /** All that are complete, the oldest first. */
   list(): Promise<readonly BranchRow[]>;
-  /** Tenants of those that were begun before a time, ISO 8601 UTC, and never completed. */
+  /** Tenants of branches begun before a time, ISO 8601 UTC, and never completed. */
   abandoned(before: string): Promise<readonly string[]>;
   put(row: BranchRow): Promise<void>;
   head(tenant: string): Promise<Head | null>;
-  /** The secrets of a tenant as they are now, and its commands, for another one. */
   copySecrets(order: CopyOrder): Promise<void>;
-  /** Deletes all records of a branch in one transaction. */
   remove(tenant: string): Promise<void>;
   close(): void;
 };
 
 const patience = 10_000;
 
-/** Keys that begin with a tenant. */
 const rangeOf = (tenant: string): IDBKeyRange => IDBKeyRange.bound([tenant], [tenant, []]);
 
 const ended = (transaction: IDBTransaction): Promise<void> =>
@@ -77,7 +73,7 @@ const writing = (
     await Promise.all([work(transaction), end]);
   });
 
-/** Opens the shelf; throws StorageError when the browser refuses. */
+/** Opens the branch store; throws `StorageError` when the browser refuses. */
 export const openBranchStore = async (place: ShelfPlace): Promise<BranchStore> => {
   const { factory, clock, storeId, name = 'agencylens-log' } = place;
   const connection = await connectLog({ factory, name, clock, patience }, storeId);

@@ -1,8 +1,8 @@
-/** Hints between the tabs of one browser, over a BroadcastChannel. */
+/** Sends hints between the tabs of one browser over a `BroadcastChannel`. */
 import type { LogHints } from './logStorage.ts';
 import { silentHints } from './silentHints.ts';
 
-/** Hints among all tabs that have the tenant's log open; where there is no BroadcastChannel, nobody is told. */
+/** Reaches all tabs with the tenant's log open; without `BroadcastChannel` a hint is dropped. */
 export const broadcastHints = (tenant: string): LogHints => {
   if (typeof BroadcastChannel === 'undefined') {
     return silentHints;

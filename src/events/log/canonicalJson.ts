@@ -1,4 +1,4 @@
-/** Canonical JSON text of RFC 8785: equal values give equal text. */
+/** Serializes to canonical JSON of RFC 8785: equal values give equal text. */
 import canonicalize from 'canonicalize';
 
 /** Throws when the value is not JSON, such as `undefined` or a number that is not finite. */

@@ -1,4 +1,4 @@
-/** What an append request must look like before the log touches its storage, and the frozen copy that it works with. */
+/** Validates an append request before the log touches its storage, and returns a frozen copy. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Clock } from '#world/clock.ts';
 import type {
@@ -59,7 +59,7 @@ const checkEvent = ({ stream, event, ...rest }: NewEvent, name: string): void =>
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** A time of its own is a claim that the log cannot check, so only seeds, imports and the system's due work make it, and none tells the future. */
+/** The log cannot verify `occurredAt`, so only seeds, imports and due work may set it, never in the future. */
 const checkTime = (
   occurredAt: string,
   { actor, clock }: { actor: Actor; clock: NowClock },
@@ -124,12 +124,12 @@ const byteLength = (text: string): number => utf8ToBytes(text).length;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** UTF-8 takes three bytes at most for what is one unit in a string: only texts that could be too long are counted. */
+/** UTF-8 takes at most three bytes per string unit, so only texts that may be too long are counted exactly. */
 const areSurelyShort = (texts: readonly string[]): boolean =>
   texts.every(({ length }) => length * 3 <= mostEventBytes) &&
   sum(texts.map(({ length }) => length)) * 3 <= mostRequestBytes;
 
-/** In bytes of the canonical text: RFC 8785 sorts keys, which leaves the length of `JSON.stringify` as it is. */
+/** In bytes of the canonical text: RFC 8785 sorts keys, so `JSON.stringify` has the same length. */
 const checkSizes = (request: AppendRequest): void => {
   const texts = request.events.map((event) => JSON.stringify(event));
   const rest = JSON.stringify([request.vault ?? [], request.reply ?? null]);
@@ -169,10 +169,8 @@ const checkChanges = (changes: readonly VaultChange[], name: string): void => {
 };
 
 /**
- * A frozen copy of a request that keeps all rules of its form; throws MalformedRequest, naming the first one broken. At most 500
- * events of 64 KiB each, 8 MiB in all, as the rows of an import come with it. Streams are `<camelCase>-<[a-z0-9]{1,40}>`, types are
- * PascalCase, data is what `frozenJson` takes. Each expected stream is named once. Nothing has not happened yet. There is something
- * to keep: events, secrets or a reply.
+ * Frozen. Throws `MalformedRequest` for the first broken rule: at most 500 events of 64 KiB, 8 MiB in all;
+ * streams `<camelCase>-<[a-z0-9]{1,40}>`, PascalCase types; not empty.
  */
 export const checkRequest = (request: AppendRequest, clock: NowClock): AppendRequest => {
   demandObject(request, 'request');
@@ -198,7 +196,6 @@ export const checkRequest = (request: AppendRequest, clock: NowClock): AppendReq
   return copy;
 };
 
-/** A frozen copy of changes of secrets; throws MalformedRequest as `checkRequest` does. */
 export const checkVaultChanges = (changes: readonly VaultChange[]): readonly VaultChange[] => {
   const copy = frozenJson(changes, 'changes') as unknown as readonly VaultChange[];
   checkChanges(copy, 'changes');

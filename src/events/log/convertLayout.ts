@@ -1,4 +1,4 @@
-/** Brings an older layout up, in the transaction that opens the database: either all of it is converted, or it stays as it was. */
+/** Migrates an older database layout in the transaction that opens the database: all of it or nothing. */
 import {
   createSegmentStores,
   createTagIndex,
@@ -8,10 +8,8 @@ import {
   rowsPlaceKey,
 } from './logLayout.ts';
 
-/** So many events are converted in one go. */
 const batchSize = 500;
 
-/** Calls `work` with the records in their order; its writes are requested before the next batch is read. */
 const forEachBatch = (
   events: IDBObjectStore,
   work: (batch: readonly EventRow[]) => void,
@@ -31,7 +29,6 @@ const forEachBatch = (
   readAfter(null);
 };
 
-/** From layout 1: writes each event again, with the places of its tags. */
 const addTagPlaces = (events: IDBObjectStore, onEnd: () => void): void => {
   createTagIndex(events);
   const write = (batch: readonly EventRow[]): void => {
@@ -40,7 +37,7 @@ const addTagPlaces = (events: IDBObjectStore, onEnd: () => void): void => {
   forEachBatch(events, write, onEnd);
 };
 
-/** From layout 2: the records stay as they are, and what they take is claimed beside them, where segments claim theirs. */
+/** From layout 2: records stay, and `places` claims their positions, ids and revisions as it does for segments. */
 const addSegments = (transaction: IDBTransaction): void => {
   const places = createSegmentStores(transaction.db);
   const events = transaction.objectStore('events');
@@ -52,7 +49,6 @@ const addSegments = (transaction: IDBTransaction): void => {
   forEachBatch(events, claim, () => {});
 };
 
-/** `from` is the layout that was found, at least 1. */
 export const convertLayout = (transaction: IDBTransaction, from: number): void => {
   const goOn = (): void => addSegments(transaction);
   if (from < 2) addTagPlaces(transaction.objectStore('events'), goOn);

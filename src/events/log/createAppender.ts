@@ -1,4 +1,4 @@
-/** The log's appends: one at a time in each tab, written without reading first for as long as no other tab writes. */
+/** Runs a tab's appends one at a time, without reading first as long as no other tab writes. */
 import { isoNow } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { appendCommand, writeCommand } from './appendCommand.ts';
@@ -14,19 +14,17 @@ export type AppendParts = {
   readonly storage: LogStorage;
   readonly world: World;
   readonly tenant: string;
-  /** Called once new events are committed. */
   readonly onAppended: (events: readonly StoredEvent[]) => void;
-  /** Frees what can be made anew when the storage is full; false when there was nothing. Left out: there is nothing. */
+  /** Deletes caches when the storage is full; false when there was nothing to delete. Left out: there is nothing. */
   readonly freeSpace?: () => Promise<boolean>;
 };
 
 export type Appender = {
   readonly append: EventLog['append'];
-  /** This event was the last one when the log was read. */
   readonly seeEnd: (last: StoredEvent) => void;
-  /** Where the log ends is no longer known: another tab has written. */
+  /** Another tab has written, so the cached end of the log is invalid. */
   readonly forgetEnd: () => void;
-  /** Refuses what comes from now on; resolves once all that came before is done. */
+  /** Refuses new appends; resolves once earlier ones are done. */
   readonly end: () => Promise<void>;
 };
 
@@ -37,11 +35,10 @@ const refusalOf = (error: unknown): AppendResult => {
   throw error;
 };
 
-/** Whether a repeated command is the very one that an earlier try wrote, whose commit the browser did not tell. */
+/** Recognizes a repeated command that an earlier attempt wrote, although the browser never confirmed its commit. */
 const isSame = (earlier: AppendResult | null, result: AppendResult): earlier is AppendResult =>
   earlier?.ok === true && result.ok && result.repeated && earlier.events[0]?.id === result.events[0]?.id;
 
-/** Leaves a frame for each event in the trace. */
 const recordFrames = ({ trace }: World, events: readonly StoredEvent[], cause: number | null): void => {
   for (const event of events) {
     trace.record({
@@ -54,23 +51,22 @@ const recordFrames = ({ trace }: World, events: readonly StoredEvent[], cause: n
   }
 };
 
-/** Found before the transaction: a frame that nobody knows must not fail an append after its commit. */
+/** Found before the transaction: an unknown frame must not fail an append after its commit. */
 const causeOf = ({ trace }: World, { causeFrame }: AppendRequest): number | null => {
   const frame = causeFrame === undefined ? trace.current() : trace.frame(causeFrame ?? 0);
   return frame?.number ?? null;
 };
 
-/** What the storage says when a key is taken: what was foreseen was wrong, or the records are damaged. */
+/** A taken key: the foreseen end was wrong, or the records are corrupt. */
 const isTaken = (error: unknown): boolean => error instanceof StorageError && error.failure === 'corrupt';
 
-/** Appends of one tab; each sees all that were asked for before it. */
 export const createAppender = (parts: AppendParts): Appender => {
   const { storage, world, tenant } = parts;
   const queue = createTransactionQueue();
   const end = createKnownEnd();
   let ended = false;
 
-  /** The storage may run its work twice: a repetition of what the first run wrote is no repetition for who asked. */
+  /** The storage may run its work twice: events from the first run are no repetition for the caller. */
   const writer = ({ durability }: AppendRequest) => {
     let earlier: AppendResult | null = null;
     return (work: (transaction: LogTransaction) => Promise<AppendResult>): Promise<AppendResult> =>
@@ -81,7 +77,7 @@ export const createAppender = (parts: AppendParts): Appender => {
       }, durability);
   };
 
-  /** What was foreseen wrongly leaves nothing behind; the second try reads before it writes. */
+  /** A wrong guess writes nothing; the second attempt reads first. */
   const commit = async (request: AppendRequest): Promise<AppendResult> => {
     const stamp = { tenant, now: isoNow(world.clock), newId: () => world.ids.uuid() };
     const prepared = prepareEvents(request, stamp);
@@ -97,7 +93,6 @@ export const createAppender = (parts: AppendParts): Appender => {
     return await write((transaction) => appendCommand(transaction, request, prepared));
   };
 
-  /** A full storage is made less full once. */
   const commitWithRoom = async (request: AppendRequest): Promise<AppendResult> => {
     try {
       return await commit(request);

@@ -1,4 +1,4 @@
-/** The event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
+/** Implements the event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
 import type { World } from '#world/world.ts';
 import { checkVaultChanges } from './checkRequest.ts';
 import { createAppender } from './createAppender.ts';
@@ -18,7 +18,6 @@ export type LogParts = {
   readonly tenant: string;
   /** Called with the last event of each append, once that is committed and before it is acknowledged. */
   readonly onCommitted?: (last: StoredEvent) => void;
-  /** See AppendParts. */
   readonly freeSpace?: () => Promise<boolean>;
 };
 
@@ -37,7 +36,6 @@ const keysOf = ({ tag, types }: Pick<TaggedQuestion, 'tag' | 'types'>): readonly
   return types === undefined ? [{ tag, type: null }] : [...new Set(types)].map((type) => ({ tag, type }));
 };
 
-/** Of several types, each is found apart. */
 const createTagReads = ({ storage }: LogParts): Pick<EventLog, 'readTagged' | 'countTagged'> => ({
   readTagged: async (question) => {
     const range = rangeOf(question);
@@ -101,7 +99,7 @@ const createReads = ({
   },
 });
 
-/** Opens the log of a tenant on a storage that keeps this tenant's records; a malformed tenant throws MalformedRequest. */
+/** Opens the log of a tenant on a storage with this tenant's records; a malformed tenant throws `MalformedRequest`. */
 export const createEventLog = (parts: LogParts): EventLog => {
   const { storage, hints, world, tenant } = parts;
   demandForm(tenant, /^[a-z0-9][a-z0-9-]{0,63}$/, 'tenant');

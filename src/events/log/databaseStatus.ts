@@ -1,26 +1,24 @@
-/** What a database says of itself: whether its log is the one in use. It stands in the database, where it lasts longer than local entries. */
+/** Defines a database's own status, stored inside it because it outlives local storage entries there. */
 
-/** Where a database of the log is. */
 export type DatabaseAddress = { readonly site: 'usual' | 'beside'; readonly name: string };
 
 /**
- * `draft`: a recovery is filling it. `inUse`: it took the place of the named one. `replaced`: another one took its place. A
- * database that was in no recovery has none of these.
+ * `draft`: a recovery is filling it. `inUse`: it replaced the named database. `replaced`: another one
+ * replaced it. Absent without a recovery.
  */
 export type DatabaseStanding =
   | { readonly kind: 'draft' }
   | {
       readonly kind: 'inUse';
       readonly replaces: string;
-      /** The store id of the replaced database, if it was known. A marker with this id tells nothing of the new database. */
+      /** The store id of the replaced database, if known. A marker with this id does not describe the new database. */
       readonly replacesStore: string;
     }
   | { readonly kind: 'replaced'; readonly by: DatabaseAddress };
 
-/** The key under which `meta` keeps it. */
 export const standingKey = 'standing';
 
-/** By hand, as it may be damaged; whoever cannot be understood says nothing. */
+/** Parsed by hand, because the value may be damaged; an unreadable status is null. */
 export const asStanding = (value: unknown): DatabaseStanding | null => {
   const { kind, replaces, replacesStore = '', by } = Object(value) as Partial<Record<string, unknown>>;
   if (kind === 'draft') return { kind };

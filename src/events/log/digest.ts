@@ -1,13 +1,13 @@
-/** SHA-256 of text, synchronously: awaiting the platform's own inside an IndexedDB transaction would end it. */
+/** Computes SHA-256 of text synchronously: awaiting the platform's own inside an IndexedDB transaction would end it. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 const encoder = new TextEncoder();
 
-/** Room for the text of nearly every event: a new array for each would take longer than hashing it. */
+/** A reused buffer for nearly every event's text: a new array for each would take longer than hashing it. */
 const room = new Uint8Array(4_096);
 
-/** No more than three bytes stand for one unit of a text. */
+/** UTF-8 takes at most three bytes per string unit. */
 const longestInRoom = Math.floor(room.length / 3);
 
 const bytesOf = (text: string): Uint8Array =>

@@ -1,6 +1,6 @@
-/** A number for a text, so that a long history need not keep its ids as texts. */
+/** Hashes a text to a number, so that a long history need not hold its ids as texts. */
 
-/** cyrb53 by bryc (public domain), 53 bits. Of a million texts two agree with a chance of 1 in 18,000: a second sign has to decide. */
+/** cyrb53 by bryc (public domain), 53 bits. A million texts collide with a chance of 1 in 18,000, so a second check must decide. */
 export const fingerprint = (text: string): number => {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -1,12 +1,10 @@
-/** What a fold needs of an event: neither hashes nor the ids that nobody reads, of which numbers are enough. */
+/** Strips an event to the fields that a fold needs: no hashes, and numbers instead of ids. */
 import { fingerprint } from './fingerprint.ts';
 import type { DomainEvent, StoredEvent } from './storedEvent.ts';
 
-/** Numbers in place of texts. */
 export type Marks = {
-  /** When it happened, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly time: number;
-  /** Fingerprints of its id, of its command, and of the event that it follows from; null for none. */
   readonly id: number;
   readonly command: number;
   readonly cause: number | null;
@@ -31,7 +29,6 @@ type Folded<Event extends DomainEvent> = Pick<
 
 export type FoldableEvent<Event extends DomainEvent = DomainEvent> = Folded<Event> & (Marked | Named);
 
-/** One that needs no other members. */
 export type MarkedEvent = Folded<DomainEvent> & Marked;
 
 export const marksOf = (event: Marked | Named): Marks => {
@@ -45,7 +42,6 @@ export const marksOf = (event: Marked | Named): Marks => {
   };
 };
 
-/** Without what a fold does not need. */
 export const marked = (event: StoredEvent): MarkedEvent => {
   const { position, stream, revision, type, schemaVersion, recordedAt, actor, tags, data, sealed } = event;
   const marks = marksOf(event);

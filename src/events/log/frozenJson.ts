@@ -1,8 +1,8 @@
-/** Which values the log takes: JSON and nothing else, as a frozen copy that no caller holds. */
+/** Accepts only JSON values, as a frozen copy that no caller can change. */
 import { MalformedRequest } from './malformedRequest.ts';
 import type { Json } from './storedEvent.ts';
 
-/** Keys that reach into the prototype of whoever merges them. */
+/** Keys that pollute the prototype when objects are merged. */
 const poisonedKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const deepest = 32;
@@ -36,7 +36,7 @@ const copyList = (list: readonly unknown[], trail: Trail): Json => {
   return Object.freeze(copy);
 };
 
-/** True of `{}` and of objects without a prototype, also from another window, whose `Object` is not this one. */
+/** True for `{}` and objects without a prototype, also from another window with its own `Object`. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
@@ -80,10 +80,8 @@ const copyValue = (value: unknown, trail: Trail): Json => {
 };
 
 /**
- * A deeply frozen copy of JSON; -0 becomes 0. Throws MalformedRequest, which says where in `name`, for what JSON cannot keep:
- * undefined (also as a member or a hole), functions, symbols, bigints, instances, NaN and infinities. Also for whole numbers that
- * are not exact, lone surrogates, and the keys `__proto__`, `constructor` and `prototype`. At most 32 levels, which refuses cycles
- * too.
+ * Deeply frozen; -0 becomes 0. Throws `MalformedRequest` for values that JSON loses, inexact integers, lone
+ * surrogates and prototype keys. At most 32 levels, so cycles fail too.
  */
 export const frozenJson = (value: unknown, name: string): Json => copyValue(value, [name]);
 
@@ -115,10 +113,9 @@ const isJsonAt = (value: unknown, depth: number): boolean => {
   }
 };
 
-/** Whether `frozenJson` takes a value; without the copy, as whole logs are asked. */
+/** Like `frozenJson` but without the copy, because whole logs are checked. */
 export const isJson = (value: unknown): boolean => isJsonAt(value, 1);
 
-/** Freezes what a storage has read, all the way down. */
 export const freezeDeep = <Value>(value: Value): Value => {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) {

@@ -1,29 +1,28 @@
-/** The hash chain: each hash covers its event and the hash before, by EventSourcingDB's published formula, so that other tools can check it. */
+/**
+ * Computes the hash chain by EventSourcingDB's published formula, which other tools can check: each hash
+ * covers its event and the previous hash.
+ */
 import { canonicalJson } from './canonicalJson.ts';
 import { sha256Hex } from './digest.ts';
 import type { Head } from './eventLog.ts';
 import { isJson } from './frozenJson.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** The end of a log without events; its hash is what the first event links to. */
 export const emptyHead: Head = Object.freeze({
   position: 0,
   hash: '0'.repeat(64),
   recordedAt: '1970-01-01T00:00:00.000Z',
 });
 
-/** The end of a log whose last event this is. */
 export const headOf = ({ position, hash, recordedAt }: Head): Head => ({ position, hash, recordedAt });
 
-/** The part of an event that says what happened, not where in the log it stands. */
 export type EventContent = Omit<StoredEvent, PlaceField | 'hash'>;
 
-/** The fields that the formula names. */
 type PlaceField = 'tenant' | 'position' | 'stream' | 'revision' | 'type' | 'recordedAt' | 'previousHash';
 
 type EventPlace = Pick<StoredEvent, PlaceField>;
 
-/** Hash of what stands for `data` in the formula: all of the event that its other fields do not name, as RFC 8785 text. */
+/** The formula's `data` hash: RFC 8785 text of all event fields that the formula does not name. */
 export const hashContent = (content: EventContent): string => sha256Hex(canonicalJson(content));
 
 /**
@@ -45,34 +44,27 @@ export const hashAt = (place: EventPlace, contentHash: string): string => {
   return sha256Hex(sha256Hex(named) + contentHash);
 };
 
-/** The hash that an event must have. */
 export const hashEvent = (event: Omit<StoredEvent, 'hash'> & { readonly hash?: string }): string => {
   const { tenant, position, stream, revision, type, recordedAt, previousHash, hash, ...content } = event;
   const place = { tenant, position, stream, revision, type, recordedAt, previousHash };
   return hashAt(place, hashContent(content));
 };
 
-/** What is wrong at a position. */
 export type ChainFault =
-  /** Another event stands there, or none. */
   | 'position'
-  /** It does not link to the one before it. */
   | 'link'
-  /** It is not what was hashed. */
   | 'content'
-  /** It is not the next of its stream. */
   | 'revision'
-  /** It was recorded before the one in front of it. */
   | 'time';
 
 export type BrokenLink = { readonly position: number; readonly fault: ChainFault };
 
-/** Whether an event is what was hashed; what a storage gives may have become anything, even what is no JSON. */
+/** Checks that the value is JSON first, because corrupt storage may return anything. */
 const isAsHashed = (event: StoredEvent): boolean => isJson(event) && event.hash === hashEvent(event);
 
 /**
- * Checks events one by one, so that a long log can be checked in pages: each call gives null or the fault of that event. After a
- * `previous` other than the start, the first event of a stream may have any revision.
+ * Checks events one by one, for paging: each call returns null or the fault. After a `previous` other than
+ * the start, a stream may begin at any revision.
  */
 export const chainCheck = (previous: Head = emptyHead): ((event: StoredEvent) => BrokenLink | null) => {
   const nextRevisions = new Map<string, number>();

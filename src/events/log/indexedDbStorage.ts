@@ -1,4 +1,4 @@
-/** Records in the browser's IndexedDB: what a command writes is there after the next start, on strict durability even after a crash. */
+/** Stores records in IndexedDB: they survive a restart, and with strict durability even a crash. */
 import { wrap } from 'idb';
 import type { Clock, Milliseconds } from '#world/clock.ts';
 import { asStanding, standingKey } from './databaseStatus.ts';
@@ -20,21 +20,19 @@ export type IndexedDbPlace = {
   readonly factory: IDBFactory;
   readonly clock: Clock;
   readonly tenant: string;
-  /** Names the database when it has to be made: unlike any other. */
   readonly storeId: string;
   /** Left out: `agencylens-log`. */
   readonly name?: string;
-  /** How long the database may take to open; left out: 10 seconds. */
+  /** The open timeout; left out: 10 seconds. */
   readonly patience?: Milliseconds;
-  /** Called once when the records end for this tab. */
   readonly onEnd?: (why: DataEnd) => void;
-  /** For what a newer build wrote: opens any layout, and refuses to write. Left out: false. */
+  /** For records of a newer build: opens any layout and refuses writes. Left out: false. */
   readonly readOnly?: boolean;
 };
 
 type Outcome = { readonly committed: boolean; readonly error: DOMException | null };
 
-/** How a transaction ended. A full disk is told here only: the commit aborts although no request failed. */
+/** The outcome of a transaction. Only here a full disk shows: the commit aborts although no request failed. */
 const outcomeOf = (transaction: IDBTransaction): Promise<Outcome> =>
   new Promise((resolve) => {
     transaction.addEventListener('complete', () => resolve({ committed: true, error: null }));
@@ -52,11 +50,11 @@ const abort = (transaction: IDBTransaction): void => {
   }
 };
 
-/** Throws where another database took the place of this one: another tab may have done that at any time. Asked beside the work, as it is rare. */
+/** Throws when another tab has replaced this database. Checked in parallel with the work, because it is rare. */
 const mustBeInUse = (transaction: IDBTransaction): (() => Promise<void>) => {
   const asked: IDBRequest<unknown> = transaction.objectStore('meta').get(standingKey);
   const answered = wrap(asked);
-  // Whatever keeps it from being answered ends the transaction too.
+  // A failed check also ends the transaction.
   answered.catch(() => {});
   return async () => {
     if (asStanding(await answered)?.kind === 'replaced') throw new DataReplaced(transaction.db.name);
@@ -86,7 +84,7 @@ const write = async <Result>(
   return result;
 };
 
-/** Opens the records of a tenant; throws StorageError when the browser refuses or does not answer in time. */
+/** Opens a tenant's records; throws `StorageError` on a refusal or timeout of the browser. */
 export const indexedDbStorage = async (place: IndexedDbPlace): Promise<LogStorage> => {
   const {
     factory,

@@ -1,4 +1,4 @@
-/** The log's records in one IndexedDB transaction. */
+/** Implements the log's reads and writes in one IndexedDB transaction. */
 import { wrap } from 'idb';
 import { addRows } from './addRows.ts';
 import type { Head, VaultValue } from './eventLog.ts';
@@ -16,7 +16,6 @@ import { countKeys, isTagged, merged, readBackwards, readEvents, readRows } from
 import { noCache, type SegmentCache } from './segmentCache.ts';
 import { segmentReading } from './segmentReading.ts';
 
-/** So many are read at once where they are no segments. */
 const mostRows = 1_000;
 
 const placesOf = (
@@ -28,7 +27,6 @@ const placesOf = (
   return IDBKeyRange.bound([...place, after], [...place, upTo], true, false);
 };
 
-/** What is read in a transaction over all stores. */
 export const indexedDbReading = (
   transaction: IDBTransaction,
   tenant: string,
@@ -116,7 +114,7 @@ export const indexedDbReading = (
   };
 };
 
-/** What is read and written in a readwrite transaction over all stores. A write that fails aborts the transaction. */
+/** Over all stores, readwrite. A failed write aborts the transaction. */
 export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string): LogTransaction => {
   const store = (name: RowStore): IDBObjectStore => transaction.objectStore(name);
 
@@ -127,7 +125,7 @@ export const indexedDbTransaction = (transaction: IDBTransaction, tenant: string
     ...reading,
     head: async () => {
       const [head, end] = await Promise.all([reading.head(), segments.end()]);
-      // An event behind such a head would get a position that another one has.
+      // Otherwise a new event would take a position that another event has.
       if (end > (head?.position ?? 0)) throw new StorageError('corrupt', `the log goes on to event ${end}`);
       return head;
     },

@@ -1,4 +1,4 @@
-/** Where the log ends as far as this tab knows, so that its next append need not read it: another tab may have written since. */
+/** Caches the log's end as this tab knows it, so that the next append need not read; other tabs may invalidate it. */
 import type { AppendRequest, Head } from './eventLog.ts';
 import { headOf } from './hashChain.ts';
 import { type Found, planAppend } from './planAppend.ts';
@@ -6,23 +6,19 @@ import type { StoredEvent } from './storedEvent.ts';
 
 export type KnownEnd = {
   /**
-   * Predicts what a transaction would find; null if that is unknown, or if nothing would reveal a wrong guess. A wrong guess makes
-   * the transaction fail, as its position, revision or command is taken.
+   * Predicts a transaction's reads; null if unknown, or if nothing would reveal a wrong guess. A wrong guess
+   * fails the transaction, because its position, revision or command is taken.
    */
   readonly foresee: (request: AppendRequest) => Found | null;
-  /** After these were appended. */
   readonly learn: (events: readonly StoredEvent[]) => void;
-  /** After reading showed this to be the last event. */
   readonly see: (last: StoredEvent) => void;
   readonly forget: () => void;
 };
 
-/** More streams than a tab has in hand are not worth their memory. */
+/** Limits memory: a tab rarely works on more streams. */
 const mostStreams = 5_000;
 
-/** Knows nothing at first. */
 export const createKnownEnd = (): KnownEnd => {
-  /** Last revisions of streams, as of `head`. */
   const revisions = new Map<string, number>();
   let head: Head | null = null;
 
@@ -31,7 +27,7 @@ export const createKnownEnd = (): KnownEnd => {
     revisions.clear();
   };
 
-  /** The revisions of a request's streams; null when one is not known, unless the request begins it and so would find it taken. */
+  /** Null when a revision is unknown, unless the request creates the stream and would find it taken. */
   const revisionsFor = ({ events, expected = [] }: AppendRequest): Map<string, number> | null => {
     const known = new Map<string, number>();
     const written = new Set(events.map(({ stream }) => stream));
@@ -47,7 +43,7 @@ export const createKnownEnd = (): KnownEnd => {
   return {
     foresee: (request) => {
       if (head === null || request.events.length === 0) return null;
-      // Between that position and the end may be what it rules out.
+      // An excluded event may be between that position and the end.
       if (request.failIfEventsMatch !== undefined && request.failIfEventsMatch.after < head.position)
         return null;
       const known = revisionsFor(request);

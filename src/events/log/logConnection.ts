@@ -1,4 +1,4 @@
-/** The connection to the log's database: opened again once when the browser drops it, given up when the layout changes. */
+/** Connects to the log's database: reopens once when the browser drops it, gives up when the layout changes. */
 import { wrap } from 'idb';
 import { asStorageError } from './asStorageError.ts';
 import { asStanding, type DatabaseStanding, standingKey } from './databaseStatus.ts';
@@ -7,19 +7,16 @@ import { type DataEnd, StorageError } from './logStorage.ts';
 import { type DatabasePlace, DataGone, DataReplaced, openDatabaseTwice } from './openDatabase.ts';
 
 export type LogConnection = {
-  /** Runs work on the open database, and once more on a new connection when this one turns out to be lost. */
+  /** Retries once on a new connection when this one was lost. */
   run<Result>(work: (database: IDBDatabase) => Promise<Result>): Promise<Result>;
-  /** The name of the database that was opened; empty where it has lost it. */
   storeId(): string;
-  /** What the database said of itself when it was opened. */
   standing(): DatabaseStanding | null;
-  /** Lets go of the database once the transactions under way have ended. */
   close(): void;
 };
 
 type Work<Result> = (database: IDBDatabase) => Promise<Result>;
 
-/** What work fails with when its connection is dropped under it; all of it was written then, or nothing. */
+/** Errors of a dropped connection; the work was then written completely or not at all. */
 const lossNames: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'UnknownError']);
 
 const isLoss = (error: unknown): boolean => error instanceof DOMException && lossNames.has(error.name);
@@ -30,7 +27,7 @@ const readMeta = async (database: IDBDatabase): Promise<readonly [storeId: unkno
   return Promise.all([get(storeIdKey), get(standingKey)]);
 };
 
-/** Opens the database, the first time whichever it is, later only the same again. */
+/** The first call opens any database, later calls only the same one. */
 const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBDatabase) => void) => {
   let storeId: unknown = null;
   let standing: DatabaseStanding | null = null;
@@ -54,7 +51,6 @@ const opener = (place: DatabasePlace, newStoreId: string, watch: (database: IDBD
   };
 };
 
-/** The open database, shared by all who ask while it is open or being opened. */
 const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
   let current: IDBDatabase | null = null;
   let opening: Promise<IDBDatabase> | null = null;
@@ -69,7 +65,7 @@ const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
   };
 
   return {
-    /** The database itself when it is open, so that a transaction begins in the turn that asked for it. */
+    /** Synchronous when open, so that a transaction begins in the caller's turn. */
     get: (): IDBDatabase | Promise<IDBDatabase> => {
       if (current !== null) {
         return current;
@@ -77,7 +73,7 @@ const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
       opening ??= openOnce();
       return opening;
     },
-    /** Forgets a lost database, unless another one was opened meanwhile. */
+    /** Clears a lost database, unless another one was opened meanwhile. */
     drop: (lost: IDBDatabase): void => {
       current = current === lost ? null : current;
       lost.close();
@@ -86,7 +82,7 @@ const sharedDatabase = (open: () => Promise<IDBDatabase>) => {
   };
 };
 
-/** Connects to the database, made under `newStoreId` when it is missing; throws StorageError when it does not open. */
+/** Creates a missing database under `newStoreId`; throws `StorageError` when it does not open. */
 export const connectLog = async (
   place: DatabasePlace,
   newStoreId: string,
@@ -113,7 +109,7 @@ export const connectLog = async (
       database.close();
       if (isOpen) tell(why);
     });
-    // The browser closed it: either it opens again, or its records are gone, which whoever shows them wants to know at once.
+    // The browser closed it: either it reopens, or its records are gone, which listeners must learn at once.
     database.addEventListener('close', () => {
       shared.drop(database);
       run(async () => undefined).catch(() => undefined);

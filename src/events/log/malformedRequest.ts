@@ -1,4 +1,4 @@
-/** What the log throws when it is asked for something that no caller may ask: a bug of the caller, not a refusal. */
+/** Defines the error for requests that no caller may make: a bug, not a refusal. */
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest';
 }

@@ -1,9 +1,8 @@
-/** The records of one tenant in memory, with a note of how to take back each change since the last commit. */
+/** Holds the records of one tenant in memory, with an undo step for each change since the last commit. */
 import type { Head, VaultValue } from './eventLog.ts';
 import { type CommandRow, type CountRange, type LogRange, StorageError, type TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** A map whose changes can be taken back. */
 const undoableMap = <Value>(undo: (() => void)[], begun: Iterable<readonly [string, Value]> = []) => {
   const values = new Map(begun);
   const noteFormer = (key: string): void => {
@@ -37,7 +36,6 @@ const listIn = (lists: Map<string, StoredEvent[]>, name: string): StoredEvent[] 
   return known;
 };
 
-/** How many events of a list stand at a position or before it. */
 const placeAfter = (list: readonly StoredEvent[], position: number): number => {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -60,7 +58,7 @@ const noEvents: EventLists = { all: [], streams: new Map(), ids: new Set(), tagg
 const copyOfLists = (lists: ReadonlyMap<string, readonly StoredEvent[]>): Map<string, StoredEvent[]> =>
   new Map(Array.from(lists, ([name, list]) => [name, [...list]]));
 
-/** The events themselves are frozen, and shared. */
+/** The events themselves are frozen, so copies share them. */
 const copyOfEvents = ({ all, streams, ids, tagged }: EventLists): EventLists => ({
   all: [...all],
   streams: copyOfLists(streams),
@@ -68,7 +66,6 @@ const copyOfEvents = ({ all, streams, ids, tagged }: EventLists): EventLists => 
   tagged: copyOfLists(tagged),
 });
 
-/** Events by position, by stream and by tag; each must be the next of both, with an id of its own. */
 const undoableEvents = (undo: (() => void)[], begun: EventLists) => {
   const lists = copyOfEvents(begun);
   const { all, streams, ids, tagged } = lists;
@@ -113,7 +110,6 @@ const undoableEvents = (undo: (() => void)[], begun: EventLists) => {
   };
 };
 
-/** What other records begin with. */
 export type BegunRows = {
   readonly heads: Iterable<readonly [string, Head]>;
   readonly events: EventLists;
@@ -124,7 +120,6 @@ export type BegunRows = {
 
 const nothing: BegunRows = { heads: [], events: noEvents, revisions: [], commands: [], secrets: [] };
 
-/** Records and what they can do; empty ones unless they begin with others. */
 export const createMemoryRows = (begun: BegunRows = nothing) => {
   const undo: (() => void)[] = [];
   const heads = undoableMap(undo, begun.heads);
@@ -139,7 +134,7 @@ export const createMemoryRows = (begun: BegunRows = nothing) => {
     secrets,
     head: (): Head | null => heads.get('head'),
     putHead: (head: Head): void => heads.put('head', head),
-    /** What others can begin with. They share no list with these, but values: rows are never changed, only replaced. */
+    /** A snapshot for other records. It copies lists but shares rows, which are replaced and never changed. */
     all: (): BegunRows => ({
       heads: heads.entries(),
       events: events.lists(),
@@ -147,11 +142,9 @@ export const createMemoryRows = (begun: BegunRows = nothing) => {
       commands: commands.entries(),
       secrets: secrets.entries(),
     }),
-    /** Makes all changes stay. */
     commit: (): void => {
       undo.length = 0;
     },
-    /** Takes back all changes since the last commit, the latest first. */
     rollBack: (): void => {
       while (undo.length > 0) {
         undo.pop()?.();

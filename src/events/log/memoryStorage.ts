@@ -1,4 +1,4 @@
-/** Records in memory, for tests and for browsers without a storage: the transactions are real, only durability is not. */
+/** Stores records in memory, for tests and browsers without storage: real transactions without durability. */
 import { type LogReading, type LogStorage, type LogTransaction, StorageError } from './logStorage.ts';
 import { createMemoryRows, type MemoryRows } from './memoryRows.ts';
 import { createTransactionQueue } from './transactionQueue.ts';
@@ -6,7 +6,6 @@ import { createTransactionQueue } from './transactionQueue.ts';
 /** Fails a call to a transaction that has ended, as IndexedDB does. */
 type OpenCheck = () => void;
 
-/** Much the same as from the browser's storage. */
 const rowLength = 2_000;
 
 const readingOf = (records: MemoryRows, checkOpen: OpenCheck): LogReading => {
@@ -71,7 +70,6 @@ const transactionOf = (records: MemoryRows, checkOpen: OpenCheck): LogTransactio
   };
 };
 
-/** Work on the records whose changes stay when it ends well and are taken back when it throws. */
 const runTransaction = async <Opened, Result>(
   records: MemoryRows,
   open: (records: MemoryRows, checkOpen: OpenCheck) => Opened,
@@ -124,15 +122,13 @@ const storageOver = (records: MemoryRows): LogStorage => {
   };
 };
 
-/** An empty storage. */
 export const memoryStorage = (): LogStorage => storageOver(createMemoryRows());
 
-/** A storage, and ways to others beside what can be done with its log. */
 export type BranchableMemory = {
   readonly storage: LogStorage;
-  /** One with all that is here, while nothing is being written. What is written in one of them later is not seen in the other. */
+  /** A copy of all records, possible only while nothing is being written; later writes are independent. */
   readonly copy: () => BranchableMemory;
-  /** One without events, with what a branch takes along: the secrets, and the commands that ended at a position or earlier. */
+  /** Without events; copies the secrets, and the commands that ended at that position or earlier. */
   readonly branch: (upTo: number) => BranchableMemory;
 };
 
@@ -148,5 +144,4 @@ const branchableOver = (records: MemoryRows): BranchableMemory => ({
   },
 });
 
-/** An empty one. */
 export const branchableMemory = (): BranchableMemory => branchableOver(createMemoryRows());

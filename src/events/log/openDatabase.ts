@@ -1,4 +1,4 @@
-/** How the log's database is opened: made when it is missing, given up when the browser does not answer. */
+/** Opens the log's database: creates a missing one, gives up when the browser does not answer. */
 import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
 import { convertLayout } from './convertLayout.ts';
 import { layOut, layoutVersion } from './logLayout.ts';
@@ -8,20 +8,20 @@ export type DatabasePlace = {
   readonly factory: IDBFactory;
   readonly name: string;
   readonly clock: Clock;
-  /** How long the browser may take: another tab with another layout can hold it up for ever. */
+  /** The open timeout: another tab with another layout can block forever. */
   readonly patience: Milliseconds;
-  /** Left out: the layout of this build. `any`: whatever layout there is, so that what a newer build wrote can be read. */
+  /** Left out: this build's layout. `any`: opens any layout, so that records of a newer build can be read. */
   readonly layout?: 'any';
 };
 
-/** What a tab is told whose records were deleted, by a person or the browser, while it showed them. */
+/** A person or the browser deleted the records while this tab showed them. */
 export class DataGone extends StorageError {
   constructor(name: string) {
     super('closed', `the records of ${name} were removed while they were in use`);
   }
 }
 
-/** What a tab is told that goes on writing into a database whose place another one took: nothing of it is written. */
+/** Another database replaced the one this tab writes to: nothing is written. */
 export class DataReplaced extends StorageError {
   constructor(name: string) {
     super('closed', `another database has taken the place of ${name}`);
@@ -29,8 +29,8 @@ export class DataReplaced extends StorageError {
 }
 
 /**
- * Opens the database. A missing one is made and named `newStoreId`; where that is null, StorageError `closed` is thrown. Too
- * slow: StorageError `blocked`. Else throws what the browser throws.
+ * Creates a missing database as `newStoreId`; null throws `StorageError` `closed` instead. A timeout throws
+ * `blocked`. Other browser errors are rethrown.
  */
 export const openDatabase = (
   { factory, name, clock, patience, layout }: DatabasePlace,
@@ -63,10 +63,10 @@ export const openDatabase = (
     });
   });
 
-/** A browser that is busy with its files says the same as one whose files are damaged; after a moment the first one opens them. */
+/** A browser with busy files gives the same error as with damaged ones; a short wait tells them apart. */
 const momentBeforeRetry: Milliseconds = 500;
 
-/** Opens it as `openDatabase` does, and once more after a moment where the browser fails for a reason that it does not know. */
+/** Retries `openDatabase` once after a pause when the browser fails with an unknown error. */
 export const openDatabaseTwice = async (
   place: DatabasePlace,
   newStoreId: string | null,

@@ -1,4 +1,4 @@
-/** How the product's log is opened: in the browser's storage when there is one, otherwise in memory with the reason why. */
+/** Opens the product's log in the browser's storage, otherwise in memory with the reason. */
 import type { Milliseconds } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
@@ -18,16 +18,14 @@ export type LogPlace = {
   readonly tenant: string;
   /** Left out: the browser's own, if it has one. */
   readonly indexedDb?: IDBFactory;
-  /** Of the database; left out: `agencylens-log`. */
+  /** Name of the database; left out: `agencylens-log`. */
   readonly name?: string;
-  /** How long the database may take to open; left out: 10 seconds. */
+  /** The open timeout; left out: 10 seconds. */
   readonly patience?: Milliseconds;
-  /** Called with the last event of each append, before it is acknowledged, and the database that it is in. */
+  /** Called with the last event of each append, before the acknowledgement, and with its database's id. */
   readonly onCommitted?: (last: StoredEvent, storeId: string) => void;
-  /** Called once when the records end for this tab. */
   readonly onEnd?: (why: DataEnd) => void;
   readonly freeSpace?: () => Promise<boolean>;
-  /** For what a newer build wrote: reads, and refuses appends. */
   readonly readOnly?: boolean;
 };
 
@@ -51,17 +49,12 @@ const lastingStorage = async (place: LogPlace, storeId: string): Promise<LogStor
 
 export type OpenedLog = {
   readonly log: EventLog;
-  /** Why events will not outlive the page; null when they will. */
   readonly memoryReason: string | null;
-  /** What kept the browser's storage from opening; null when it did. */
   readonly failure: StorageFailure | null;
-  /** Names the database that is open, unlike any other; null in memory. */
   readonly storeId: string | null;
-  /** What the database says of itself; null where it says nothing, and in memory. */
   readonly standing: DatabaseStanding | null;
 };
 
-/** A new log that is forgotten with the page, and why. */
 export const inMemory = (
   { world, tenant }: Pick<LogPlace, 'world' | 'tenant'>,
   why: { readonly memoryReason: string; readonly failure: StorageFailure | null },
@@ -72,10 +65,9 @@ export const inMemory = (
   ...why,
 });
 
-/** Opens the log of a tenant; memory, which does not last, is the last resort. */
 export const openLog = async (place: LogPlace): Promise<OpenedLog> => {
   const { world, tenant, onCommitted, freeSpace } = place;
-  // Drawn whether it is needed or not: equal worlds must go on alike on new records, on old ones and in memory.
+  // Drawn even when unused: equal worlds must continue alike on new records, on old ones and in memory.
   const newStoreId = world.ids.uuid();
   try {
     const storage = await lastingStorage(place, newStoreId);

@@ -1,24 +1,18 @@
-/** What an append makes of a request and of what stands in the log: events to write, an earlier answer, or a refusal. */
+/** Plans an append from a request and the log's state: events to write, a stored reply, or a refusal. */
 import type { AppendRequest, AppendResult, Expected, Head, NewEvent, Violation } from './eventLog.ts';
 import { type EventContent, hashAt, hashContent, headOf } from './hashChain.ts';
 import type { CommandRow } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** What the transaction found. */
 export type Found = {
   readonly head: Head;
-  /** The row under the request's command id. */
   readonly command: CommandRow | null;
-  /** The last revision of every stream of the request that has one. */
   readonly revisions: ReadonlyMap<string, number>;
-  /** An event has come of which the request says that none may have. */
   readonly overtaken: boolean;
 };
 
-/** What is given to new events from outside; `now` is ISO 8601 text. */
 export type Stamp = { readonly tenant: string; readonly now: string; readonly newId: () => string };
 
-/** A new event as far as it is known before the log is read. */
 export type EventDraft = {
   readonly stream: string;
   readonly type: string;
@@ -26,7 +20,7 @@ export type EventDraft = {
   readonly contentHash: string;
 };
 
-/** What does not depend on the log. A draft is hashed when it is first asked for, so that a storage can write meanwhile those before it. */
+/** The part independent of the log. Drafts are hashed lazily, so that the storage can write earlier ones meanwhile. */
 export type Prepared = { readonly draft: (index: number) => EventDraft; readonly stamp: Stamp };
 
 export type AppendPlan =
@@ -54,12 +48,11 @@ const violationsOf = (request: AppendRequest, found: Found): readonly Violation[
     }))
     .filter(({ expected, actual }) => !meets(expected, actual));
 
-/** The later of two times as ISO 8601 text; text itself does not sort beyond the year 9999. */
+/** Compares parsed times, because ISO text does not sort beyond the year 9999. */
 const laterOf = (one: string, other: string): string => (Date.parse(one) >= Date.parse(other) ? one : other);
 
 const noTags: readonly string[] = Object.freeze([]);
 
-/** The content of each new event of a checked request, named here and now; its hash, which takes most of the time, later. */
 export const prepareEvents = (request: AppendRequest, stamp: Stamp): Prepared => {
   const { commandId, correlationId, actor } = request;
   const contents = request.events.map(({ event, ...rest }): EventContent => {
@@ -86,7 +79,6 @@ export const prepareEvents = (request: AppendRequest, stamp: Stamp): Prepared =>
   return { draft, stamp };
 };
 
-/** The draft where the log ends, `last` being in front of it. */
 const placed = (
   { stream, type, content, contentHash }: EventDraft,
   { tenant, now }: Stamp,
@@ -104,16 +96,14 @@ const placed = (
   return Object.freeze({ ...place, ...content, hash: hashAt(place, contentHash) });
 };
 
-/** What stands beside the events of an append. */
 export type Ending = {
   readonly head: Head;
-  /** New last revisions of the streams written. */
   readonly revisions: ReadonlyMap<string, number>;
   readonly command: CommandRow;
 };
 
 /**
- * The new events in their places, hashed as they are asked for, and what stands beside them. Pure: the caller writes them in the
+ * Pure: yields the new events with lazy hashes, and returns the other writes. The caller writes all in the
  * transaction that found `found`.
  */
 export const placeEvents = function* (
@@ -143,8 +133,8 @@ export const placeEvents = function* (
 };
 
 /**
- * Decides on a checked request. A command that is there gets its first reply again; its id for another command is refused. Then
- * every stream must be as expected (all that are not are named), and nothing that the request rules out may have come.
+ * A repeated command gets its first reply; its id for another command is refused. Then all expectations on
+ * streams are checked, with every violation named, and the request's exclusion condition.
  */
 export const planAppend = (request: AppendRequest, found: Found): AppendPlan => {
   const { command } = found;

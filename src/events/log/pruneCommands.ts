@@ -1,22 +1,20 @@
-/** Forgets commands that nobody asks again, so that their rows and stored replies do not grow for ever. Their events stay. */
+/** Deletes commands that nobody will repeat, so that their rows and replies do not grow forever; events stay. */
 import type { Milliseconds } from '#world/clock.ts';
 import type { CommandRow, LogStorage } from './logStorage.ts';
 
-/** So many of the newest stay in any case. */
 const keptCommands = 20_000;
 
-/** A call that was made within this time may be made again, and then gets its stored reply. */
+/** Within this time a repeated call gets its stored reply. */
 const keptFor: Milliseconds = 30 * 24 * 60 * 60 * 1_000;
 
 const pageSize = 1_000;
 
-/** A call of a client, under a key of its own or under none. What time or the product itself does is asked again at any time. */
+/** Command ids of client calls. Commands of due work or the product itself may be repeated at any time and stay. */
 const callForm = /^(key-[0-9a-f]{64}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export type PruneOrder = {
-  /** The time to count back from, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly now: Milliseconds;
-  /** Awaited between pages. */
   readonly pause: () => Promise<void>;
 };
 
@@ -35,7 +33,7 @@ async function* callsIn(storage: Storage, pause: PruneOrder['pause']): AsyncGene
 
 const timeOf = ({ at }: CommandRow): Milliseconds => Date.parse(at);
 
-/** Gives how many were forgotten. Only times are in memory as a whole. Throws what the storage throws. */
+/** Returns the number of deleted commands. Holds only their times in memory. Throws what the storage throws. */
 export const pruneCommands = async (storage: Storage, { now, pause }: PruneOrder): Promise<number> => {
   if ((await storage.read((reading) => reading.countCommands())) <= keptCommands) return 0;
   const times: Milliseconds[] = [];

@@ -1,22 +1,18 @@
-/** Puts events of one log into another: the same facts in the same order, linked under the other log's name. */
+/** Copies events into another log: same facts and order, linked under the other tenant. */
 import type { Head } from './eventLog.ts';
 import { emptyHead, hashEvent, headOf } from './hashChain.ts';
 import type { LogStorage } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** The event as the next one of another tenant's log, after `last`. */
 export const rechained = (event: StoredEvent, tenant: string, last: Head): StoredEvent => {
   const moved = { ...event, tenant, position: last.position + 1, previousHash: last.hash };
   return Object.freeze({ ...moved, hash: hashEvent(moved) });
 };
 
-/** Many enough that a transaction is worth it, few enough that the page answers in between. */
+/** Large enough for efficient transactions, small enough that the page responds in between. */
 const batchSize = 500;
 
-/**
- * Appends lists of events to the storage of an empty tenant, in batches of one transaction each; gives the head. The events must
- * have been checked before.
- */
+/** Appends to an empty tenant in batches of one transaction each; returns the head. The events must be checked already. */
 export const writeRechained = async (
   storage: LogStorage,
   tenant: string,

@@ -1,12 +1,11 @@
-/** Hints that also come when the page is looked at again, and now and then: a tab that no channel reaches misses nothing for long. */
+/** Adds hints when the page becomes visible and at intervals, so that a tab without a channel catches up. */
 import type { Clock, Milliseconds } from '#world/clock.ts';
 import { onPageSeen } from '#world/pageMoments.ts';
 import type { LogHints } from './logStorage.ts';
 
-/** How long another tab's events can stay unseen at most. */
 const betweenLooks: Milliseconds = 30_000;
 
-/** A hint says that there may be something new: one too many costs a read that finds nothing. */
+/** A needless hint costs only a read that finds nothing. */
 export const regularHints = (hints: LogHints, clock: Clock): LogHints => ({
   ...hints,
   listen: (onHint) => {

@@ -1,7 +1,6 @@
-/** The small rules that requests to the log are checked by; each throws MalformedRequest with what is wrong. */
+/** Provides small validation rules for log requests; each throws `MalformedRequest` with the reason. */
 import { MalformedRequest } from './malformedRequest.ts';
 
-/** Throws MalformedRequest with `message` unless it is met. */
 export function demand(met: boolean, message: string): asserts met {
   if (!met) {
     throw new MalformedRequest(message);
@@ -14,41 +13,36 @@ const refuse = (name: string, value: unknown, why: string): never => {
   throw new MalformedRequest(`${name} is ${shown(value)}, ${why}`);
 };
 
-/** Text of a given form. */
 export const demandForm = (value: unknown, form: RegExp, name: string): void => {
   if (typeof value !== 'string' || !form.test(value)) {
     refuse(name, value, `which is not ${form}`);
   }
 };
 
-/** 1 to 200 characters: keys and ids that the log does not read. */
+/** 1 to 200 characters: keys and ids that the log does not interpret. */
 export const demandName = (value: unknown, name: string): void => {
   if (typeof value !== 'string' || value.length < 1 || value.length > 200) {
     refuse(name, value, 'which is not 1 to 200 characters');
   }
 };
 
-/** One of a few words. */
 export const demandWord = (value: unknown, words: readonly unknown[], name: string): void => {
   if (!words.includes(value)) {
     refuse(name, value, `which is none of ${words.join(', ')}`);
   }
 };
 
-/** A whole number within limits, both included. */
 export const demandWhole = (value: unknown, [least, most]: readonly [number, number], name: string): void => {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least || value > most) {
     refuse(name, value, `which is no whole number from ${least} to ${most}`);
   }
 };
 
-/** A list, of at most so many items. */
 export const demandList = (value: unknown, most: number, name: string): void => {
   demand(Array.isArray(value), `${name} is not a list`);
   demand(value.length <= most, `${name} has ${value.length} items, more than ${most}`);
 };
 
-/** An object that is neither null nor a list. */
 export const demandObject = (value: unknown, name: string): void => {
   demand(typeof value === 'object' && value !== null && !Array.isArray(value), `${name} is not an object`);
 };
@@ -56,7 +50,6 @@ export const demandObject = (value: unknown, name: string): void => {
 /** `<category>-<id>`: a camelCase word, then 1 to 40 of [a-z0-9]. */
 const streamForm = /^[a-z][a-zA-Z]{0,99}-[a-z0-9]{1,40}$/;
 
-/** Whether a stream can be called that. */
 export const isStreamName = (text: string): boolean => streamForm.test(text);
 
 export const demandStream = (value: unknown, name: string): void => {

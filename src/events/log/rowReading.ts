@@ -1,16 +1,15 @@
-/** Reads events that are records of their own, and joins them with those of segments. */
+/** Reads events that are separate records, and merges them with those of segments. */
 import { wrap } from 'idb';
 import { freezeDeep } from './frozenJson.ts';
 import { type EventRow, eventOf } from './logLayout.ts';
 import type { LogRange, TagKey } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** The most that `getAll` takes as a count; to it zero means all. */
+/** The highest count that `getAll` accepts; zero means all. */
 const mostAtOnce = 2 ** 32 - 1;
 
 type EventSource = Pick<IDBObjectStore, 'getAll'>;
 
-/** Not frozen: nobody else has them. */
 export const readRows = async (
   source: EventSource,
   range: IDBKeyRange,
@@ -20,11 +19,10 @@ export const readRows = async (
   return found.map(eventOf);
 };
 
-/** Frozen. */
 export const readEvents = async (...asked: Parameters<typeof readRows>): Promise<readonly StoredEvent[]> =>
   (await readRows(...asked)).map(freezeDeep);
 
-/** Those of a range; with `atMost` no more are looked at, as each costs the browser some microseconds. */
+/** `atMost` ends the count early, because each key costs the browser some microseconds. */
 export const countKeys = (index: IDBIndex, range: IDBKeyRange, atMost?: number): Promise<number> => {
   if (atMost === undefined) return wrap(index.count(range));
   if (atMost < 1) return Promise.resolve(0);
@@ -44,7 +42,7 @@ export const countKeys = (index: IDBIndex, range: IDBKeyRange, atMost?: number):
   });
 };
 
-/** From the end of a range; a cursor walks, since only it goes backwards. */
+/** From the end of a range, with a cursor, because `getAll` cannot go backwards. */
 export const readBackwards = (
   source: IDBIndex,
   range: IDBKeyRange,
@@ -62,7 +60,7 @@ export const readBackwards = (
     });
   });
 
-/** Two lists in the order of the log, or both against it, as one. */
+/** Both lists must have the same order, ascending or descending. */
 export const merged = (
   one: readonly StoredEvent[],
   other: readonly StoredEvent[],

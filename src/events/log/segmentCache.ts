@@ -1,4 +1,4 @@
-/** Segments that were searched lately, as most changes ask for the same few again. Their records never change. */
+/** Caches recently searched segments, because most changes need the same few; segments never change. */
 import type { OpenSegment } from './segmentText.ts';
 
 export type SegmentCache = {
@@ -6,10 +6,10 @@ export type SegmentCache = {
   readonly put: (last: number, segment: OpenSegment) => void;
 };
 
-/** Some thousands of events: all of the demo, and some megabytes. */
+/** Some thousands of events: the whole demo, in some megabytes. */
 const mostSegments = 48;
 
-/** Of one tenant in one database, by the position of the last event. What is found moves to the end; the first one is dropped. */
+/** An LRU cache for one tenant in one database, by the position of the segment's last event. */
 export const createSegmentCache = (): SegmentCache => {
   const known = new Map<number, OpenSegment>();
   const put = (last: number, segment: OpenSegment): void => {
@@ -28,5 +28,5 @@ export const createSegmentCache = (): SegmentCache => {
   };
 };
 
-/** For a transaction that may be taken back. */
+/** For a transaction that may be rolled back. */
 export const noCache: SegmentCache = { get: () => null, put: () => {} };

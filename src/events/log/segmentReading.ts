@@ -1,4 +1,4 @@
-/** Reads events out of segments, within one IndexedDB transaction. */
+/** Reads events from segments within one IndexedDB transaction. */
 import { wrap } from 'idb';
 import type { EventsInRow } from './eventLog.ts';
 import { byClaim, byTag, type SegmentKey, segmentKey, spanOfPlace } from './logLayout.ts';
@@ -15,25 +15,21 @@ import {
 } from './segmentText.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** So many segments are read side by side. */
 const mostAtOnce = 8;
 
-/** So many follow each other in one answer: a few megabytes of text. */
+/** Consecutive segments per batch: a few megabytes of text. */
 const mostInRow = 16;
 
-/** The most that `getAllKeys` takes as a count; to it zero means all. */
 const mostKeys = 2 ** 32 - 1;
 
-/** Which events of a segment are wanted. */
 type Search = {
   readonly word: string;
   readonly matches: (event: StoredEvent) => boolean;
 };
 
-/** `next`: where the next segment begins, after others; null where none is known. */
 type SegmentRow = EventsInRow & { readonly next: number | null };
 
-/** Primary keys of an index from its end; a cursor walks, since only it goes backwards. */
+/** Primary keys from the index's end, with a cursor, because `getAllKeys` cannot go backwards. */
 const keysBackwards = (index: IDBIndex, range: IDBKeyRange, limit: number): Promise<readonly IDBValidKey[]> =>
   new Promise((resolve, reject) => {
     const found: IDBValidKey[] = [];
@@ -47,7 +43,6 @@ const keysBackwards = (index: IDBIndex, range: IDBKeyRange, limit: number): Prom
     });
   });
 
-/** Each segment once, with how many of its events the index gave. */
 const countBySegment = (keys: readonly IDBValidKey[]) => {
   const counted = new Map<string, { readonly span: SegmentSpan; count: number }>();
   for (const key of keys) {
@@ -60,7 +55,6 @@ const countBySegment = (keys: readonly IDBValidKey[]) => {
   return [...counted.values()];
 };
 
-/** The first segments that have so many events from a position on, or all. */
 const enough = (spans: readonly SegmentSpan[], from: number, limit: number): readonly SegmentSpan[] => {
   let left = limit;
   return spans.filter(({ first, last }) => {
@@ -72,7 +66,6 @@ const enough = (spans: readonly SegmentSpan[], from: number, limit: number): rea
 
 const spanOfKey = ([, last, first]: SegmentKey): SegmentSpan => ({ first, last });
 
-/** Those in front that follow each other without a gap from a position on. */
 const inRow = (spans: readonly SegmentSpan[], from: number): readonly SegmentSpan[] => {
   let next = from;
   const end = spans.findIndex(({ first, last }) => {
@@ -89,7 +82,6 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
   const textOf = (span: SegmentSpan): Promise<unknown> =>
     wrap(segments().get(segmentKey(tenant, span)) as IDBRequest<unknown>);
 
-  /** The segments that have events from a position on, of the next few. */
   const spansFrom = async (from: number, upTo: number): Promise<readonly SegmentSpan[]> => {
     const range = IDBKeyRange.bound([tenant, from], [tenant, upTo + segmentReach, []]);
     const keys = (await wrap(segments().getAllKeys(range, mostAtOnce))) as SegmentKey[];
@@ -115,7 +107,7 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
   };
 
   return {
-    /** Always out of the storage, as the chain is checked by it. */
+    /** Bypasses the cache, because the chain check must read the storage. */
     after: async (position: number, upTo: number, limit: number): Promise<readonly StoredEvent[]> => {
       const found: StoredEvent[] = [];
       let from = position + 1;
@@ -129,7 +121,7 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
       }
       return found.slice(0, limit);
     },
-    /** Events of segments from a position on, up to the first event in no segment; that is at `position` itself where there are none. */
+    /** Events of consecutive segments from a position on; stops at the first event outside a segment, which may be `position` itself. */
     row: async (from: number, upTo: number): Promise<SegmentRow> => {
       const range = IDBKeyRange.bound([tenant, from], [tenant, upTo + segmentReach, []]);
       const [keys, texts] = await Promise.all([
@@ -150,7 +142,6 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
       const matches = (event: StoredEvent) => event.stream === stream && event.revision >= from;
       return search(keys, { word: stream, matches });
     },
-    /** Those under `range` of the index of tags; `matches` holds them against the same range. */
     tagged: async (
       range: IDBKeyRange,
       { limit, newestFirst, ...wanted }: Search & { readonly limit: number; readonly newestFirst: boolean },
@@ -163,7 +154,6 @@ const readingOf = (transaction: IDBTransaction, tenant: string, cache: SegmentCa
     },
     countTagged: (range: IDBKeyRange, atMost?: number): Promise<number> =>
       countKeys(places().index(byTag), range, atMost),
-    /** Position of the last event that a segment has; 0 without one. */
     end: (): Promise<number> =>
       new Promise((resolve, reject) => {
         const finding = segments().openKeyCursor(IDBKeyRange.bound([tenant], [tenant, []]), 'prev');
@@ -187,8 +177,8 @@ const noSegments: SegmentReading = {
 };
 
 /**
- * A line that cannot be read fails a read with StorageError `corrupt`; the events beside it can be read. A database of an older
- * layout has no segments.
+ * An unreadable line fails a read with `StorageError` `corrupt`; other events remain readable. A database of
+ * an older layout has no segments.
  */
 export const segmentReading = (
   transaction: IDBTransaction,

@@ -1,21 +1,19 @@
-/** A run of events as one text, a line of JSON for each: a browser keeps it in a tenth of the time that records of their own take. */
+/** Serializes a run of events as one text with a line of JSON each, which a browser stores ten times faster than separate records. */
 import { freezeDeep } from './frozenJson.ts';
 import { StorageError } from './logStorage.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
-/** So many events that are added at once become segments; fewer stay records of their own. */
+/** Batches of at least this size become segments; smaller ones stay separate records. */
 export const leastInSegments = 100;
 
-/** A read of one event reads its whole segment, so segments stay short. */
+/** A read of one event loads its whole segment, so segments stay short. */
 const mostInSegment = 128;
 
-/** A segment goes further than the first event that somebody wants of it by at most so many. */
+/** The most events that a segment can contain after a given event. */
 export const segmentReach = mostInSegment - 1;
 
-/** Positions of its first and last event. */
 export type SegmentSpan = { readonly first: number; readonly last: number };
 
-/** Parts of much the same length. */
 export const segmentsOf = (events: readonly StoredEvent[]): readonly (readonly StoredEvent[])[] => {
   const length = Math.ceil(events.length / Math.ceil(events.length / mostInSegment));
   return Array.from({ length: Math.ceil(events.length / length) }, (_, index) =>
@@ -40,13 +38,12 @@ const parse = (line: string, position: number): StoredEvent => {
     // A line at the wrong place is refused: a read of one place would return the wrong event, while a read that sorts would hide it.
     if (event.position === position) return event;
   } catch {
-    // Told below.
+    // A parse error is reported below.
   }
   throw unreadable(position);
 };
 
 type Wanted = {
-  /** Positions, both included; the segment may have less. */
   readonly from: number;
   readonly upTo: number;
 };
@@ -57,8 +54,8 @@ const linesOf = (text: unknown, { first }: SegmentSpan): readonly string[] => {
 };
 
 /**
- * Not frozen: nobody else has them. Whether they are what was hashed, the chain tells. Throws StorageError, naming the first one that is no
- * JSON or another one.
+ * Not frozen, because only the caller has them. Hashes are not checked. Throws `StorageError` for the first
+ * line that is no JSON or the wrong event.
  */
 export const parseSegment = (
   text: unknown,
@@ -72,14 +69,12 @@ export const parseSegment = (
   );
 };
 
-/** The same, frozen. */
 export const readSegment = (...segment: Parameters<typeof parseSegment>): readonly StoredEvent[] =>
   parseSegment(...segment).map(freezeDeep);
 
-/** A segment that is searched again and again: each line is parsed when it is first asked for. */
 export type OpenSegment = (word: string, matches: (event: StoredEvent) => boolean) => readonly StoredEvent[];
 
-/** Gives the events that name a word and pass a test; other lines are not parsed. Frozen. Throws as `readSegment` does. */
+/** Returns the frozen events that contain a word and pass a test; other lines are not parsed. Throws as `readSegment` does. */
 export const openSegment = (text: unknown, span: SegmentSpan): OpenSegment => {
   const lines = linesOf(text, span);
   const parsed: StoredEvent[] = [];

@@ -1,7 +1,6 @@
-/** Hints of a log that nobody shares. */
+/** Provides hints for a log that no other tab shares. */
 import type { LogHints } from './logStorage.ts';
 
-/** Tells nobody, hears nothing. */
 export const silentHints: LogHints = {
   announce: () => undefined,
   listen: () => () => undefined,

@@ -1,4 +1,4 @@
-/** Reads and notes what a database says of itself through a connection of its own, which makes no database. */
+/** Reads and writes a database's status through a separate connection that never creates a database. */
 import { wrap } from 'idb';
 import { type BranchRow, branchRange, wholeBranches } from './branchRows.ts';
 import { asStanding, type DatabaseStanding, standingKey } from './databaseStatus.ts';
@@ -7,7 +7,6 @@ import { storeIdKey } from './logLayout.ts';
 import { type DatabasePlace, openDatabase } from './openDatabase.ts';
 
 export type FoundDatabase = {
-  /** Empty where the database has lost it. */
   readonly storeId: string;
   readonly standing: DatabaseStanding | null;
   readonly hasEvents: boolean;
@@ -15,7 +14,7 @@ export type FoundDatabase = {
 
 type Place = Omit<DatabasePlace, 'layout'>;
 
-/** Opens one that is there, in whatever layout, and makes none. */
+/** Opens an existing database of any layout, and creates none. */
 const opened = async <Result>(place: Place, work: (database: IDBDatabase) => Promise<Result>) => {
   const database = await openDatabase({ ...place, layout: 'any' }, null);
   try {
@@ -25,7 +24,7 @@ const opened = async <Result>(place: Place, work: (database: IDBDatabase) => Pro
   }
 };
 
-/** `tenant`: whose events count. Throws what the browser throws, and StorageError where there is no such database or it does not answer. */
+/** `tenant`: the log to inspect. Throws what the browser throws, and `StorageError` when the database is missing or does not answer. */
 export const readStanding = (place: Place, tenant: string): Promise<FoundDatabase> =>
   opened(place, async (database) => {
     const transaction = database.transaction(['meta', 'heads']);
@@ -43,7 +42,6 @@ export const readStanding = (place: Place, tenant: string): Promise<FoundDatabas
     };
   });
 
-/** Resolves once it is on the device. Throws as `readStanding` does. */
 export const putStanding = (place: Place, standing: DatabaseStanding): Promise<void> =>
   opened(place, (database) => {
     const transaction = database.transaction('meta', 'readwrite', { durability: 'strict' });
@@ -54,7 +52,6 @@ export const putStanding = (place: Place, standing: DatabaseStanding): Promise<v
     });
   });
 
-/** The branches that are whole in it, the oldest first. Throws as `readStanding` does. */
 export const readBranches = (place: Place): Promise<readonly BranchRow[]> =>
   opened(place, async (database) => {
     const meta = database.transaction('meta').objectStore('meta');

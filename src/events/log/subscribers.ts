@@ -1,29 +1,24 @@
-/** Who listens to the log: each listener gets every event once and in order, however appends and reads interleave. */
+/** Delivers every event to each subscriber once and in order, however appends and reads interleave. */
 import type { StoredEvent } from './storedEvent.ts';
 
 export type EventListener = (events: readonly StoredEvent[]) => void;
 
 export type Subscribers = {
-  /** Catches up from after a position, then stays; returns the function that stops it. */
+  /** Catches up from a position, then follows; returns the unsubscribe function. */
   add(after: number, listener: EventListener): () => void;
-  /** Hands out events just committed, so that nobody has to read them again. */
   offer(events: readonly StoredEvent[]): void;
-  /** There may be something new to read. */
   wake(): void;
-  /** Ends all subscriptions, those to come too. */
   close(): void;
 };
 
 export type SubscriberParts = {
-  /** Up to `limit` events after a position. */
   readonly read: (after: number, limit: number) => Promise<readonly StoredEvent[]>;
-  /** Takes what a listener or a read threw. */
   readonly report: (error: unknown) => void;
 };
 
 const pageSize = 1000;
 
-/** Repeats a step for as long as it says that there is more, or somebody asked while it was running. */
+/** Repeats a step while it returns true or a call arrived during the run. */
 const repeater = (step: () => Promise<boolean>) => {
   let running = false;
   let again = false;
@@ -34,7 +29,7 @@ const repeater = (step: () => Promise<boolean>) => {
       again = false;
       again = (await step()) || again;
     } while (again);
-    // In the same turn as the check above: what is asked between the two would be lost.
+    // In the same turn as the check above: a call between the two would be lost.
     running = false;
   };
 
@@ -52,14 +47,12 @@ const repeater = (step: () => Promise<boolean>) => {
 
 type Subscriber = {
   readonly listener: EventListener;
-  /** Of the last event handed out. */
   position: number;
   stopped: boolean;
-  /** Whether it has caught up and is fed with the others. */
+  /** True once it has caught up and shares the live feed. */
   live: boolean;
 };
 
-/** Hands out what the subscriber does not have. */
 const hand = (
   subscriber: Subscriber,
   events: readonly StoredEvent[],
@@ -76,7 +69,6 @@ const hand = (
   }
 };
 
-/** What all who have caught up share: one reader, and the place up to which they have everything. */
 const createLiveFeed = ({ read, report }: SubscriberParts) => {
   const live = new Set<Subscriber>();
   let reached: number | null = null;
@@ -87,7 +79,6 @@ const createLiveFeed = ({ read, report }: SubscriberParts) => {
     for (const subscriber of live) hand(subscriber, events, report);
   };
 
-  /** Whether there may be another page. */
   const readPage = async (): Promise<boolean> => {
     if (reached === null) return false;
     try {
@@ -125,7 +116,6 @@ const createLiveFeed = ({ read, report }: SubscriberParts) => {
 
 type LiveFeed = ReturnType<typeof createLiveFeed>;
 
-/** Reads for one subscriber until it has what the others have, and lets it join them; afterwards it wakes them. */
 const createCatchUp = ({ read, report }: SubscriberParts, feed: LiveFeed, subscriber: Subscriber) =>
   repeater(async () => {
     if (subscriber.stopped) return false;
@@ -145,7 +135,6 @@ const createCatchUp = ({ read, report }: SubscriberParts, feed: LiveFeed, subscr
     return false;
   });
 
-/** Subscribers over a log that can be read; nothing is read before the first one comes. */
 export const createSubscribers = (parts: SubscriberParts): Subscribers => {
   const feed = createLiveFeed(parts);
   const active = new Map<Subscriber, ReturnType<typeof createCatchUp>>();
@@ -159,7 +148,7 @@ export const createSubscribers = (parts: SubscriberParts): Subscribers => {
 
   const late = () => [...active].filter(([{ live }]) => !live);
 
-  /** Of one whose last reading failed, the next events may be all that it lacks. */
+  /** After a failed read, the offered events may be all that the subscriber lacks. */
   const offerLate = (events: readonly StoredEvent[]): void => {
     for (const [subscriber, catchUp] of late()) {
       if (catchUp.isRunning() || events[0]?.position !== subscriber.position + 1) {

@@ -1,20 +1,18 @@
-/** The order of transactions on shared records: a writer runs alone, readers run together, everyone in turn. */
+/** Queues transactions on shared records in order: a writer runs alone, readers run together. */
 
 export type TransactionQueue = {
-  /** Runs after the writers asked for before. */
+  /** Runs after all earlier writes. */
   read<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Runs after everything asked for before. */
+  /** Runs after all earlier work. */
   write<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
-/** Resolves when a promise settles, whatever with: who made it deals with its failure. */
 const settled = (promise: Promise<unknown>): Promise<void> =>
   promise.then(
     () => undefined,
     () => undefined,
   );
 
-/** An empty queue. */
 export const createTransactionQueue = (): TransactionQueue => {
   let writers: Promise<void> = Promise.resolve();
   let readers: Promise<void> = Promise.resolve();

@@ -1,9 +1,8 @@
-/** Changes of secrets within one transaction of the storage. */
+/** Changes secrets within one transaction of the storage. */
 import { checkVaultChanges } from './checkRequest.ts';
 import type { VaultChange, VaultValue } from './eventLog.ts';
 import type { LogStorage, LogTransaction } from './logStorage.ts';
 
-/** Makes changes of secrets, in their order. */
 export const changeSecrets = (transaction: LogTransaction, changes: readonly VaultChange[]): void => {
   for (const change of changes) {
     if ('put' in change) {
@@ -14,13 +13,13 @@ export const changeSecrets = (transaction: LogTransaction, changes: readonly Vau
   }
 };
 
-/** Two tabs that keep a secret at once both get that of the first: the storage writes one after the other. */
+/** When two tabs store a secret at once, both get the first one: the storage serializes writes. */
 export const keepSecrets = (
   storage: LogStorage,
   entries: readonly (readonly [key: string, value: VaultValue])[],
 ): Promise<readonly VaultValue[]> => {
   checkVaultChanges(entries.map(([put, value]) => ({ put, value })));
-  // Written to the device with the events that need it, which come after it.
+  // Durable together with the later events that need it.
   return storage.write(async (transaction) => {
     const found = await Promise.all(entries.map(([key]) => transaction.secret(key)));
     return entries.map(([key, value], index) => {

@@ -1,4 +1,4 @@
-/** The rules of an app in a workspace: installed once at a time, with consent to all that it asks for. */
+/** Decides the installation of a marketplace app in a workspace: once at a time, with consent to all scopes. */
 import type { Listing } from '#domain/marketplace/listings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { InstallationEvent } from './installationEvents.ts';
@@ -7,23 +7,20 @@ import { type InstalledApp, installedAfter } from './installedApp.ts';
 type Asked = {
   readonly workspaceId: string;
   readonly listing: Pick<Listing, 'id' | 'name' | 'version' | 'scopes'>;
-  /** Account id of who asks. */
   readonly by: string;
   readonly now: string;
 };
 
 export type InstallApp = Asked & {
   readonly type: 'InstallApp';
-  /** What was consented to. */
   readonly scopes: readonly string[];
 };
 export type UninstallApp = Asked & { readonly type: 'UninstallApp' };
 export type InstallationCommand = InstallApp | UninstallApp;
 
 export type InstallationState = {
-  /** How many events the stream has: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
-  /** Null while it is not installed. */
   readonly app: InstalledApp | null;
 };
 

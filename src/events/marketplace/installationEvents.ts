@@ -1,15 +1,14 @@
-/** What can happen between a workspace and an app of the marketplace. */
+/** Declares the events of a marketplace app in a workspace. */
 import * as z from 'zod/mini';
 import { type EventIn, type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `by` is the account id of who did it; `name` the app's at the time. */
+/** `by` is an account id; `name` the app's at the time. */
 const about = { workspaceId: id, listingId: id, name: text, by: id };
 
 export const installationEvents = {
   AppInstalled: z.strictObject({
     ...about,
     version: text,
-    /** What was consented to. */
     scopes: z.readonly(z.array(text)),
     installedAt: time,
   }),

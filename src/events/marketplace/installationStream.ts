@@ -1,9 +1,9 @@
-/** Where an app's installation in a workspace is kept: one stream for each app in each workspace. */
+/** Names the stream of an app's installation: one per app and workspace. */
 import { sha256Hex } from '../log/digest.ts';
 import { type StreamRule, tagsOfWorkspace } from '../streamRule.ts';
 import type { InstallationEvent } from './installationEvents.ts';
 
-/** The id is a hash, as two ids would be too long. */
+/** The id is a hash, because two ids would be too long. */
 export const installationStream: StreamRule<
   InstallationEvent,
   readonly [workspaceId: string, listingId: string]

@@ -1,4 +1,4 @@
-/** The rules of the first steps: each is told once, however often it is done. */
+/** Decides the first steps: each is recorded once, however often it is done. */
 import { accept, type Decider, type Decision } from '../decision.ts';
 import type { OnboardingEvent } from './onboardingEvents.ts';
 

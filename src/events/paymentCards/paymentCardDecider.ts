@@ -1,4 +1,4 @@
-/** The rules of the card that a subscription is paid with: the same one again changes nothing. */
+/** Decides the payment card of a subscription: the same card again changes nothing. */
 import { isSameCard, type PaymentCard } from '#domain/plans/paymentCard.ts';
 import { accept, type Decider, type Decision } from '../decision.ts';
 import type { PaymentCardEvent } from './paymentCardEvents.ts';
@@ -7,10 +7,8 @@ type About = { readonly workspaceId: string; readonly now: string };
 
 export type PaymentCardCommand =
   | (About & { readonly type: 'ChangePaymentCard'; readonly card: PaymentCard })
-  /** Takes the first card back. */
   | (About & { readonly type: 'RemovePaymentCard' });
 
-/** The card that holds, and since when; null without one. */
 export type PaymentCardState = { readonly card: PaymentCard; readonly changedAt: string } | null;
 
 const decide = (command: PaymentCardCommand, state: PaymentCardState): Decision<PaymentCardEvent> => {

@@ -1,4 +1,4 @@
-/** What can happen to the card that a subscription is paid with: another one takes its place, or it is taken back. */
+/** Declares the events of a subscription's payment card: replaced or removed. */
 import * as z from 'zod/mini';
 import { cardBrands, renewalOutcomes } from '#domain/plans/paymentCard.ts';
 import { type EventsIn, id, time } from '../eventShape.ts';
@@ -6,7 +6,7 @@ import { type EventsIn, id, time } from '../eventShape.ts';
 const shown = {
   workspaceId: id,
   brand: z.enum(cardBrands),
-  /** A whole number does not fit. */
+  /** The length limit rejects a full card number. */
   lastFour: z.string().check(z.maxLength(4)),
 };
 
@@ -18,7 +18,7 @@ export const paymentCardEvents = {
     renewals: z.enum(renewalOutcomes),
     changedAt: time,
   }),
-  /** Only the first card can be taken back to none. */
+  /** Only the first card can be removed without a replacement. */
   PaymentCardRemoved: z.strictObject({ ...shown, removedAt: time }),
 } as const;
 

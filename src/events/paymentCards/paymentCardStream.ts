@@ -1,8 +1,7 @@
-/** Where the card of a workspace is kept: one stream for each workspace. */
+/** Names the stream of a workspace's payment card. */
 import { type StreamRule, tagsOfWorkspace } from '../streamRule.ts';
 import type { PaymentCardEvent } from './paymentCardEvents.ts';
 
-/** `paymentCard-<workspace id>`. */
 export const paymentCardStream: StreamRule<PaymentCardEvent> = {
   category: 'paymentCard',
   of: (workspaceId) => `paymentCard-${workspaceId}`,

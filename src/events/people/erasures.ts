@@ -1,17 +1,15 @@
-/** The events that erase a person, and whose keys they delete. */
+/** Lists the events that erase a person, and the people whose keys they delete. */
 import type { DomainEvent } from '../log/storedEvent.ts';
 
 export const erasureTypes: readonly string[] = ['MemberErased', 'ClientContactErased'];
 
 export const isErasure = ({ type }: Pick<DomainEvent, 'type'>): boolean => erasureTypes.includes(type);
 
-/** The event with its people named otherwise. */
 export const withErased = (event: DomainEvent, nameOf: (person: string) => string): DomainEvent => ({
   type: event.type,
   data: { ...event.data, erases: [...erasedIn([event])].map(nameOf) },
 });
 
-/** Everybody whom these events erase, as they are named in boxes. */
 export const erasedIn = (events: Iterable<DomainEvent>): ReadonlySet<string> => {
   const erased = new Set<string>();
   for (const event of events) {

@@ -1,10 +1,9 @@
-/** Seals texts of one person with that person's key, and opens them again: XChaCha20-Poly1305. */
+/** Encrypts and decrypts a person's texts with that person's key: XChaCha20-Poly1305. */
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Bytes of a secret: a key for the cipher, and one for the nonces. */
 export const secretBytes = 64;
 
 const nonceBytes = 24;
@@ -20,13 +19,13 @@ const toBytes = (text: string): Uint8Array =>
 
 export type PersonBoxes = {
   readonly seal: (text: string) => string;
-  /** Null where it was not sealed with this key. */
+  /** Null when it was encrypted with another key. */
   readonly open: (box: string) => string | null;
 };
 
 /**
- * `secret` is base64url of `secretBytes`. A nonce is made of the text itself, so that no chance is needed: the same text of a person
- * gives the same box, and is worked out once.
+ * `secret` is base64url of `secretBytes`. The nonce derives from the text, so equal texts of a person give
+ * equal boxes, which can be cached.
  */
 export const createPersonBoxes = (secret: string): PersonBoxes => {
   const bytes = toBytes(secret);
@@ -41,7 +40,7 @@ export const createPersonBoxes = (secret: string): PersonBoxes => {
       const cipher = xchacha20poly1305(key, all.slice(0, nonceBytes));
       return new TextDecoder().decode(cipher.decrypt(all.slice(nonceBytes)));
     } catch {
-      // Of a former key of this person, or damaged: either way nobody can read it.
+      // Encrypted with a former key of this person, or damaged: unreadable either way.
       return null;
     }
   };

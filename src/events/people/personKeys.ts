@@ -1,4 +1,4 @@
-/** The keys of people: in the vault beside the log, so that an erased person's can be deleted, and in the page's memory. */
+/** Holds people's keys in the vault, outside the log so that they can be deleted, and in memory. */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -9,13 +9,11 @@ import { createPersonBoxes, type PersonBoxes, secretBytes } from './personBoxes.
 
 const prefix = 'person:';
 
-/** Stands in the place of a person for the secret by which addresses are named. */
+/** Used instead of a person id for the secret that hashes addresses. */
 export const saltName = 'salt';
 
-/** Where a person's key is in the vault. */
 export const personKey = (id: string): string => `${prefix}${id}`;
 
-/** The person of a place in the vault; null for other secrets. */
 export const personOfKey = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null;
 
@@ -45,23 +43,21 @@ export const createPersonKeys = (vault: EventLog['vault'], ids: Pick<Ids, 'secre
     return loading;
   };
 
-  /** Keeps new secrets for those who have none; of two tabs the first one's counts. */
+  /** Stores new secrets for people without one; when two tabs race, the first wins. */
   const keep = async (keys: readonly string[]): Promise<readonly string[]> => {
     const entries = keys.map((key) => [key, { secret: ids.secret(secretBytes) }] as const);
     return (await vault.keep(entries)).map(({ secret }) => String(secret));
   };
 
   return {
-    /** Whether all of them can be opened without reading. */
     has: (people: Iterable<string>): boolean => [...people].every((id) => boxes.has(id)),
-    /** Reads the keys of people that are there; who has none was erased. */
+    /** Reads existing keys of people; a missing key means that the person was erased. */
     learn: async (people: readonly string[]): Promise<void> => {
       await load();
       const missing = people.filter((id) => !boxes.has(id));
       const found = await Promise.all(missing.map((id) => vault.get(personKey(id))));
       for (const [index, id] of missing.entries()) if (found[index]) take(id, found[index].secret);
     },
-    /** Gives a key to who has none. */
     provide: async (people: readonly string[]): Promise<void> => {
       await load();
       const missing = people.filter((id) => !boxes.has(id));
@@ -69,7 +65,7 @@ export const createPersonKeys = (vault: EventLog['vault'], ids: Pick<Ids, 'secre
       const secrets = await keep(missing.map(personKey));
       for (const [index, id] of missing.entries()) take(id, secrets[index]);
     },
-    /** The names of people: of an address one that nobody can guess who does not have the vault. */
+    /** Names people; an address gets a name that cannot be guessed without the vault. */
     namer: async (people: readonly Person[]): Promise<(person: Person) => string> => {
       await load();
       if (salt === null && people.some((person) => 'address' in person))

@@ -1,12 +1,10 @@
-/** Which fields of which events are personal, and of whom: these are sealed before an event is written. */
+/** Lists the personal fields of events and their people; these are encrypted before an event is written. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { erasedName } from '#domain/people/erasedPerson.ts';
 import type { DomainEvent, Json } from '../log/storedEvent.ts';
 
-/** Somebody with an id, or somebody of whom only an address is known. */
 export type Person = { readonly id: string } | { readonly address: string };
 
-/** One personal value: its person, its path in the data, and the word that replaces it once it is erased. */
 export type PersonalSpot = {
   readonly person: Person;
   readonly path: readonly string[];
@@ -19,7 +17,6 @@ type Finder = (data: Data) => readonly PersonalSpot[];
 const at = (data: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], data);
 
-/** Fields by their paths, such as `changes.firstName`, with the words for them; those that are not there have no spot. */
 const fieldsOf =
   (personOf: (data: Data) => Person | null, words: Readonly<Record<string, Json>>): Finder =>
   (data) => {
@@ -39,7 +36,6 @@ const withId =
 const withAddress = ({ email }: Data): Person | null =>
   typeof email === 'string' && email !== '' ? { address: normalizeEmail(email) } : null;
 
-/** Each address of a list is somebody of their own. */
 const addressesAt =
   (name: string): Finder =>
   (data) => {
@@ -53,7 +49,7 @@ const addressesAt =
     }));
   };
 
-/** Shapes ask for an address where an account or a message has one. */
+/** A placeholder in the form of an address, because the schemas of accounts and messages require one. */
 const noAddress = 'erased@person.invalid';
 const accountWords = { firstName: 'Erased', lastName: 'person', avatarUrl: null };
 
@@ -73,7 +69,6 @@ const conversation = fieldsOf(withId('accountId'), {
 });
 const message = fieldsOf(withAddress, { name: erasedName, email: noAddress, company: null, message: '' });
 
-/** By the type of the event. */
 const finders: Readonly<Record<string, Finder>> = {
   AccountRegistered: account,
   ProfileUpdated: profile,
@@ -96,6 +91,5 @@ const finders: Readonly<Record<string, Finder>> = {
   ReportSent: addressesAt('recipients'),
 };
 
-/** The personal values of an event; of a type that is not known here none. */
 export const personalSpots = ({ type, data }: DomainEvent): readonly PersonalSpot[] =>
   Object.hasOwn(finders, type) ? (finders[type]?.(data as Data) ?? []) : [];

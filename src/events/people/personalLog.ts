@@ -1,4 +1,4 @@
-/** A log that seals personal values when written and opens them when read. Hashes cover the sealed form: who checks reads the log below. */
+/** Encrypts personal values on write and decrypts them on read; hashes cover the encrypted form, so verification reads the log below. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import type { World } from '#world/world.ts';
 import type { AppendRequest, AppendResult, EventLog, NewEvent } from '../log/eventLog.ts';
@@ -8,7 +8,6 @@ import { type Person, personalSpots } from './personalFields.ts';
 import { createPersonKeys, personKey } from './personKeys.ts';
 import { putBack, takeOut } from './sealedData.ts';
 
-/** What of an event may be sealed. */
 type Sealable = Pick<StoredEvent, 'type' | 'data' | 'sealed'>;
 
 const personOf = (text: string): Person =>
@@ -22,7 +21,6 @@ const peopleIn = (events: readonly Sealable[]): readonly string[] => {
 };
 
 export type PersonalLog = EventLog & {
-  /** Events of this log, or of one that was begun with it, with what its keys open. */
   readonly opened: <Event extends Sealable>(events: readonly Event[]) => Promise<readonly Event[]>;
 };
 
@@ -32,7 +30,7 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
   const open = <Event extends Sealable>(event: Event): Event =>
     putBack(event, (id, box) => keys.boxesOf(id)?.open(box) ?? null);
 
-  /** Another tab may have erased somebody whose key is known here. */
+  /** Another tab may have erased a person whose key is cached here. */
   const forgetErased = (events: readonly Sealable[]): void => keys.forget(erasedIn(events));
 
   const openAll = async <Event extends Sealable>(events: readonly Event[]): Promise<readonly Event[]> => {
@@ -59,7 +57,7 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
     });
   };
 
-  /** Who asks for an erasure gives addresses as they are; the event has their names only. */
+  /** The caller passes plain addresses; the event contains only their hashed names. */
   const nameErased = async (events: readonly NewEvent[]): Promise<readonly NewEvent[]> => {
     if (!events.some(({ event }) => isErasure(event))) return events;
     const people = [...erasedIn(events.map(({ event }) => event))].map(personOf);
@@ -82,7 +80,7 @@ export const personalLog = (log: EventLog, { ids, trace }: Pick<World, 'ids' | '
     return told(await log.append({ ...request, events, ...(vault.length > 0 ? { vault } : {}) }));
   };
 
-  /** In order: a batch that has to wait for a key holds back those behind it. */
+  /** In order: a batch that waits for a key blocks later batches. */
   const subscribe: EventLog['subscribe'] = (after, listener) => {
     let waiting = 0;
     let last: Promise<void> = Promise.resolve();

@@ -1,10 +1,10 @@
-/** What a person wrote for themselves alone, a remark or a question: what others are told of its events. */
+/** Hides the text of personal annotations and questions from everyone but the author. */
 
 type Facts = Readonly<Partial<Record<string, unknown>>>;
 
 /**
- * Whether what was written is kept from somebody. Events before there were personal remarks say nothing of it: all the agency reads
- * them. What is asked of Ask AI is always personal.
+ * True when the text is hidden from the account. Events older than personal annotations are visible to the
+ * whole agency. Questions to Ask AI are always personal.
  */
 export const isHiddenFrom = (data: object, accountId: string): boolean => {
   const { annotationId, conversationId, personal, by, accountId: asker } = data as Facts;
@@ -12,7 +12,7 @@ export const isHiddenFrom = (data: object, accountId: string): boolean => {
   return annotationId !== undefined && personal === true && by !== accountId;
 };
 
-/** That there was one, and by whom, is part of the history; its words are not. */
+/** The event and its author stay in the history; only the text is removed. */
 export const withoutWords = <Data extends object>(data: Data): Data => {
   const {
     text: _text,

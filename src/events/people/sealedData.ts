@@ -1,10 +1,9 @@
-/** Takes the personal values out of an event's data into boxes, and puts them back. */
+/** Moves personal values of an event's data into encrypted boxes, and back. */
 import type { DomainEvent, Json, StoredEvent } from '../log/storedEvent.ts';
 import type { PersonalSpot } from './personalFields.ts';
 
 type Container = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** A frozen copy with another value at a path; the rest is shared. */
 const withValue = (data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
   const before = Object(data) as Container;
@@ -20,7 +19,7 @@ export type Sealed = {
   readonly sealed: Readonly<Record<string, string>>;
 };
 
-/** `seal` gets the values of one person as JSON, by their places in the data: `{"/email":"ada@example.com"}`. */
+/** `seal` gets the values of one person as JSON, by their paths in the data: `{"/email":"ada@example.com"}`. */
 export const takeOut = (
   event: DomainEvent,
   spots: readonly (PersonalSpot & { readonly id: string })[],
@@ -38,7 +37,7 @@ export const takeOut = (
   return { event: { type: event.type, data: data as object }, sealed: Object.fromEntries(boxes) };
 };
 
-/** The event with what `open` gives for each box; null leaves the words that stand there. */
+/** The event with the values that `open` returns for each box; null leaves the placeholders. */
 export const putBack = <Event extends Pick<StoredEvent, 'data' | 'sealed'>>(
   event: Event,
   open: (id: string, box: string) => string | null,

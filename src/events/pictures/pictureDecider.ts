@@ -1,4 +1,4 @@
-/** The rules of a picture: it is kept once, when its bytes are those of a picture. */
+/** Decides a picture: stored once, if its bytes are those of a picture. */
 import { readPicture } from '#domain/pictures/pictureRules.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { PictureEvent } from './pictureEvents.ts';
@@ -20,7 +20,6 @@ export type Picture = {
   readonly height: number;
 };
 
-/** Null before it is kept. */
 export type PictureState = Picture | null;
 
 export const pictureOf = ({ data }: PictureEvent): Picture => {

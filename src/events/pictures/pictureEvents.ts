@@ -1,14 +1,13 @@
-/** What can happen to a picture of a workspace: it is kept, and never changes. */
+/** Declares the events of a workspace's picture, which never changes. */
 import * as z from 'zod/mini';
 import { longestSide } from '#domain/pictures/pictureRules.ts';
 import { type EventsIn, id, time } from '../eventShape.ts';
 
-/** As many characters as the largest picture takes. */
 const longestUrl = 60_000;
 const side = z.int().check(z.gte(1), z.lte(longestSide));
 
 export const pictureEvents = {
-  /** `url` is a data URL of a PNG or JPEG, in pixels of that size. Something else shows it, or nothing does. `by`: who brought it. */
+  /** `url`: a data URL of a PNG or JPEG of that size in pixels. Other events refer to the picture. `by`: the uploader. */
   PictureKept: z.strictObject({
     pictureId: id,
     workspaceId: id,

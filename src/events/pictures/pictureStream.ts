@@ -1,8 +1,7 @@
-/** Where a picture is kept: each in a stream of its own. */
+/** Names the stream of a picture. */
 import { type StreamRule, tagsOfWorkspace } from '../streamRule.ts';
 import type { PictureEvent } from './pictureEvents.ts';
 
-/** `picture-<picture id>`. */
 export const pictureStream: StreamRule<PictureEvent> = {
   category: 'picture',
   of: (pictureId) => `picture-${pictureId}`,

@@ -1,4 +1,4 @@
-/** Who has an account? */
+/** Projects all accounts. */
 import { type Account, accountAfter } from '../accounts/account.ts';
 import type { Projection } from './projection.ts';
 

@@ -1,4 +1,4 @@
-/** Which alerts were raised for the clients of each workspace, under which rules, and who has dealt with them? */
+/** Projects the alerts and rules of each workspace. */
 import { type Alert, type AlertRule, alertAfter, ruleAfter } from '../alerts/alert.ts';
 import type { AlertEvent, AlertRuleEvent } from '../alerts/alertEvents.ts';
 import type { Projection } from './projection.ts';
@@ -6,9 +6,8 @@ import type { Projection } from './projection.ts';
 type Alerts = {
   rules: Record<string, AlertRule>;
   alerts: Record<string, Alert>;
-  /** Since when each rule is watched: when its setting or its return was recorded, as the past of a demo is told in one go. */
+  /** Since when each rule is checked: the recording time of its setting or restoring, because a demo's past is recorded at once. */
   since: Record<string, string>;
-  /** When all rules were checked last, by the clock; null: never. */
   checkedAt: string | null;
 };
 export type AlertDirectory = { byWorkspace: Record<string, Alerts> };
@@ -53,23 +52,19 @@ export const alertDirectory: Projection<AlertDirectory> = {
   },
 };
 
-/** All alerts of a workspace in the order of raising. */
 export const alertsOf = (directory: AlertDirectory, workspaceId: string): readonly Alert[] =>
   Object.values(directory.byWorkspace[workspaceId]?.alerts ?? {});
 
-/** The rule under that id; undefined when the workspace has none. */
 export const alertRuleOf = (
   directory: AlertDirectory,
   { workspaceId, ruleId }: { readonly workspaceId: string; readonly ruleId: string },
 ): AlertRule | undefined => directory.byWorkspace[workspaceId]?.rules[ruleId];
 
-/** All rules of a workspace, in the order of setting, without those that were removed. */
 export const alertRulesOf = (directory: AlertDirectory, workspaceId: string): readonly AlertRule[] =>
   Object.values(directory.byWorkspace[workspaceId]?.rules ?? {}).filter(
     ({ removedAt }) => removedAt === null,
   );
 
-/** The rules that somebody waits for, each since when, and when they were checked last. */
 export const watchOf = (
   directory: AlertDirectory,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** What did people write at which days? */
+/** Projects the annotations of each workspace. */
 import { type Annotation, annotationAfter } from '../annotations/annotation.ts';
 import type { AnnotationEvent } from '../annotations/annotationEvents.ts';
 import type { Projection } from './projection.ts';
@@ -27,6 +27,5 @@ export const annotationDirectory: Projection<AnnotationDirectory> = {
   },
 };
 
-/** All remarks of a workspace in the order of writing, removed ones too. */
 export const annotationsOf = (directory: AnnotationDirectory, workspaceId: string): readonly Annotation[] =>
   Object.values(directory.byWorkspace[workspaceId] ?? {});

@@ -1,4 +1,4 @@
-/** Every projection of the product, and what they answer together. */
+/** Lists all projections and the type of their combined answers. */
 import { accountDirectory } from './accountDirectory.ts';
 import { alertDirectory } from './alertDirectory.ts';
 import { annotationDirectory } from './annotationDirectory.ts';
@@ -70,18 +70,14 @@ type Projections = typeof projections;
 export type ProjectionName = keyof Projections;
 type AnswerOf<P> = P extends Projection<infer Answer> ? Answer : never;
 
-/** Every answer. */
 export type Folded = { readonly [Name in ProjectionName]: AnswerOf<Projections[Name]> };
 
-/** Every answer, all of the same position. */
 export type Answers = Folded & {
-  /** The position of the log's last event at that moment. */
   readonly position: number;
 };
 
 const names = Object.keys(projections) as ProjectionName[];
 
-/** Asks every projection. */
 export const foldEach = (fold: (projection: Projection<object>, name: ProjectionName) => object): Folded =>
   Object.fromEntries(
     names.map((name) => [name, fold(projections[name] as Projection<object>, name)]),

@@ -1,4 +1,4 @@
-/** Which API keys does each workspace have, and how many calls did they make? */
+/** Projects the API keys of each workspace and their call counts. */
 import { type ApiKey, apiKeyAfter } from '../apiKeys/apiKey.ts';
 import type { ApiKeyEvent } from '../apiKeys/apiKeyEvents.ts';
 import type { Projection } from './projection.ts';
@@ -19,10 +19,8 @@ export const apiKeyDirectory: Projection<ApiKeyDirectory> = {
   on: { ApiKeyMade: tell, ApiKeyRevoked: tell, ApiKeyRestored: tell, ApiCallsCounted: tell },
 };
 
-/** All keys of a workspace in the order of making, revoked ones too. */
 export const apiKeysOf = ({ byWorkspace }: ApiKeyDirectory, workspaceId: string): readonly ApiKey[] =>
   Object.values(byWorkspace[workspaceId] ?? {});
 
-/** The calls of a month that stand in the log, of all keys. */
 export const loggedCalls = (directory: ApiKeyDirectory, workspaceId: string, month: string): number =>
   apiKeysOf(directory, workspaceId).reduce((sum, { calls }) => sum + (calls[month] ?? 0), 0);

@@ -1,4 +1,4 @@
-/** How does each workspace look, and how did it before? */
+/** Projects the history of each workspace's look. */
 import type { Look } from '#domain/branding/look.ts';
 import type { BrandingEvent } from '../branding/brandingEvents.ts';
 import { type BrandVersion, brandVersionAfter, lookAt } from '../branding/brandVersion.ts';
@@ -9,7 +9,7 @@ export type BrandingHistory = { byWorkspace: Record<string, BrandVersion[]> };
 
 type Told = BrandingEvent & Pick<StoredEvent, 'actor' | 'revision'>;
 
-/** An event that was told before makes no other version. */
+/** An event that was folded before adds no version. */
 const tell = (history: BrandingHistory, event: Told): void => {
   const { actor, revision, data } = event;
   const versions = history.byWorkspace[data.workspaceId] ?? [];
@@ -25,10 +25,8 @@ export const brandingHistory: Projection<BrandingHistory> = {
   on: { LookSaved: tell, LookRolledBack: tell },
 };
 
-/** The versions of a workspace, the first one first. */
 export const lookVersionsOf = (history: BrandingHistory, workspaceId: string): readonly BrandVersion[] =>
   history.byWorkspace[workspaceId] ?? [];
 
-/** The look of a version; the product's own for 0 and for one that is not there. */
 export const lookOf = (history: BrandingHistory, workspaceId: string, version: number): Look =>
   lookAt(lookVersionsOf(history, workspaceId), version);

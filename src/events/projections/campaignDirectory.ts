@@ -1,4 +1,4 @@
-/** Which campaigns run for the clients of each workspace, and which have? */
+/** Projects the campaigns of each workspace, ended ones too. */
 import { type Campaign, campaignAfter } from '../campaigns/campaign.ts';
 import type { CampaignEvent } from '../campaigns/campaignEvents.ts';
 import type { Projection } from './projection.ts';
@@ -24,6 +24,5 @@ export const campaignDirectory: Projection<CampaignDirectory> = {
   },
 };
 
-/** All campaigns of a workspace in the order of launching, ended ones too. */
 export const campaignsOf = (directory: CampaignDirectory, workspaceId: string): readonly Campaign[] =>
   Object.values(directory.byWorkspace[workspaceId] ?? {});

@@ -1,16 +1,15 @@
-/** Says which change undid which, and what came after a change. It reads the timeline, so that no request has to read the log. */
+/** Answers from the timeline which change undid which and what followed, so that no request reads the log. */
 import type { EventActor } from '../actorOf.ts';
 import { fingerprint } from '../log/fingerprint.ts';
 import { actorKinds, type StoredEvent } from '../log/storedEvent.ts';
 import { taggedClient } from '../tags.ts';
 import { numberAt, positionOf, type Timeline, typeOf } from './timeline.ts';
 
-/** What is known of an event. */
 export type LedgerEntry = EventActor & {
   readonly position: number;
   readonly type: string;
   readonly occurredAt: string;
-  /** Null of types that reports do not tell of. */
+  /** Null for event types that reports do not use. */
   readonly data: StoredEvent['data'] | null;
 };
 
@@ -26,13 +25,11 @@ const entryOf = (timeline: Timeline, row: number): LedgerEntry => {
   };
 };
 
-/** -1 where no event of the workspace stands there. */
 const rowAt = (timeline: Timeline, position: number): number => {
   const row = numberAt(timeline, position) - 1;
   return positionOf(timeline, row) === position ? row : -1;
 };
 
-/** Which row takes which one back, and the other way round: the last that did. */
 type Undoings = {
   known: number;
   readonly undoes: Map<number, number>;
@@ -41,11 +38,9 @@ type Undoings = {
 
 const undoingsOf = new WeakMap<Timeline, Undoings>();
 
-/** The event with that id, where it came before the row and is about the same thing: then the row takes it back. */
 const takenBack = ({ columns, indexes, count }: Timeline, row: number, id: number): number | undefined =>
   indexes.byId.rowsOf(id, count).find((one) => one < row && columns.entities[one] === columns.entities[row]);
 
-/** As far as the timeline goes now. */
 const undoings = (timeline: Timeline): Undoings => {
   const known = undoingsOf.get(timeline) ?? { known: 0, undoes: new Map(), undoneBy: new Map() };
   undoingsOf.set(timeline, known);
@@ -60,7 +55,6 @@ const undoings = (timeline: Timeline): Undoings => {
   return known;
 };
 
-/** Of an entity, or by the tag of a client whatever is about that client; in order. */
 const rowsAbout = ({ clients, indexes, count }: Timeline, key: string): readonly number[] => {
   const clientId = taggedClient([key]);
   if (clientId === null) return indexes.byEntity.rowsOf(fingerprint(key), count);
@@ -68,17 +62,17 @@ const rowsAbout = ({ clients, indexes, count }: Timeline, key: string): readonly
   return number < 0 ? [] : indexes.byClient.rowsOf(number, count);
 };
 
-/** Events about a thing as `entityOf` names it, or about a client by its tag; in the order of the log. */
+/** In log order; `key` is an entity of `entityOf` or a client's tag. */
 export const entriesAbout = (timeline: Timeline, key: string): readonly LedgerEntry[] =>
   rowsAbout(timeline, key).map((row) => entryOf(timeline, row));
 
-/** The position of the event that the one at a position takes back; null of a change of its own. */
+/** The position of the event that the one at `position` undoes; null when it undoes none. */
 export const undoneAt = (timeline: Timeline, position: number): number | null => {
   const undone = undoings(timeline).undoes.get(rowAt(timeline, position));
   return undone === undefined ? null : positionOf(timeline, undone);
 };
 
-/** Of what kind that event is, and a number that it shares with all that the same command did; null of a change of its own. */
+/** The type of the undone event, and a number shared by all events of the same command; null when it undoes none. */
 export const undoneKind = (
   timeline: Timeline,
   position: number,
@@ -88,13 +82,12 @@ export const undoneKind = (
   return { type: typeOf(timeline, undone), command: timeline.columns.commands[undone] ?? 0 };
 };
 
-/** The event that took the one at a position back; null where none did. */
 export const undoerOf = (timeline: Timeline, position: number): LedgerEntry | null => {
   const row = undoings(timeline).undoneBy.get(rowAt(timeline, position));
   return row === undefined ? null : entryOf(timeline, row);
 };
 
-/** When each account last did something, up to a position: ISO 8601 by account id. */
+/** The last activity of each account up to a position: ISO 8601 by account id. */
 export const lastActsUpTo = (timeline: Timeline, position: number): ReadonlyMap<string, string> => {
   const { times, people } = timeline.columns;
   const latest = new Map<number, number>();
@@ -108,14 +101,12 @@ export const lastActsUpTo = (timeline: Timeline, position: number): ReadonlyMap<
   );
 };
 
-/** The change at the beginning of a row of undone and redone ones. */
 const rootOf = ({ undoes }: Undoings, row: number): number => {
   let root = row;
   for (let next = undoes.get(root); next !== undefined; next = undoes.get(next)) root = next;
   return root;
 };
 
-/** Where the row stands now: the last one that was undone or redone, and whether the change holds. */
 const standingOf = ({ undoneBy }: Undoings, root: number) => {
   let [last, holds] = [root, true];
   for (let next = undoneBy.get(last); next !== undefined; next = undoneBy.get(next))
@@ -123,14 +114,13 @@ const standingOf = ({ undoneBy }: Undoings, root: number) => {
   return { last, holds };
 };
 
-/** Whether two events were asked for together. What the demo's seed tells are single facts, though one command brings them all. */
+/** Two events of one command; the demo's seed is excluded, because one command brings all its single facts. */
 const isOneChange = ({ columns }: Timeline, one: number, other: number): boolean =>
   columns.commands[one] === columns.commands[other] && actorKinds[columns.kinds[one] ?? -1] === 'account';
 
 /**
- * The change that keeps the event at a position from being undone; null if there is none. Two kinds of changes of the same key do so:
- * a later one that is in force, and an earlier one that was undone or redone since. If there are several, it is the latest. Changes
- * of one command do not hold each other. Changes at the positions of `together` are undone with the event and do not hold it either.
+ * The latest change that blocks the undo; null if none: a later one in force, or an earlier one undone or
+ * redone since. Same command and `together` do not block.
  */
 export const holderOf = (
   timeline: Timeline,

@@ -1,4 +1,4 @@
-/** Which clients does a workspace have? */
+/** Projects the clients of each workspace. */
 import { type Client, clientAfter } from '../clients/client.ts';
 import type { ClientEvent } from '../clients/clientEvents.ts';
 import type { Projection } from './projection.ts';
@@ -33,10 +33,8 @@ export const clientDirectory: Projection<ClientDirectory> = {
   },
 };
 
-/** All clients of a workspace in the order of adding, archived ones too, deleted ones not. */
 export const clientsOf = (directory: ClientDirectory, workspaceId: string): readonly Client[] =>
   Object.values(directory.byWorkspace[workspaceId] ?? {}).filter(({ deletedAt }) => deletedAt === null);
 
-/** Those that are not archived: they count for the plan's limit. */
 export const activeClientsOf = (directory: ClientDirectory, workspaceId: string): readonly Client[] =>
   clientsOf(directory, workspaceId).filter(({ archivedAt }) => archivedAt === null);

@@ -1,4 +1,4 @@
-/** Which contacts and notes does a workspace keep about each of its clients? */
+/** Projects the contacts and notes of each client. */
 import { type ClientContact, clientContactAfter } from '../clientContacts/clientContact.ts';
 import type { ClientContactEvent } from '../clientContacts/clientContactEvents.ts';
 import { type ClientNote, clientNoteAfter } from '../clientNotes/clientNote.ts';
@@ -49,10 +49,8 @@ const isKeptFor =
   (one: Whose & { readonly removedAt: string | null }): boolean =>
     one.workspaceId === workspaceId && one.clientId === clientId && one.removedAt === null;
 
-/** The contacts at a client, in the order of adding. */
 export const contactsOf = ({ contacts }: ClientFiles, whose: Whose): readonly ClientContact[] =>
   Object.values(contacts).filter(isKeptFor(whose));
 
-/** The notes about a client, the latest first. */
 export const notesOf = ({ notes }: ClientFiles, whose: Whose): readonly ClientNote[] =>
   Object.values(notes).filter(isKeptFor(whose)).toReversed();

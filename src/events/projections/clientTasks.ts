@@ -1,4 +1,4 @@
-/** Which tasks does a workspace have with each of its clients, and which of them are done? */
+/** Projects the tasks of each client. */
 import { byDueDay } from '#domain/clients/clientTaskRules.ts';
 import { type ClientTask, clientTaskAfter } from '../clientTasks/clientTask.ts';
 import type { ClientTaskEvent } from '../clientTasks/clientTaskEvents.ts';
@@ -29,7 +29,6 @@ export const clientTasks: Projection<ClientTasks> = {
 const keptIn = ({ byId }: ClientTasks, workspaceId: string): readonly ClientTask[] =>
   Object.values(byId).filter((task) => task.workspaceId === workspaceId && task.removedAt === null);
 
-/** The open tasks of a workspace, the earliest day first, those without a day last. */
 export const openTasksOf = (tasks: ClientTasks, workspaceId: string): readonly ClientTask[] =>
   keptIn(tasks, workspaceId)
     .filter(({ completed }) => completed === null)
@@ -37,7 +36,6 @@ export const openTasksOf = (tasks: ClientTasks, workspaceId: string): readonly C
 
 const doneAt = ({ completed }: ClientTask): string => completed?.at ?? '';
 
-/** All tasks of a client: open ones as above, then those that are done, the latest first. */
 export const tasksOf = (
   tasks: ClientTasks,
   { workspaceId, clientId }: { readonly workspaceId: string; readonly clientId: string },

@@ -1,4 +1,4 @@
-/** Which competitors does a workspace watch for its clients? */
+/** Projects the competitors of each workspace's clients. */
 import { type Competitor, competitorAfter } from '../competitors/competitor.ts';
 import type { CompetitorEvent } from '../competitors/competitorEvents.ts';
 import type { Projection } from './projection.ts';
@@ -27,6 +27,5 @@ export const competitorDirectory: Projection<CompetitorDirectory> = {
   },
 };
 
-/** All competitors of a workspace in the order of adding, removed ones too. */
 export const competitorsOf = (directory: CompetitorDirectory, workspaceId: string): readonly Competitor[] =>
   Object.values(directory.byWorkspace[workspaceId] ?? {});

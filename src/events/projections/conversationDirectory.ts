@@ -1,4 +1,4 @@
-/** Which conversations has a person had with Ask AI? Without the answers, which are read from the stream of each. */
+/** Projects a person's conversations with Ask AI, without the answers, which are read from each stream. */
 import { type ConversationFacts, conversationAfter } from '../conversations/conversation.ts';
 import type { ConversationEvent } from '../conversations/conversationEvents.ts';
 import type { Projection } from './projection.ts';
@@ -26,7 +26,7 @@ export const conversationDirectory: Projection<ConversationDirectory> = {
   },
 };
 
-/** One of a person's own that is there; null for any other. */
+/** Null for removed ones and for those of other people. */
 export const conversationOf = (
   { byId }: ConversationDirectory,
   { id, accountId }: { readonly id: string; readonly accountId: string },
@@ -35,7 +35,6 @@ export const conversationOf = (
   return found?.accountId === accountId && found.removedAt === null ? found : null;
 };
 
-/** A person's own, the latest question first, without those that were removed. */
 export const conversationsOf = (
   { byId }: ConversationDirectory,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Which subscription does an account have? */
+/** Projects the subscription of each account. */
 import { type PlanName, priceId } from '#domain/plans/planCatalogue.ts';
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
 import { activePlan, type Subscription } from '#domain/plans/subscription.ts';
@@ -9,7 +9,6 @@ import type { Projection } from './projection.ts';
 
 export type CurrentSubscription = { byAccount: Record<string, Agreed> };
 
-/** The agreement is told by the same rule that decisions rest on. */
 const tell = (answer: CurrentSubscription, event: SubscriptionEvent): void => {
   const { accountId } = event.data;
   const agreed = agree(answer.byAccount[accountId] ?? null, event);
@@ -60,26 +59,21 @@ const subscriptionOf = (standing: Standing): Subscription => ({
 export const subscriptionAt = (agreed: Agreed | null | undefined, now: string): Subscription | null =>
   agreed ? subscriptionOf(standingAt(agreed, now)) : null;
 
-/** The plan that counts for limits and features: the simulated one while there is one; null without an active subscription. */
+/** The plan for quotas and features, the simulated one first; null without an active subscription. */
 export const planInForce = (agreed: Agreed | null | undefined, now: string): PlanName | null => {
   const paid = activePlan(subscriptionAt(agreed, now));
   return paid === null ? null : (agreed?.simulated ?? paid);
 };
 
-/** What comes next for a subscription that counts. */
 export type Outlook = {
-  /** When it ends, after a cancellation. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
-  /** Agreed for later, or running. */
   readonly pause: Agreed['pause'];
-  /** Whether a pause can be agreed on. */
   readonly mayPause: boolean;
-  /** Null when nothing will be charged: on a trial that is not paid for, and before an end. */
+  /** Null when nothing will be charged: on an unpaid trial, and before an end. */
   readonly nextCharge: { readonly at: string; readonly cents: number } | null;
 };
 
-/** Null without a subscription that counts or rests at `now`. */
 export const outlookAt = (agreed: Agreed | null | undefined, now: string): Outlook | null => {
   const standing = agreed && standingAt(agreed, now);
   if (standing?.status !== 'active' && standing?.status !== 'paused') return null;

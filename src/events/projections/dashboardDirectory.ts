@@ -1,4 +1,4 @@
-/** Which dashboards has a workspace put together, and which one opens first? */
+/** Projects the dashboards of each workspace and its default. */
 import { type Dashboard, type Dashboards, dashboardsAfter, noDashboards } from '../dashboards/dashboard.ts';
 import type { DashboardEvent } from '../dashboards/dashboardEvents.ts';
 import type { Projection } from './projection.ts';
@@ -29,6 +29,5 @@ export const dashboardDirectory: Projection<DashboardDirectory> = {
 export const dashboardsOf = (directory: DashboardDirectory, workspaceId: string): Dashboards =>
   directory.byWorkspace[workspaceId] ?? noDashboards;
 
-/** All of a workspace in the order of making, archived ones too. */
 export const everyDashboardOf = (directory: DashboardDirectory, workspaceId: string): readonly Dashboard[] =>
   Object.values(dashboardsOf(directory, workspaceId).byId);

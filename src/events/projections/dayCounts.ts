@@ -1,24 +1,19 @@
-/** What a growing table has of each day: how many rows, of which types, and the first ones. Each row is looked at once, however often it is asked. */
+/** Indexes a growing table by day: row counts, types and first rows; each row is scanned once. */
 import { namedEvents } from '#domain/analysis/dailyActivity.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 
-/** `end`: rows before it count; `count`: how many rows there are now. */
 type Upto = { readonly end: number; readonly count: number };
 
-/** How often each type occurs, by its number, and the first rows in order. */
 export type DayRows = { readonly types: ReadonlyMap<number, number>; readonly first: readonly number[] };
 
 export type DayCounts = {
   readonly countOf: (day: EpochDay, upTo: Upto) => number;
   readonly rowsOf: (day: EpochDay, upTo: Upto) => DayRows;
-  /** Null for a day without rows. */
   readonly firstOf: (day: EpochDay, count: number) => number | null;
 };
 
-/** What a row is never changes. */
 type Row = {
   readonly dayOf: (row: number) => EpochDay;
-  /** The number of its type. */
   readonly typeOf: (row: number) => number;
 };
 
@@ -51,7 +46,6 @@ export const createDayCounts = ({ dayOf, typeOf }: Row): DayCounts => {
     }
   };
 
-  /** What came after the answer that is asked for: few, and none as a rule. */
   const laterThan = ({ end, count }: Upto, day: EpochDay): readonly number[] => {
     const later: number[] = [];
     for (let row = end; row < count; row += 1) if (dayOf(row) === day) later.push(row);

@@ -1,24 +1,20 @@
-/** The database of what can be made anew from the log: it is dropped first when space runs out. */
+/** Opens the database of derived data, which is dropped first when storage is full. */
 
-/** A full storage drops every database whose name begins so. */
+/** A full storage drops every database with this prefix. */
 export const derivedPrefix = 'agencylens-derived';
 
 const name = `${derivedPrefix}-snapshots`;
 
-/** A build that lays them out otherwise counts this up; older ones are thrown away. */
+/** A build with another layout increments this; older databases are deleted. */
 const layout = 2;
 
-/** Of whom what is kept is. */
 export type DerivedPlace = {
   readonly factory: IDBFactory;
-  /** The database that holds the log, and the branch in it. */
   readonly storeId: string;
   readonly tenant: string;
-  /** Hears why nothing was read or written. */
   readonly report: (error: unknown) => void;
 };
 
-/** The stores; each key begins with the database of the log and the branch. */
 export const derivedStores = ['snapshots', 'timelines', 'extracts'] as const;
 
 export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -27,7 +23,7 @@ export const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Made before the first request of a transaction, and waited for after the last. */
+/** Created before a transaction's first request, and awaited after the last. */
 export const committed = (transaction: IDBTransaction): Promise<void> => {
   const end = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
@@ -35,7 +31,7 @@ export const committed = (transaction: IDBTransaction): Promise<void> => {
       reject(transaction.error ?? new DOMException('the browser ended the transaction', 'AbortError')),
     );
   });
-  // Who fails at a request in between has told why, and does not wait for the end any more.
+  // A request that failed has already reported, and nobody awaits the end.
   end.catch(() => undefined);
   return end;
 };
@@ -49,7 +45,7 @@ export const openDerived = (factory: IDBFactory): Promise<IDBDatabase> =>
       for (const store of derivedStores) database.createObjectStore(store);
     });
     opening.addEventListener('success', () => {
-      // Who makes room must not wait for this page.
+      // Closing lets another page delete the database.
       opening.result.addEventListener('versionchange', () => opening.result.close());
       resolve(opening.result);
     });

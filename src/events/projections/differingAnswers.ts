@@ -1,14 +1,13 @@
-/** Holds answers that were folded anew against those that are shown. */
+/** Compares freshly folded answers with those on screen. */
 import { macrotask } from '#world/settle.ts';
 import { canonicalJson } from '../log/canonicalJson.ts';
 import type { ProjectionName } from './answers.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The order of keys says nothing: it may depend on the way by which an answer came about. */
+/** Key order is ignored: it may depend on how an answer was computed. */
 const isSame = (one: string, other: string): boolean =>
   one === other || canonicalJson(JSON.parse(one)) === canonicalJson(JSON.parse(other));
 
-/** Names of the answers that differ. */
 export const differingAnswers = async (
   shown: Snapshot['answers'],
   folded: Snapshot['answers'],

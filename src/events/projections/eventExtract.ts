@@ -1,12 +1,11 @@
-/** An extract of events in a row: what a fold needs of them, in a quarter of the text. What is sealed stays sealed. */
+/** Packs consecutive events for a fold into a quarter of the text; personal data stays encrypted. */
 import type { MarkedEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { createNames } from './timelineColumns.ts';
 
-/** Whoever changes what is in an extract, or its fingerprints, counts this up: others are not read. */
+/** Increment on any change of an extract's content or fingerprints; other formats are not read. */
 export const extractFormat = 1;
 
-/** From where to where it goes, and the hashes there. */
 export type ExtractBounds = {
   readonly tenant: string;
   readonly storeId: string;
@@ -18,21 +17,18 @@ export type ExtractBounds = {
 
 export type EventExtract = {
   readonly format: number;
-  /** Where it ends, for who wants the next one meanwhile; what counts is in the bytes. */
+  /** The last position, known before the bytes are decoded; the bytes are authoritative. */
   readonly last: number;
-  /** The columns, and behind them the texts. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Of the bytes: 64 hex digits of SHA-256. */
+  /** SHA-256 of the bytes in 64 hex digits. */
   readonly sum: string;
 };
 
 export type Extracted = { readonly bounds: ExtractBounds; readonly events: readonly MarkedEvent[] };
 
-/** Members that few events have. */
 type Others = {
   readonly schemaVersion?: number;
   readonly sealed?: NonNullable<StoredEvent['sealed']>;
-  /** Left out: it is that of its time. */
   readonly recordedAt?: string;
   readonly cause?: number;
 };
@@ -51,7 +47,7 @@ type Texts = {
 const bytesOfRow = 42;
 const countBytes = 8;
 
-/** The columns of so many rows in a buffer, the widest first, so that each stands where it may. */
+/** The columns for `count` rows in a buffer, the widest first to keep their alignment. */
 const columnsIn = (buffer: ArrayBuffer, count: number) => {
   let at = countBytes;
   const place = (width: number): number => {
@@ -71,7 +67,6 @@ const columnsIn = (buffer: ArrayBuffer, count: number) => {
   };
 };
 
-/** Numbers different values of which most are the same as the one before. */
 const numbering = <Value>(isSame: (one: Value, other: Value) => boolean) => {
   const numbers = new Map<string, number>();
   const list: Value[] = [];
@@ -96,7 +91,7 @@ const isSameActor = (one: StoredEvent['actor'], other: StoredEvent['actor']): bo
 const areSameTags = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((tag, index) => tag === other[index]);
 
-/** Events of one command were recorded at one time: what was worked out for the one before does for the next. */
+/** Caches the last result, because events of one command share their time. */
 const remembered = <Given, Result>(workOut: (given: Given) => Result): ((given: Given) => Result) => {
   let known: readonly [Given, Result] | null = null;
   return (given) => {
@@ -107,7 +102,6 @@ const remembered = <Given, Result>(workOut: (given: Given) => Result): ((given: 
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
-/** The time, and whether its usual text is this one. */
 const recordedTime = (text: string): readonly [time: number, isUsual: boolean] => {
   const time = Date.parse(text);
   return [time, isoOf(time) === text];
@@ -145,7 +139,7 @@ const fillColumns = (events: readonly MarkedEvent[], buffer: ArrayBuffer) => {
   return { types: types.list, actors: actors.list, tags: tags.list, others };
 };
 
-/** The bytes of an extract of events that follow each other; fewer than 65,536. */
+/** `events` must be consecutive and fewer than 65,536. */
 export const extractBytes = (
   events: readonly MarkedEvent[],
   bounds: ExtractBounds,
@@ -165,7 +159,7 @@ export const extractBytes = (
   return bytes;
 };
 
-/** Throws for bytes that are none of an extract: whether they are those that were written, their sum tells. */
+/** Throws for bytes in another format; the checksum detects changed bytes. */
 export const readExtract = (bytes: Uint8Array<ArrayBuffer>): Extracted => {
   const count = new DataView(bytes.buffer).getUint32(0);
   const columns = columnsIn(bytes.buffer, count);

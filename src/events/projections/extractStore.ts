@@ -1,4 +1,4 @@
-/** Extracts in the database of what can be made anew, which stays open for the one task that goes through all of them. */
+/** Stores extracts in the derived database, which stays open for a scan through all of them. */
 import { committed, type DerivedPlace, openDerived, settled } from './derivedDatabase.ts';
 import type { EventExtract } from './eventExtract.ts';
 import type { ExtractStore } from './extractedRows.ts';

@@ -1,4 +1,4 @@
-/** Rows of events for a rebuild: from extracts where there are some of this very log, otherwise from its lines. */
+/** Reads event rows for a rebuild: from extracts of this very log when they exist, otherwise from its lines. */
 import type { EventLog, EventsInRow } from '../log/eventLog.ts';
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
@@ -10,27 +10,22 @@ import {
   readExtract,
 } from './eventExtract.ts';
 
-/** Where extracts are kept. No function rejects: what cannot be read or written is not there. */
+/** A store of extracts. No function rejects: an unreadable extract counts as missing. */
 export type ExtractStore = {
-  /** The one that begins at a position. */
   readonly read: (first: number) => Promise<EventExtract | null>;
-  /** False where the storage refuses. */
   readonly write: (first: number, extract: EventExtract) => Promise<boolean>;
 };
 
 export type ExtractParts = {
-  /** As it is kept: what is sealed is sealed. */
+  /** The raw log; personal data stays encrypted. */
   readonly log: Pick<EventLog, 'readAll' | 'readRow'>;
   readonly shelf: ExtractStore;
   readonly place: Pick<ExtractBounds, 'tenant' | 'storeId'>;
-  /** SHA-256 as hex digits. */
   readonly sumOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 };
 
-/** So many are read while one is folded. */
 const mostAhead = 2;
 
-/** Whether the log has the events at both ends of it. */
 const isOfLog = async (
   { log, place }: ExtractParts,
   { bounds: { tenant, storeId, first, last, previousHash, hash }, events }: Extracted,
@@ -48,7 +43,7 @@ const isOfLog = async (
   );
 };
 
-/** Null where there is none that can be believed. `hear` is told early where the next one would begin. */
+/** Null without a trustworthy extract. `hear` gets the start of the next one early. */
 export const readExtractAt = async (
   parts: ExtractParts,
   first: number,
@@ -62,7 +57,7 @@ export const readExtractAt = async (
   return extracted.bounds.first === first && (await isOfLog(parts, extracted)) ? extracted : null;
 };
 
-/** Extracts one after the other; the next ones are on their way, as each takes several waits. */
+/** Yields extracts in order and prefetches the next ones, because each needs several waits. */
 const readingAhead = (parts: ExtractParts) => {
   const underWay = new Map<number, Promise<Extracted | null>>();
   const start = (first: number, ahead: number): Promise<Extracted | null> => {
@@ -71,7 +66,7 @@ const readingAhead = (parts: ExtractParts) => {
     const hear = (next: number): void => {
       if (ahead > 0 && next > first) void start(next, ahead - 1);
     };
-    // Where the log cannot be read, its lines say so.
+    // The read of the log's lines reports the error.
     const reading = readExtractAt(parts, first, hear).catch(() => null);
     underWay.set(first, reading);
     return reading;
@@ -86,7 +81,6 @@ const readingAhead = (parts: ExtractParts) => {
 
 export type ExtractedRows = (range: { after: number; upTo: number }) => Promise<
   EventsInRow<FoldableEvent> & {
-    /** Whether they are from an extract. */
     readonly isExtract: boolean;
   }
 >;

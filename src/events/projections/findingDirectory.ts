@@ -1,4 +1,4 @@
-/** Which unusual days of each workspace has somebody seen to, and how? */
+/** Projects the marked findings of each workspace. */
 import { type MarkedFinding, markedBy } from '../findings/finding.ts';
 import type { Projection } from './projection.ts';
 
@@ -16,7 +16,6 @@ export const findingDirectory: Projection<FindingDirectory> = {
   },
 };
 
-/** Those of a workspace, the latest mark first. */
 export const findingsOf = (
   { byWorkspace }: FindingDirectory,
   workspaceId: string,

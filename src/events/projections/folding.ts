@@ -1,4 +1,4 @@
-/** Folds a part of the log as it grows; all who ask while a reading is under way share the next one. */
+/** Folds a part of the log as it grows; callers during a read share the next one. */
 import { freeze } from 'immer';
 import { macrotask } from '#world/settle.ts';
 import type { Trace } from '#world/trace.ts';
@@ -10,18 +10,16 @@ import { longHistory, type Page } from './workspacePage.ts';
 
 export type FoldingParts = {
   readonly read: (after: number) => Promise<Page>;
-  /** Told of each page once, in order. */
   readonly take: (events: readonly StoredEvent[]) => void;
-  /** Gets a frame for each answer that an event beyond `quietUpTo` changes; null: none. */
+  /** Gets a frame for each answer that an event after `quietUpTo` changes; null: none. */
   readonly trace: Trace | null;
   readonly quietUpTo: () => number;
-  /** Asked once, before the first reading: from where to go on; null, and left out: from the beginning. Never rejects. */
+  /** Called once before the first read for the start state; null, and left out: from the beginning. Never rejects. */
   readonly begin?: () => Promise<FoldedTo | null>;
 };
 
 export type FoldedTo = { readonly folded: Folded; readonly position: number };
 
-/** The answers after the next events. */
 export const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: Trace | null): Folded => {
   if (batch.length === 0) return before;
   return foldEach((projection, name) => {
@@ -35,14 +33,11 @@ export const foldMore = (before: Folded, batch: readonly StoredEvent[], trace: T
   });
 };
 
-/** All answers from the beginning. */
 export const foldFresh = (events: readonly StoredEvent[]): Folded =>
   foldEach((projection) => foldAll(projection, events));
 
-/** So many are folded in some milliseconds. */
 const turnSize = 500;
 
-/** All answers from the beginning of a long history, in turns between which the thread answers. */
 const foldInTurns = async (events: readonly StoredEvent[]): Promise<Folded> => {
   const { take, folded } = createPlainFold();
   for (let from = 0; from < events.length; from += turnSize) {
@@ -56,12 +51,12 @@ const foldInTurns = async (events: readonly StoredEvent[]): Promise<Folded> => {
   return folded;
 };
 
-/** Gives the answers as the log stands when it is asked, what other tabs have appended included. */
+/** Returns the answers at the log's state when called, including other tabs' events. */
 export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingParts) => {
   let known: FoldedTo | null = null;
   let reached = 0;
   let hasBegun = begin === undefined;
-  /** What was read and is not folded yet: a reading may fail half-way. */
+  /** Events read but not folded yet, because a read may fail half-way. */
   let pending: StoredEvent[] = [];
   let running: Promise<FoldedTo> | null = null;
   let next: Promise<FoldedTo> | null = null;
@@ -110,7 +105,7 @@ export const createFolding = ({ read, take, trace, quietUpTo, begin }: FoldingPa
     return running;
   };
 
-  /** A question must see what was appended before it was asked, which a reading under way may have missed. */
+  /** A call must see everything appended before it, which a running read may have missed. */
   return (): Promise<FoldedTo> => {
     if (running === null) return start();
     next ??= running.then(start, start);

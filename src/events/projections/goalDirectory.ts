@@ -1,4 +1,4 @@
-/** What do the clients of each workspace want to reach, and what do they mean to spend? */
+/** Projects the goals and media budgets of each workspace's clients. */
 import { type Budget, budgetAfter, type Goal, goalAfter } from '../goals/goal.ts';
 import type { BudgetEvent, GoalEvent } from '../goals/goalEvents.ts';
 import type { Projection } from './projection.ts';
@@ -38,10 +38,8 @@ export const goalDirectory: Projection<GoalDirectory> = {
   },
 };
 
-/** All goals of a workspace in the order of setting, removed ones too. */
 export const goalsOf = (directory: GoalDirectory, workspaceId: string): readonly Goal[] =>
   Object.values(directory.byWorkspace[workspaceId]?.goals ?? {});
 
-/** The media budgets of a workspace's clients, removed ones too. */
 export const budgetsOf = (directory: GoalDirectory, workspaceId: string): readonly Budget[] =>
   Object.values(directory.byWorkspace[workspaceId]?.budgets ?? {});

@@ -1,9 +1,9 @@
-/** Which platform exports were imported in each workspace, and which of them count? */
+/** Projects the imports of each workspace. */
 import { type DataImport, importAfter } from '../imports/dataImport.ts';
 import type { ImportEvent } from '../imports/importEvents.ts';
 import type { Projection } from './projection.ts';
 
-/** Their rows are not in it: figures read those from the log when they need them. */
+/** Without rows: metrics read those from the log on demand. */
 export type ImportDirectory = { byWorkspace: Record<string, Record<string, DataImport>> };
 
 const tell = (shelf: ImportDirectory, event: ImportEvent & { readonly revision: number }): void => {
@@ -19,6 +19,5 @@ export const importDirectory: Projection<ImportDirectory> = {
   on: { DataImported: tell, ImportWithdrawn: tell, ImportRestored: tell, ImportMoved: tell },
 };
 
-/** All imports of a workspace in the order of coming, withdrawn ones too. */
 export const importsOf = ({ byWorkspace }: ImportDirectory, workspaceId: string): readonly DataImport[] =>
   Object.values(byWorkspace[workspaceId] ?? {});

@@ -1,4 +1,4 @@
-/** Which apps of the marketplace has each workspace installed now? */
+/** Projects the installed marketplace apps of each workspace. */
 import type { InstallationEvent } from '../marketplace/installationEvents.ts';
 import { type InstalledApp, installedAfter } from '../marketplace/installedApp.ts';
 import type { Projection } from './projection.ts';
@@ -22,7 +22,6 @@ export const installedApps: Projection<InstalledApps> = {
   on: { AppInstalled: tell, AppUninstalled: tell },
 };
 
-/** The installation of an app in a workspace; undefined when it is not installed. */
 export const installedApp = (
   answer: InstalledApps,
   workspaceId: string,

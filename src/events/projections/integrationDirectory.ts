@@ -1,4 +1,4 @@
-/** Which connections with platforms does each workspace have, and which has it given up? */
+/** Projects the platform connections of each workspace, disconnected ones too. */
 import type { IntegrationEvent } from '../integrations/integrationEvents.ts';
 import {
   type Connection,
@@ -31,10 +31,9 @@ export const integrationDirectory: Projection<IntegrationDirectory> = {
   },
 };
 
-/** All connections of a workspace in the order of connecting, given-up ones too. */
 export const integrationsOf = (directory: IntegrationDirectory, workspaceId: string): readonly Connection[] =>
   Object.values(directory.byWorkspace[workspaceId]?.byId ?? {});
 
-/** How many count for the plan's limit: distinct accounts of platforms that are connected now. */
+/** The count for the plan's quota: distinct platform accounts connected now. */
 export const countIntegrations = (directory: IntegrationDirectory, workspaceId: string): number =>
   connectedOf(directory.byWorkspace[workspaceId] ?? noIntegrations).length;

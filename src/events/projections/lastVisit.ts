@@ -1,22 +1,17 @@
-/** When somebody was here last, before the session that is open now, and what others have changed since: told by the timeline. */
+/** Reads from the timeline a person's last visit before this session, and others' changes since. */
 import { noChanges } from '#domain/history/noChanges.ts';
 import { numberAt, positionOf, type Timeline } from './timeline.ts';
 
 export type LastVisit = {
-  /** Of the last thing that they did then, ISO 8601 UTC. */
   readonly at: string;
   readonly position: number;
-  /** Events since then that others have brought, sign-ins and looks left out. */
   readonly changes: number;
-  /** How many people brought them; what nobody did has nobody. */
   readonly people: number;
 };
 
 type Visitor = {
   readonly accountId: string;
-  /** When the session that is open now began, ISO 8601 UTC. */
   readonly before: string;
-  /** The last position that counts. */
   readonly upTo: number;
 };
 
@@ -29,14 +24,13 @@ const lastRowOf = (timeline: Timeline, { accountId, before, upTo }: Visitor): nu
   return person < 0 ? -1 : row;
 };
 
-/** Null for who was never here before. */
 export const lastVisitOf = (timeline: Timeline, visitor: Visitor): LastVisit | null => {
   const last = lastRowOf(timeline, visitor);
   if (last < 0) return null;
   const { people, times, types } = timeline.columns;
   const own = people[last];
   const end = numberAt(timeline, visitor.upTo);
-  // By numbers: an agency has 100,000 rows, and each is looked at.
+  // Compares type numbers, because an agency has 100,000 rows and each is scanned.
   const passedOver = timeline.types.list.map((type) => noChanges.includes(type));
   const others = new Set<number>();
   let changes = 0;

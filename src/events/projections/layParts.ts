@@ -1,4 +1,4 @@
-/** Hands the timeline of a rebuild on to the shelf part by part, which keeps them while the next ones are made. */
+/** Streams the timeline of a rebuild into the snapshot store part by part. */
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { SnapshotStore } from './snapshot.ts';
 import { emptyTimeline, extendTimeline, type TimelineNames } from './timeline.ts';
@@ -6,12 +6,12 @@ import { mostInPart, namesOf, packPart } from './timelineParts.ts';
 
 export type LaidTimeline = { readonly events: number; readonly names: TimelineNames };
 
-/** Throws where the storage takes no more. */
+/** Throws when the storage is full. */
 export const layParts = (
   { shelf, workspaceId }: { readonly shelf: SnapshotStore; readonly workspaceId: string },
   position: number,
 ) => {
-  /** Only those that wait are in memory. */
+  /** Only unwritten rows are in memory. */
   let waiting = emptyTimeline();
   let events = 0;
   let parts = 0;

@@ -1,4 +1,4 @@
-/** Makes extracts of a log where it has none that can be believed: work for a thread that nobody waits for. */
+/** Writes extracts for parts of a log without trustworthy ones, in a thread that nobody waits for. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import { type MarkedEvent, marked } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
@@ -7,14 +7,12 @@ import { type ExtractParts, readExtractAt } from './extractedRows.ts';
 
 export type MakingParts = ExtractParts & {
   readonly onProgress: OnProgress;
-  /** So many events are in one, or some more; left out: as many as are worth it. */
   readonly length?: number;
 };
 
-/** A log with fewer events is folded from its lines as fast. */
+/** A log with fewer events folds from its lines as fast. */
 export const usualLength = 8_192;
 
-/** Events in a row that wait until they are enough. */
 type Waiting = { readonly events: MarkedEvent[]; readonly previousHash: string; last: StoredEvent };
 
 const begin = (first: StoredEvent): Waiting => ({
@@ -23,7 +21,6 @@ const begin = (first: StoredEvent): Waiting => ({
   last: first,
 });
 
-/** False where the storage refuses, and where an event is missing. */
 const writeExtract = async (
   { shelf, place, sumOf }: ExtractParts,
   { events, previousHash, last }: Waiting,
@@ -35,7 +32,7 @@ const writeExtract = async (
   return shelf.write(first, { format: extractFormat, last: last.position, bytes, sum: await sumOf(bytes) });
 };
 
-/** Gives how many were made. It leaves off where the storage takes no more. Rejects where the log cannot be read. */
+/** Returns the number of new extracts. Stops when the storage is full. Rejects when the log cannot be read. */
 export const makeExtracts = async (parts: MakingParts, upTo: number): Promise<number> => {
   const { log, onProgress, length = usualLength } = parts;
   let waiting: Waiting | null = null;

@@ -1,4 +1,4 @@
-/** Which of the first steps has each workspace done, ever? What is undone later stays done. */
+/** Projects the first steps that each workspace has ever done; an undo does not reset a step. */
 import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
 import { type OnboardingState, onboardingDecider } from '../onboarding/onboardingDecider.ts';
 import type { OnboardingEvent } from '../onboarding/onboardingEvents.ts';
@@ -6,7 +6,6 @@ import type { Projection } from './projection.ts';
 
 type DoneSteps = Partial<Record<FirstStepName, true>>;
 
-/** What the workspace told of the steps themselves, and which steps other subjects show as done. */
 type Told = { own: OnboardingState; done: DoneSteps };
 
 export type OnboardingProgress = { byWorkspace: Record<string, Told> };
@@ -48,7 +47,6 @@ export const onboardingProgress: Projection<OnboardingProgress> = {
   },
 };
 
-/** How far a workspace has come; nothing done when nothing is known of it. */
 export const progressOf = ({ byWorkspace }: OnboardingProgress, workspaceId: string): Progress => {
   const { own, done } = byWorkspace[workspaceId] ?? { own: onboardingDecider.initial, done: {} };
   return { done: own.opened ? { ...done, openSample: true } : done, dismissed: own.dismissed };

@@ -1,4 +1,4 @@
-/** Which sessions are open, and when did each account sign in last? */
+/** Projects the open sessions and each account's last sign-in. */
 import type { PasswordChanged } from '../accounts/accountEvents.ts';
 import type { SessionEvent } from '../sessions/sessionEvents.ts';
 import { type OpenSession, sessionAfter } from '../sessions/sessionState.ts';
@@ -6,7 +6,7 @@ import type { Projection } from './projection.ts';
 
 export type OpenSessions = {
   byId: Record<string, OpenSession>;
-  /** By account; to look at a client's portal is no sign-in. */
+  /** By account; viewing a client's portal is no sign-in. */
   lastSignIns: Record<string, string>;
 };
 
@@ -18,7 +18,7 @@ const tell = (sessions: OpenSessions, event: SessionEvent): void => {
   if (event.type === 'SessionStarted') sessions.lastSignIns[accountId] = event.data.startedAt;
 };
 
-/** Whoever knew the former password is out; who changed it stays. */
+/** A new password ends all sessions but the one that changed it. */
 const endOthers = (sessions: OpenSessions, { data }: PasswordChanged): void => {
   for (const { sessionId, accountId } of Object.values(sessions.byId))
     if (accountId === data.accountId && sessionId !== data.sessionId) delete sessions.byId[sessionId];
@@ -30,7 +30,7 @@ export const openSessions: Projection<OpenSessions> = {
   on: { SessionStarted: tell, ClientViewStarted: tell, SessionEnded: tell, PasswordChanged: endOthers },
 };
 
-/** The session, unless it ended or its time is over at `now` (ISO 8601 UTC). */
+/** Undefined once it has ended or expired at `now` (ISO 8601 UTC). */
 export const sessionAt = (sessions: OpenSessions, sessionId: string, now: string): OpenSession | null => {
   const session = sessions.byId[sessionId];
   return session && session.expiresAt > now ? session : null;

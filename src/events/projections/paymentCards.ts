@@ -1,11 +1,10 @@
-/** With which card is each workspace's subscription paid, and since when? */
+/** Projects the payment card of each workspace. */
 import { type PaymentCardState, paymentCardAfter } from '../paymentCards/paymentCardDecider.ts';
 import type { PaymentCardEvent } from '../paymentCards/paymentCardEvents.ts';
 import type { Projection } from './projection.ts';
 
 export type PaymentCards = { byWorkspace: Record<string, PaymentCardState> };
 
-/** Told by the same rule that decisions rest on. */
 const tell = (cards: PaymentCards, event: PaymentCardEvent): void => {
   const { workspaceId } = event.data;
   cards.byWorkspace[workspaceId] = paymentCardAfter(cards.byWorkspace[workspaceId] ?? null, event);

@@ -1,4 +1,4 @@
-/** Which pictures does a workspace keep? */
+/** Projects the pictures of each workspace. */
 import { type Picture, pictureOf } from '../pictures/pictureDecider.ts';
 import type { Projection } from './projection.ts';
 
@@ -14,7 +14,6 @@ export const pictureDirectory: Projection<PictureDirectory> = {
   },
 };
 
-/** The picture under that id; undefined when the workspace has none. */
 export const pictureIn = (
   { byId }: PictureDirectory,
   workspaceId: string,

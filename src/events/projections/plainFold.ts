@@ -1,13 +1,12 @@
-/** Folds a long history event by event into answers that nobody else sees meanwhile, so nothing is copied or frozen on the way. */
+/** Folds a long history in place, without copies or freezing, because nobody sees the answers meanwhile. */
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import { type Folded, foldEach, type ProjectionName } from './answers.ts';
 import { type Apply, appliesOf } from './projection.ts';
 
 export type PlainFold = {
   readonly take: (events: readonly FoldableEvent[]) => void;
-  /** The answers themselves: they change with the next events. */
   readonly folded: Folded;
-  /** Gives each answer once and lets go of it, so that its memory is free for what is made of it. No event is taken any more. */
+  /** Yields each answer once and releases it, so that its memory is freed. Takes no events afterwards. */
   readonly handOver: () => Iterable<readonly [ProjectionName, object]>;
 };
 

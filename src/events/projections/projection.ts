@@ -1,23 +1,21 @@
-/** What a projection is: an answer to one question, folded from the events that it names. */
+/** Defines a projection: an answer to one query, folded from the event types that it names. */
 import { freeze, produce } from 'immer';
 import type { AppEvent } from '../appEvent.ts';
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
-/** As far as a projection sees it: neither ids of its own nor hashes. */
+/** The fields that a projection sees: no ids of its own, no hashes. */
 type FoldableOf<Type extends AppEvent['type']> = FoldableEvent<Extract<AppEvent, { type: Type }>>;
 
 export type Projection<Answer extends object> = {
   readonly name: string;
   readonly empty: () => Answer;
-  /** What each named event changes. Deterministic; may write to `answer` only; never refuses a recorded fact. */
+  /** The change per event type. Deterministic; may write to `answer` only; never refuses a recorded fact. */
   readonly on: { readonly [Type in AppEvent['type']]?: (answer: Answer, event: FoldableOf<Type>) => void };
 };
 
-/** What an event of one type changes. */
 export type Apply = (answer: object, event: FoldableEvent) => void;
 
-/** What a projection names, by types of events. */
 export const appliesOf = ({ on }: Projection<object>): readonly (readonly [string, Apply])[] =>
   Object.entries(on as Readonly<Record<string, Apply>>);
 
@@ -26,14 +24,13 @@ const applyEach = (on: object, answer: object, events: readonly StoredEvent[]): 
   for (const event of events) handlers[event.type]?.(answer, event);
 };
 
-/** Folds one event into an answer that the caller owns and may change in place, as `empty` returns it. For callers that look after each event. */
+/** Folds one event into an answer that the caller owns and that may change in place, as `empty` returns it. */
 export const foldInto = <Answer extends object>(
   projection: Projection<Answer>,
   answer: Answer,
   event: StoredEvent,
 ): void => applyEach(projection.on, answer, [event]);
 
-/** The answer from the beginning: a plain fold, then frozen. */
 export const foldAll = <Answer extends object>(
   projection: Projection<Answer>,
   events: readonly StoredEvent[],
@@ -43,7 +40,7 @@ export const foldAll = <Answer extends object>(
   return freeze(answer, true);
 };
 
-/** The next answer after a batch; the same object when the batch says nothing to this question. */
+/** Returns the same object when the batch does not affect the projection. */
 export const foldBatch = <Answer extends object>(
   projection: Projection<Answer>,
   answer: Answer,

@@ -1,4 +1,4 @@
-/** The answers of all projections: of one workspace for its people, and of the whole log for those who inspect it. */
+/** Serves the answers of all projections: per workspace for its people, and of the whole log for inspection. */
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { Trace } from '#world/trace.ts';
@@ -11,37 +11,33 @@ import { createScope, type ReadAhead, type WorkspaceAnswers } from './scope.ts';
 import type { SnapshotUse } from './snapshotWriter.ts';
 import { emptyTimeline } from './timeline.ts';
 
-/** What is known of the whole log. */
 export type WholeAnswers = Answers & {
-  /** The events in order, from position 1; may reach beyond `position`. */
+  /** In order from position 1; may reach beyond `position`. */
   readonly history: readonly StoredEvent[];
 };
 
-/** What is known of one workspace. */
 export type ScopedAnswers = WorkspaceAnswers;
 
 export type ReadModel = {
-  /** Reads what a workspace has gained, from this tab or another, and gives its answers then. */
+  /** Reads a workspace's new events, from this tab or another, and returns its current answers. */
   of(workspaceId: string): Promise<ScopedAnswers>;
-  /** The answers of a workspace as the log stood at a position; one beyond the head gives the head's. */
+  /** The answers of a workspace at a past position; one beyond the head gives the head's. */
   asOf(workspaceId: string, position: number): Promise<ScopedAnswers>;
-  /** Answers about nothing, for who is not known: nothing is folded. */
   nobody(): Promise<ScopedAnswers>;
-  /** Folds the workspace that was asked about last anew, on another thread where there is one, and compares; null before any question. */
+  /** Folds the latest workspace anew, on a worker if available, and compares; null before any query. */
   rebuild(step: RecoveryStep): Promise<RebuildVerdict | null>;
-  /** Everything there is, read and folded as a whole: for inspection, never for a request. */
+  /** Everything, read and folded as a whole: for inspection, never for a request. */
   whole(): Promise<WholeAnswers>;
 };
 
 const pageSize = 5_000;
-/** Who comes after so many other workspaces is folded again. */
+/** The cache's limit: a workspace evicted after so many others is folded again. */
 const mostScopes = 50;
 
 const createWhole = (log: EventLog) => {
   const history: StoredEvent[] = [];
   let latest: { readonly of: FoldedTo; readonly answers: WholeAnswers } | null = null;
   let isStale = false;
-  /** As in a scope. */
   let begunAt = Number.POSITIVE_INFINITY;
   const fold = createFolding({
     begin: async () => {
@@ -70,8 +66,8 @@ const createWhole = (log: EventLog) => {
 };
 
 /**
- * Makes a read model over a log; `trace` gets a frame for each answer that changes. Before the first question nothing is read
- * but what `readAhead` gives. `snapshots`: where they are stored; left out: nowhere.
+ * Reads nothing before the first query except `readAhead`. `trace` gets a frame for each changed answer.
+ * `snapshots`: their store; left out: none.
  */
 export const createReadModel = (
   log: EventLog,
@@ -80,7 +76,6 @@ export const createReadModel = (
   readAhead: ReadAhead = async () => null,
 ): ReadModel => {
   const scopes = new Map<string, ReturnType<typeof createScope>>();
-  /** What stood in the log before the first question is told by no frames. */
   let quietUpTo: number | null = null;
 
   const nothing = foldFresh([]);
@@ -105,7 +100,7 @@ export const createReadModel = (
 
   let inspected = createWhole(log);
 
-  /** Who was erased is named by what was folded before: that is thrown away and folded again. */
+  /** Cached answers may name an erased person: they are dropped and folded again. */
   const answersOf = async (workspaceId: string): Promise<ScopedAnswers> => {
     const scope = await scopeOf(workspaceId);
     const answers = await scope.current();

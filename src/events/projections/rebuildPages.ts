@@ -1,34 +1,30 @@
-/** Reads the history of a workspace for a rebuild, a row of events at a time: no more of it is in memory than two rows. */
+/** Reads a workspace's history for a rebuild, with at most two rows of events in memory. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { EventLog, EventsInRow } from '../log/eventLog.ts';
 import type { FoldableEvent } from '../log/foldableEvent.ts';
 import { workspaceTag } from '../tags.ts';
 
 export type HistoryParts = {
-  /** With what is personal in it opened, and of today's versions. */
+  /** Decrypts personal data and upgrades events to current versions. */
   readonly log: Pick<EventLog, 'readAll' | 'readTagged'> & {
     readonly readRow: (range: { after: number; upTo: number }) => Promise<EventsInRow<FoldableEvent>>;
   };
   readonly workspaceId: string;
-  /** Told of events that were read. */
   readonly onProgress: OnProgress;
-  /** Lets others have the thread between two turns; rejects where the work is given up. Left out: nobody else wants it. */
+  /** Yields to the thread between slices; rejects when the work is aborted. Left out: no yielding. */
   readonly pause?: () => Promise<void>;
 };
 
-/** So many are folded in some milliseconds. */
 const turnSize = 200;
 
-/** Found by the index, so many at a time. */
 const pageSize = 1_000;
 
-/** Places of the log that are looked at, and how many events at each. */
 const [samples, sampleSize] = [8, 8];
 
-/** To find an event by the index takes several times as long as to read the one beside it. */
+/** An indexed read of an event takes several times as long as a sequential one. */
 const leastShare = 1 / 4;
 
-/** Whether so many of the events are the workspace's that all of them are gone through. A count of them would take longer than the rest. */
+/** Estimates from samples if the workspace owns enough events to scan the whole log; an exact count would take too long. */
 const isWorthReading = async ({ log }: HistoryParts, tag: string, upTo: number): Promise<boolean> => {
   const looked = await Promise.all(
     Array.from({ length: samples }, (_, index) =>
@@ -63,7 +59,6 @@ const inTurns = async function* ({ pause }: HistoryParts, events: readonly Folda
     }
 };
 
-/** The next row is on its way while one is folded. */
 export const pagesOf = async function* (parts: HistoryParts, upTo: number) {
   const read = await rowReader(parts, upTo);
   let next: Promise<EventsInRow<FoldableEvent>> | null = upTo > 0 ? read(0) : null;
@@ -76,7 +71,7 @@ export const pagesOf = async function* (parts: HistoryParts, upTo: number) {
       parts.onProgress(reached, upTo);
     }
   } finally {
-    // Who leaves off has heard of what went wrong first.
+    // The consumer that stops has already seen the first error.
     next?.catch(() => undefined);
   }
 };

@@ -1,4 +1,4 @@
-/** Folds a workspace anew from its events, page by page; keeps its snapshot, and holds it against the answers that somebody has. */
+/** Folds a workspace anew page by page, stores its snapshot, and compares it with existing answers. */
 import type { EventLog } from '../log/eventLog.ts';
 import type { ProjectionName } from './answers.ts';
 import { differingAnswers } from './differingAnswers.ts';
@@ -7,30 +7,24 @@ import { createPlainFold } from './plainFold.ts';
 import { type HistoryParts, pagesOf } from './rebuildPages.ts';
 import { packAnswers, type Snapshot, type SnapshotStore } from './snapshot.ts';
 
-/** Where a rebuilt snapshot goes. */
 export type RebuildPlace = {
   readonly shelf: SnapshotStore;
-  /** Of the code that folds. */
   readonly version: string;
-  /** Position of the snapshot that stands there now; 0: none. */
   readonly standing: number;
 };
 
-/** Answers that are shown, as the log stood at a position. */
 export type LiveAnswers = { readonly position: number; readonly answers: Snapshot['answers'] };
 
 export type RebuildParts = Omit<HistoryParts, 'log'> & {
   readonly log: HistoryParts['log'] & Pick<EventLog, 'head'>;
-  /** Null: it is not kept. */
   readonly place: RebuildPlace | null;
-  /** Left out: nothing is compared, and the whole log is folded. */
+  /** Left out: no comparison, and the whole log is folded. */
   readonly live?: LiveAnswers | undefined;
 };
 
 export type RebuildOutcome = {
-  /** Of the new snapshot; null where none was put in its place. */
   readonly kept: number | null;
-  /** Answers that are not as they were shown: then no snapshot is kept. */
+  /** Answers that differ from the screen; then no snapshot is stored. */
   readonly differing: readonly ProjectionName[];
 };
 
@@ -42,7 +36,6 @@ const endOf = async ({ log, live }: RebuildParts) => {
   return event;
 };
 
-/** Throws where the snapshot cannot be kept. */
 export const rebuildSnapshot = async (parts: RebuildParts): Promise<RebuildOutcome> => {
   const { workspaceId, place, live } = parts;
   const { position, hash } = await endOf(parts);

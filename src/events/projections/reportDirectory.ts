@@ -1,4 +1,4 @@
-/** Which reports has a workspace, how does each stand, and which runs has it had? Contents stay in the log. */
+/** Projects the reports of each workspace and their runs; contents stay in the log. */
 import { type Report, reportAfter } from '../reports/report.ts';
 import type { ReportEvent } from '../reports/reportEvents.ts';
 import type { Projection } from './projection.ts';
@@ -47,7 +47,6 @@ export const reportDirectory: Projection<ReportDirectory> = {
   },
 };
 
-/** All of a workspace in the order of making, archived ones too. */
 export const reportsOf = ({ byWorkspace }: ReportDirectory, workspaceId: string): readonly Report[] =>
   Object.values(byWorkspace[workspaceId] ?? {});
 
@@ -60,7 +59,7 @@ export const reportOf = (
   return Object.hasOwn(known, reportId) ? (known[reportId] ?? null) : null;
 };
 
-/** How many runs count for a month such as `2026-11`: each once, in the month in which it was made first. */
+/** Counts a month's runs, such as `2026-11`: each once, in the month of its first creation. */
 export const reportsMadeIn = (directory: ReportDirectory, workspaceId: string, month: string): number =>
   reportsOf(directory, workspaceId).reduce(
     (sum, { runs }) => sum + runs.filter(({ countedAt }) => countedAt?.startsWith(month)).length,

@@ -1,11 +1,10 @@
-/** Which tenants does each reseller have, and which share is paid out? */
+/** Projects the tenants of each reseller and its share. */
 import { noReseller, type Reseller, resellerAfter } from '../resellers/reseller.ts';
 import type { ResellerEvent } from '../resellers/resellerEvents.ts';
 import type { Projection } from './projection.ts';
 
 export type ResellerDirectory = { byWorkspace: Record<string, Reseller> };
 
-/** Told by the same rule that decisions rest on. */
 const tell = (directory: ResellerDirectory, event: ResellerEvent): void => {
   const { workspaceId } = event.data;
   directory.byWorkspace[workspaceId] = resellerAfter(directory.byWorkspace[workspaceId] ?? noReseller, event);

@@ -1,4 +1,4 @@
-/** Which ROI scenarios has a person saved? */
+/** Projects each person's saved ROI scenarios. */
 import { type RoiScenarioFacts, roiScenarioAfter } from '../roi/roiScenario.ts';
 import type { RoiScenarioEvent } from '../roi/roiScenarioEvents.ts';
 import type { Projection } from './projection.ts';
@@ -22,7 +22,6 @@ export const roiScenarioDirectory: Projection<RoiScenarioDirectory> = {
   },
 };
 
-/** A person's scenarios, the latest saved first: those that are there, or those that were removed. */
 export const scenariosOf = (
   shelf: RoiScenarioDirectory,
   accountId: string,

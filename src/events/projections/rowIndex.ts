@@ -1,23 +1,21 @@
-/** Finds the rows of a growing table that have the same number in a column. */
+/** Indexes the rows of a growing table by the number in a column. */
 
 export type RowIndex = {
-  /** In order. `count`: how many rows there are now. */
   readonly rowsOf: (number: number, count: number) => readonly number[];
 };
 
-/** So many new rows are looked through one by one before all are sorted anew, or a quarter of them. */
+/** New rows to scan linearly before sorting again, unless a quarter of all is more. */
 const leastNew = 1_024;
 
 const bucketsFor = (count: number): number => 2 ** Math.max(8, Math.ceil(Math.log2(count / 2)));
 
-/** `numberOf` of a row never changes. Rows are sorted when they are first asked for: a million in some milliseconds. */
+/** `numberOf` a row never changes. Rows are sorted lazily: a million in some milliseconds. */
 export const createRowIndex = (numberOf: (row: number) => number): RowIndex => {
   let sorted = 0;
   let mask = 0;
   let ends = new Uint32Array(1);
   let rows = new Uint32Array(0);
 
-  /** By the lowest bits of their numbers, and within the same bits in order. */
   const sort = (count: number): void => {
     const buckets = bucketsFor(count);
     mask = buckets - 1;
@@ -31,7 +29,6 @@ export const createRowIndex = (numberOf: (row: number) => number): RowIndex => {
     }
     for (let bucket = 1; bucket <= buckets; bucket += 1)
       ends[bucket] = (ends[bucket] ?? 0) + (ends[bucket - 1] ?? 0);
-    // Where the next row of each goes: in the end, where each ends.
     for (let row = 0; row < count; row += 1) {
       const bucket = bucketOf[row] ?? 0;
       const place = ends[bucket] ?? 0;

@@ -1,4 +1,4 @@
-/** Which views of lists does a person keep? */
+/** Projects each person's saved list views. */
 import { type SavedViewFacts, savedViewAfter } from '../savedViews/savedView.ts';
 import { isOpenTo } from '../savedViews/savedViewDecider.ts';
 import type { SavedViewEvent } from '../savedViews/savedViewEvents.ts';
@@ -23,7 +23,7 @@ export const savedViewDirectory: Projection<SavedViewDirectory> = {
   },
 };
 
-/** A person's views, and those that the agency shares, in the order of creating, without those that were removed. */
+/** A person's own views and those the agency shares, in the order of creating, without removed ones. */
 export const savedViewsOf = (
   shelf: SavedViewDirectory,
   who: { readonly accountId: string; readonly isOfAgency: boolean },

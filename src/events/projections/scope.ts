@@ -1,4 +1,4 @@
-/** What is known of one workspace: folded from its own events, or from a snapshot and the events after it. */
+/** Folds the answers of one workspace from its events, or from a snapshot and later events. */
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { Trace } from '#world/trace.ts';
@@ -15,38 +15,30 @@ import { emptyTimeline, extendTimeline, type Timeline } from './timeline.ts';
 import { unpackTimeline } from './timelineParts.ts';
 import { longHistory, type Page, readWorkspacePage } from './workspacePage.ts';
 
-/** What is known of one workspace, folded from its own events alone. */
 export type WorkspaceAnswers = Answers & {
-  /** Later events may be in it. */
+  /** May contain later events. */
   readonly timeline: Timeline;
 };
 
-/** What was read of a workspace before anybody asked. */
 export type FirstRead = {
-  /** The beginning of its events; null where a snapshot stands for it, or a worker folds them. */
   readonly page: Page | null;
-  /** Null where none is kept. */
   readonly snapshot: FoundSnapshot | null;
 };
 
-/** Of one workspace. */
 export type WorkspaceFirstRead = FirstRead & { readonly workspaceId: string };
 
-/** Null where nothing was read, and from the second question on. */
+/** Null when nothing was prefetched, and from the second query on. */
 export type ReadAhead = (workspaceId: string) => Promise<FirstRead | null>;
 
 export type ScopeParts = {
   readonly log: EventLog;
   readonly workspaceId: string;
   readonly trace: Trace;
-  /** See FoldingParts. */
   readonly quietUpTo: () => number;
-  /** Null where none are kept. */
   readonly snapshots: SnapshotUse | null;
   readonly readAhead: ReadAhead;
 };
 
-/** So many events of a long history are read in some milliseconds. */
 const pageOfLong = 500;
 
 export const createScope = (parts: ScopeParts) => {
@@ -56,11 +48,11 @@ export const createScope = (parts: ScopeParts) => {
   const writer =
     snapshots && createSnapshotWriter({ ...snapshots, log, workspaceId, timeline: () => timeline });
   let latest: WorkspaceAnswers | null = null;
-  /** A page asks several questions of the same moment. */
+  /** Cached because a page sends several queries about the same moment. */
   let latestPast: WorkspaceAnswers | null = null;
   let isStale = false;
   let first: FirstRead | null = null;
-  /** Where the log ended before the first page was opened: who was erased later may be named in what was folded by then. */
+  /** The log's end before the first page opened: answers folded by then may name people erased later. */
   let begunAt = Number.POSITIVE_INFINITY;
 
   const isSpoilt = async (position: number, types: readonly string[]): Promise<boolean> =>
@@ -73,7 +65,7 @@ export const createScope = (parts: ScopeParts) => {
     if (found === null) return null;
     writer?.found(found.position);
     if (await isSpoilt(found.position, spoiledBy)) {
-      // It holds what nobody may read any more.
+      // It contains data of an erased person.
       await shelf.forget('all');
       writer?.found(0);
       return null;
@@ -92,7 +84,7 @@ export const createScope = (parts: ScopeParts) => {
       return null;
     });
 
-  /** A long history without a snapshot is folded on another thread, which leaves one. */
+  /** A worker folds a long history without a snapshot, and stores one. */
   const loadRebuilt = async (
     use: SnapshotUse,
     { leastEvents, run, prepare }: Rebuild,
@@ -108,7 +100,7 @@ export const createScope = (parts: ScopeParts) => {
   const loadFirst = async (use: SnapshotUse): Promise<FoldedTo | null> =>
     load(use, first === null ? await findSnapshot(use, log, workspaceId) : first.snapshot);
 
-  /** A short log is folded faster than a snapshot is opened; one that cannot be used is as good as none. */
+  /** A short log is folded faster than a snapshot is opened; an unusable snapshot is ignored. */
   const begin = async (): Promise<FoldedTo | null> => {
     begunAt = (await log.head().catch(() => null))?.position ?? begunAt;
     first = await readAhead(workspaceId).catch(() => null);
@@ -141,7 +133,7 @@ export const createScope = (parts: ScopeParts) => {
     quietUpTo,
   });
 
-  /** From the beginning: a snapshot may know more than was known then. */
+  /** From the beginning, because a snapshot may be later than the requested position. */
   const readPast = async (position: number): Promise<WorkspaceAnswers> => {
     const { events } = await log.readTagged({ tag, upTo: position });
     const then = emptyTimeline();
@@ -161,7 +153,6 @@ export const createScope = (parts: ScopeParts) => {
       if (latestPast?.position !== position) latestPast = await readPast(position);
       return latestPast;
     },
-    /** Folds all events anew and compares; what is kept of it this page goes on from. */
     rebuild: async (step: RecoveryStep): Promise<RebuildVerdict> => {
       const shown = await fold();
       const place = writer?.place() ?? null;
@@ -171,7 +162,6 @@ export const createScope = (parts: ScopeParts) => {
       else if (kept !== null) writer?.goOnBehind(kept);
       return verdict;
     },
-    /** Somebody was erased whom the answers name still. */
     isStale: () => isStale,
   };
 };

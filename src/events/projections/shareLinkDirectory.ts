@@ -1,4 +1,4 @@
-/** Which share links has a workspace made, and how often were they opened? */
+/** Projects the share links of each workspace and their visits. */
 import { noShareLinks, type ShareLinks, shareLinksAfter } from '../shareLinks/shareLink.ts';
 import type { ShareLinkEvent } from '../shareLinks/shareLinkEvents.ts';
 import type { Projection } from './projection.ts';

@@ -1,18 +1,16 @@
-/** Snapshots in a database of their own beside the log's: whatever is in it can be made anew, so it is dropped first when space runs out. */
+/** Stores snapshots in a separate derived database, which is dropped first when storage is full. */
 import { committed, type DerivedPlace, derivedStores, openDerived, settled } from './derivedDatabase.ts';
 import type { Snapshot, SnapshotPlace, SnapshotStore, StoredSnapshot } from './snapshot.ts';
 import type { TimelinePart } from './timelineParts.ts';
 
 type KeyStart = readonly (string | number)[];
 
-/** All keys that begin with these. */
 const under = (beginning: KeyStart): IDBKeyRange => IDBKeyRange.bound([...beginning], [...beginning, []]);
 
-/** The parts of a timeline up to those of a position. Others were laid for a snapshot that nobody has put in its place. */
+/** Timeline parts up to a position. Later ones belong to a snapshot that was never committed. */
 const upTo = (workspace: KeyStart, position: number): IDBKeyRange =>
   IDBKeyRange.bound([...workspace], [...workspace, position, []]);
 
-/** The parts between the timeline of one position and that of another; after position 0, all before. */
 const between = (workspace: KeyStart, after: number, position: number): IDBKeyRange =>
   IDBKeyRange.bound([...workspace, after, []], [...workspace, position], true, true);
 
@@ -38,7 +36,7 @@ const withDatabase = async <Result>(
   }
 };
 
-/** The database is open only while something is read or written: then nobody has to wait for it to be deleted. */
+/** Opens the database only for a read or write, so that its deletion need not wait. */
 export const createSnapshotStore = (place: DerivedPlace): SnapshotStore => {
   const { storeId, tenant } = place;
   return {
@@ -50,7 +48,7 @@ export const createSnapshotStore = (place: DerivedPlace): SnapshotStore => {
         if (snapshot === undefined) return null;
         const timelines = transaction.objectStore('timelines');
         const keys = await settled(timelines.getAllKeys(upTo(key, snapshot.position)));
-        // One by one: the page answers between two of them.
+        // One by one, so that the page responds in between.
         const parts = keys.map((one) => settled<TimelinePart>(timelines.get(one)));
         return { ...snapshot, parts: await Promise.all(parts) };
       }),
@@ -78,7 +76,6 @@ export const createSnapshotStore = (place: DerivedPlace): SnapshotStore => {
           await end.catch(() => undefined);
           return false;
         }
-        // Of a database that the log is no longer in.
         const isForeign = (key: IDBValidKey): boolean => Array.isArray(key) && key[0] !== storeId;
         const extracts = transaction.objectStore('extracts');
         await Promise.all([snapshots, timelines, extracts].map((store) => removeWhere(store, isForeign)));

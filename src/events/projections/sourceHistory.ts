@@ -1,4 +1,4 @@
-/** From when to when does each connection of a workspace tell figures, of which client, and what did it leave out? */
+/** Projects the reporting periods of each platform connection, its client, and its gaps. */
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import type { Connection } from '../integrations/integrationState.ts';
 import { healthOf, type SourceState, sourceDecider } from '../sources/sourceDecider.ts';
@@ -10,22 +10,18 @@ import type { Projection } from './projection.ts';
 export type ConnectedSource = {
   readonly id: string;
   readonly platform: PlatformId;
-  /** Id of the account on the platform. */
   readonly externalId: string;
   readonly externalName: string;
-  /** Whose figures they are: all of them, also those from before they were given to this client. */
+  /** The client of all its metrics, also of those from before the assignment. */
   readonly clientId: string;
-  /** For which client it was connected. */
   readonly firstClientId: string;
   readonly connectedAt: string;
-  /** Since when it has been given up; null while it is connected. What was missed until it is restored is told then. */
+  /** Null while connected. Data missed until the restoring is delivered then. */
   readonly disconnectedAt: string | null;
-  /** When it was restored last. */
   readonly restoredAt: string | null;
   readonly health: SourceHealth;
 };
 
-/** How each source stands; the connections themselves are in the integration directory. */
 export type SourceHistory = { byWorkspace: Record<string, SourceState> };
 
 const tell = (history: SourceHistory, event: SourceEvent): void => {
@@ -63,14 +59,12 @@ export type SourceAnswers = {
   readonly sourceHistory: SourceHistory;
 };
 
-/** How one source stands, whether it is connected or not. */
 export const healthOfSource = (
   { sourceHistory: history }: Pick<SourceAnswers, 'sourceHistory'>,
   workspaceId: string,
   integrationId: string,
 ): SourceHealth => healthOf(history.byWorkspace[workspaceId] ?? sourceDecider.initial, integrationId);
 
-/** All sources of a workspace in the order of connecting, given-up ones too. */
 export const sourcesOf = (
   { integrationDirectory, sourceHistory: history }: SourceAnswers,
   workspaceId: string,

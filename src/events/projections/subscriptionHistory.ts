@@ -1,4 +1,4 @@
-/** What happened to each subscription, in order: what invoices are written from. */
+/** Projects the events of each subscription in order, as the source of invoices. */
 import type { SubscriptionEvent } from '../subscriptions/subscriptionEvents.ts';
 import type { Projection } from './projection.ts';
 
@@ -10,7 +10,7 @@ const write = (book: SubscriptionHistory, { type, data }: SubscriptionEvent): vo
   book.byAccount[data.accountId] = events;
 };
 
-/** What is put aside and what is simulated costs nothing. */
+/** Archived resources and simulations cost nothing. */
 export const subscriptionHistory: Projection<SubscriptionHistory> = {
   name: 'subscriptionBook',
   empty: () => ({ byAccount: {} }),

@@ -1,4 +1,4 @@
-/** Who is invited to each workspace, and to whom its bills were written since when? */
+/** Projects the open invitations and billing details of each workspace. */
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
 import type { WorkspaceEvent } from '../workspaces/workspaceEvents.ts';
 import {
@@ -15,7 +15,6 @@ type Team = { state: WorkspaceState; billedTo: BilledTo[] };
 
 export type TeamDirectory = { byWorkspace: Record<string, Team> };
 
-/** Told by the same rule that decisions rest on. */
 const tell = (directory: TeamDirectory, event: WorkspaceEvent): void => {
   const { workspaceId } = event.data;
   const { state, billedTo } = directory.byWorkspace[workspaceId] ?? {
@@ -51,7 +50,6 @@ export const teamDirectory: Projection<TeamDirectory> = {
   },
 };
 
-/** Open invitations of a workspace, the first one first. */
 export const openInvitationsOf = (directory: TeamDirectory, workspaceId: string): readonly Invitation[] => {
   const state = directory.byWorkspace[workspaceId]?.state;
   return state?.status === 'created'
@@ -59,6 +57,5 @@ export const openInvitationsOf = (directory: TeamDirectory, workspaceId: string)
     : [];
 };
 
-/** Those that take places of the plan. */
 export const seatedInvitationsOf = (directory: TeamDirectory, workspaceId: string): readonly Invitation[] =>
   openInvitationsOf(directory, workspaceId).filter(takesSeat);

@@ -1,4 +1,4 @@
-/** The events of a workspace as a table: their numbers for its people, when they happened, about what, and who was behind each. */
+/** Tabulates the events of a workspace: numbers, times, entities and actors. */
 import { byFrequency, type DatedFact, type DayDigest } from '#domain/analysis/dailyActivity.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { isAction } from '#domain/reports/actionText.ts';
@@ -12,21 +12,20 @@ import { createDayCounts } from './dayCounts.ts';
 import { createRowIndex } from './rowIndex.ts';
 import { type Columns, columnsFor, createNames, type Names, withRoom } from './timelineColumns.ts';
 
-/** What an event that follows from another one says of it. */
 export type Cause = { readonly row: number; readonly id: number };
 
 export type Timeline = {
-  /** Events; the columns may have room for more. Later ones may follow. */
+  /** Events; the columns may have capacity for more. Later ones may follow. */
   readonly count: number;
   readonly columns: Columns;
   readonly types: Names;
   readonly clients: Names;
   readonly people: Names;
-  /** By rows: the fingerprint of the event that it follows from. Few have one. */
+  /** By rows: the fingerprint of the causing event. Few have one. */
   readonly causes: readonly Cause[];
-  /** By rows: what was decided, of the types that reports tell of. All else is read in the log. */
+  /** By row, only for the event types that reports use; other data is read from the log. */
   readonly data: ReadonlyMap<number, StoredEvent['data']>;
-  /** When the earliest event happened, in milliseconds; infinity without any. */
+  /** Milliseconds; infinity without events. */
   readonly earliest: number;
   readonly indexes: {
     readonly dayCounts: ReturnType<typeof createDayCounts>;
@@ -42,7 +41,6 @@ export type GrowingTimeline = {
 
 export type TimelineNames = Readonly<Record<'types' | 'clients' | 'people', readonly string[]>>;
 
-/** With names that have their numbers already, or with none. */
 export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): GrowingTimeline => {
   const dayOf = (row: number): EpochDay => epochDayAt(timeline.columns.times[row] ?? 0);
   const timeline: GrowingTimeline = {
@@ -64,7 +62,6 @@ export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): Grow
   return timeline;
 };
 
-/** Makes room for more rows. */
 export const makeRoom = (timeline: GrowingTimeline, added: number): void => {
   const rows = timeline.count + added;
   if (rows <= timeline.columns.positions.length) return;
@@ -92,13 +89,11 @@ const addRow = (timeline: GrowingTimeline, event: FoldableEvent): void => {
   timeline.count = row + 1;
 };
 
-/** Adds the next events. */
 export const extendTimeline = (timeline: GrowingTimeline, events: readonly FoldableEvent[]): void => {
   makeRoom(timeline, events.length);
   for (const event of events) addRow(timeline, event);
 };
 
-/** An event as far as its day matters. */
 export const factOf = ({ position, type, occurredAt }: StoredEvent): DatedFact => ({
   position,
   type,
@@ -116,11 +111,10 @@ const factAt = (timeline: Timeline, row: number): DatedFact => ({
   day: epochDayAt(timeline.columns.times[row] ?? 0),
 });
 
-/** The day on which the earliest event happened; null without any. */
 export const firstDayOf = ({ count, earliest }: Timeline): EpochDay | null =>
   count === 0 ? null : epochDayAt(earliest);
 
-/** How many events of the workspace stand at a position or before it: the number of the one that stands there (ruling D35). */
+/** The count of the workspace's events up to a position, which is the number of the event there (ruling D35). */
 export const numberAt = (
   { columns, count }: Pick<Timeline, 'columns' | 'count'>,
   position: number,
@@ -134,13 +128,12 @@ export const numberAt = (
   return low;
 };
 
-/** An event with both of its places. */
 export const numberedAt = (timeline: Pick<Timeline, 'columns' | 'count'>, position: number) => ({
   position,
   number: numberAt(timeline, position),
 });
 
-/** The place in the log of the last event before the first one that happened after a time, in milliseconds; 0 for none. */
+/** The log position of the last event before the first one after a time, in milliseconds; 0 for none. */
 export const positionBefore = ({ columns, count }: Timeline, time: number): number => {
   let row = 0;
   while (row < count && (columns.times[row] ?? 0) <= time) row += 1;
@@ -152,14 +145,13 @@ type Days = { readonly from: EpochDay; readonly to: EpochDay };
 const daysOf = ({ from, to }: Days): readonly EpochDay[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** How much happened on the days of a range, both included, as far as it stands at a position or before it: counted as events come. */
+/** The number of events on the days of a range, both included, up to a position; counted incrementally. */
 export const countBetween = (timeline: Timeline, days: Days, position: number): number => {
   const { count, indexes } = timeline;
   const end = numberAt(timeline, position);
   return daysOf(days).reduce((sum, day) => sum + indexes.dayCounts.countOf(day, { end, count }), 0);
 };
 
-/** What happened on a day, as far as it stands at a position or before it: counted as events come. */
 export const dayDigest = (timeline: Timeline, day: EpochDay, position: number): DayDigest => {
   const { count, indexes, types: names } = timeline;
   const { types, first } = indexes.dayCounts.rowsOf(day, { end: numberAt(timeline, position), count });
@@ -171,14 +163,13 @@ export const dayDigest = (timeline: Timeline, day: EpochDay, position: number): 
   };
 };
 
-/** The place in the log before everything that happened on the days of a range; null where nothing did. */
+/** The log position before all events of a range of days; null without events. */
 export const positionBeforeDays = (timeline: Timeline, days: Days): number | null => {
   const { count, indexes } = timeline;
   const rows = daysOf(days).flatMap((day) => indexes.dayCounts.firstOf(day, count) ?? []);
   return rows.length === 0 ? null : positionOf(timeline, Math.min(...rows)) - 1;
 };
 
-/** What happened about a client, by its id, in the order of the log. */
 export const factsAbout = (timeline: Timeline, clientId: string): readonly DatedFact[] => {
   const number = timeline.clients.knownNumber(clientId);
   if (number < 0) return [];

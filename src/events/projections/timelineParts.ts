@@ -1,4 +1,4 @@
-/** Parts of a timeline as they are kept: columns that are read at once. */
+/** Packs parts of a timeline for storage, as columns that are read at once. */
 import { macrotask } from '#world/settle.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import {
@@ -14,21 +14,17 @@ import { type Columns, createNames, putColumns, sliceColumns } from './timelineC
 export type TimelinePart = {
   readonly count: number;
   readonly columns: Columns;
-  /** Rows of this part, and the fingerprints of the events that they follow from. */
   readonly causes: { readonly rows: Uint32Array; readonly ids: Float64Array };
-  /** Rows of this part and their data, as JSON. */
   readonly data: string;
 };
 
 type RowData = readonly [row: number, data: StoredEvent['data']];
 
-/** As many as are written at once: some megabytes. */
+/** Rows per write: some megabytes. */
 export const mostInPart = 65_536;
 
-/** So many rows are put in their places in less than a millisecond. */
 const mostAtOnce = 10_000;
 
-/** The rows from one on and before another. */
 export const packPart = (timeline: Timeline, from: number, to: number): TimelinePart => {
   const causes = timeline.causes.filter(({ row }) => row >= from && row < to);
   const data: RowData[] = [...timeline.data]
@@ -45,7 +41,6 @@ export const packPart = (timeline: Timeline, from: number, to: number): Timeline
   };
 };
 
-/** The events after one position up to another; later ones are left out. */
 export const packBetween = (timeline: Timeline, after: number, upTo: number): readonly TimelinePart[] => {
   const [first, end] = [numberAt(timeline, after), numberAt(timeline, upTo)];
   return Array.from({ length: Math.ceil((end - first) / mostInPart) }, (_, index) => {
@@ -60,7 +55,6 @@ export const namesOf = ({ types, clients, people }: Timeline): TimelineNames => 
   people: [...people.list],
 });
 
-/** A timeline without events that goes on with these names. */
 const emptyWith = ({ types, clients, people }: TimelineNames): GrowingTimeline =>
   emptyTimeline({
     types: createNames(types),
@@ -68,7 +62,6 @@ const emptyWith = ({ types, clients, people }: TimelineNames): GrowingTimeline =
     people: createNames(people),
   });
 
-/** Puts the next rows behind those that are there. */
 const addPart = (timeline: GrowingTimeline, { count, columns, causes, data }: TimelinePart): void => {
   const { count: from } = timeline;
   makeRoom(timeline, count);
@@ -80,7 +73,7 @@ const addPart = (timeline: GrowingTimeline, { count, columns, causes, data }: Ti
   timeline.count = from + count;
 };
 
-/** Throws SyntaxError for what is no JSON. The page answers between one part and the next. */
+/** Throws SyntaxError for invalid JSON. Yields to the page between parts. */
 export const unpackTimeline = async ({
   names,
   events,

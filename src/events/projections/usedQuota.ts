@@ -1,4 +1,4 @@
-/** What takes a place of a plan, folded from the events that bring it in and out: how many there were at any moment. */
+/** Folds the use of a plan's quota from events, so that the use at any moment is known. */
 import { countsAsTeam } from '#domain/access/membership.ts';
 import { type FittedResource, mapResources } from '#domain/plans/fitQuota.ts';
 import type { AppEvent } from '../appEvent.ts';
@@ -11,7 +11,7 @@ type Rule = { readonly of: FittedResource; readonly isIn: boolean };
 const comes = (of: FittedResource): Rule => ({ of, isIn: true });
 const goes = (of: FittedResource): Rule => ({ of, isIn: false });
 
-/** What an event makes of the one thing that it is about. An open invitation takes the place of a member. */
+/** The effect of an event on its entity. An open invitation takes a member's place. */
 const rules: Readonly<Partial<Record<AppEvent['type'], Rule>>> = {
   ClientAdded: comes('clients'),
   ClientRestored: comes('clients'),
@@ -35,7 +35,6 @@ const rules: Readonly<Partial<Record<AppEvent['type'], Rule>>> = {
   DashboardArchived: goes('dashboards'),
 };
 
-/** All types that change the room that is used. */
 export const quotaTypes: readonly string[] = [
   ...Object.keys(rules),
   'ResourcesPutAside',
@@ -44,9 +43,9 @@ export const quotaTypes: readonly string[] = [
 
 export type UsedQuota = {
   readonly inUse: Readonly<Record<FittedResource, Set<string>>>;
-  /** People of clients, and invitations of them, which take no place. */
+  /** People of clients and their invitations, which take no place. */
   readonly free: Set<string>;
-  /** Dashboards that can only be viewed: they are there, and do not count. */
+  /** View-only dashboards exist but do not count. */
   readonly viewOnly: Set<string>;
 };
 
@@ -56,13 +55,13 @@ export const noUsedQuota = (): UsedQuota => ({
   viewOnly: new Set(),
 });
 
-/** Of other types it does not know whose they are: null. */
+/** Null when the event type does not show if it belongs to a client's person. */
 const isFree = (event: AppEvent): boolean | null => {
   if (event.type === 'MemberJoined') return !countsAsTeam(event.data.kind);
   return event.type === 'MemberInvited' ? event.data.role === 'user' : null;
 };
 
-/** One more event, in the order in which they happened. */
+/** Events must come in the order in which they happened. */
 export const addToQuota = (
   { inUse, free, viewOnly }: UsedQuota,
   stored: StoredEvent,

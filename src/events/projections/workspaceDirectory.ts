@@ -1,4 +1,4 @@
-/** Which workspaces are there, and who is in each? */
+/** Projects the workspaces and their members. */
 
 import type { WorkspaceOwnerChanged } from '../workspaces/workspaceEvents.ts';
 import {
@@ -11,21 +11,17 @@ import {
 } from '../workspaces/workspaceState.ts';
 import type { Projection } from './projection.ts';
 
-/** How an account belongs to the workspace that it joined last. */
 export type Membership = MembershipOfOne & { readonly workspaceId: string };
 
 export type WorkspaceFacts = {
   id: string;
   name: string;
   ownerId: string;
-  /** The account that its subscription is written under: the founder's, whoever owns it now. */
+  /** The founder's account, which holds the subscription even after a change of owner. */
   subscriberId: string;
-  /** Who owned it before, the first one first, and until when. */
   formerOwners: { id: string; until: string }[];
   createdAt: string;
-  /** Null while it is in use. */
   deletion: Deletion | null;
-  /** Account ids in the order of joining. */
   memberIds: string[];
 };
 
@@ -34,7 +30,6 @@ export type WorkspaceDirectory = {
   membershipOf: Record<string, Membership>;
 };
 
-/** Told by the same rule that decisions rest on. */
 const tell = (directory: WorkspaceDirectory, event: MemberEvent): void => {
   const { workspaceId, accountId } = event.data;
   const known = directory.membershipOf[accountId];
@@ -50,7 +45,6 @@ const join = (directory: WorkspaceDirectory, event: MemberEvent): void => {
   if (memberIds && !memberIds.includes(event.data.accountId)) memberIds.push(event.data.accountId);
 };
 
-/** Who is out, for now or for good. */
 const leave = (directory: WorkspaceDirectory, event: MemberEvent): void => {
   tell(directory, event);
   const workspace = directory.byId[event.data.workspaceId];
@@ -92,11 +86,11 @@ export const workspaceDirectory: Projection<WorkspaceDirectory> = {
   },
 };
 
-/** Who owned the workspace at a time, ISO 8601 UTC. */
+/** The owner at a time, ISO 8601 UTC. */
 export const ownerAt = ({ ownerId, formerOwners }: WorkspaceFacts, at: string): string =>
   formerOwners.find(({ until }) => at < until)?.id ?? ownerId;
 
-/** The memberships of a workspace in the order of joining; who has gone to another one is in that one only. */
+/** In the order of joining; a person who moved to another workspace is only in that one. */
 export const membersOf = (directory: WorkspaceDirectory, workspaceId: string): readonly Membership[] =>
   (directory.byId[workspaceId]?.memberIds ?? [])
     .flatMap((id) => directory.membershipOf[id] ?? [])

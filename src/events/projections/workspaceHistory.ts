@@ -1,4 +1,4 @@
-/** What happened in each workspace, in order? Events say by their tags which workspace and which people they are about. */
+/** Indexes the events of each workspace in order, by the workspace and people in their tags. */
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountTag, clientTag, workspaceTag } from '../tags.ts';
 
@@ -7,13 +7,13 @@ export type HistoryViewer = {
   readonly accountId: string;
   readonly clientId: string | null;
   readonly wholeWorkspace: boolean;
-  /** Since when their client is archived, ISO 8601 UTC; left out while it is not. */
+  /** When their client was archived, ISO 8601 UTC; left out while it is not. */
   readonly clientArchivedAt?: string;
 };
 
 /**
- * What the agency keeps to itself of a client: competitors, owner, tags, fees, assumptions, alerts, notes, tasks, contacts, and with whom it
- * was merged.
+ * Events about a client that only the agency sees: competitors, owner, tags, fees, assumptions, alerts,
+ * notes, tasks, contacts, and merges.
  */
 const agencyOnly =
   /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note|Task))/;
@@ -22,11 +22,11 @@ const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type)
 
 const ofArchiving: readonly string[] = ['ClientArchived', 'ClientRestored'];
 
-/** People of an archived client see its past, that it was archived, and that it is restored. */
+/** People of an archived client see its past, its archiving, and its restoring. */
 const isAfterArchiving = ({ clientArchivedAt }: HistoryViewer, { type, recordedAt }: StoredEvent): boolean =>
   clientArchivedAt !== undefined && recordedAt >= clientArchivedAt && !ofArchiving.includes(type);
 
-/** Whether someone may see an event: it is of their workspace, and either all of it is open to them or it is about them or their client. */
+/** True for events of the viewer's workspace that concern them or their client, or all if their role permits. */
 export const maySee = (viewer: HistoryViewer, event: StoredEvent): boolean => {
   if (!event.tags.includes(workspaceTag(viewer.workspaceId))) return false;
   if (viewer.wholeWorkspace) return true;

@@ -1,11 +1,11 @@
-/** Copies the newest events while older ones are still missing: what a person has just changed must not wait for a whole history. */
+/** Copies the newest events while older ones are still missing, because recent changes must not wait for a whole history. */
 import { sealedAt } from './copyChain.ts';
 import type { Part } from './copyPart.ts';
 
 export type AheadParts = {
-  /** Some of the events after a position, held against the chain among themselves. */
+  /** Events after a position, verified as a chain among themselves. */
   readonly read: (after: number, upTo: number) => Promise<Part>;
-  /** Gives the name of the file. */
+  /** Returns the name of the file. */
   readonly write: (part: Part) => Promise<string>;
   readonly remove: (name: string) => Promise<void>;
   readonly writeSecrets: (position: number) => Promise<void>;
@@ -13,16 +13,11 @@ export type AheadParts = {
 
 const everything = Number.MAX_SAFE_INTEGER;
 
-/**
- * `end`: where the running copy will end. `begin` writes the last events before it as a part, until that copy has them. The parts
- * after it are the copy’s next ones.
- */
+/** `end`: where the running copy will end. `begin` writes the last events before it as a temporary part; later parts continue the copy. */
 export const createAhead = ({ read, write, remove, writeSecrets }: AheadParts, end: number) => {
   let after = end;
-  /** A part that still grows: the next one is written in its place. */
   let open: { readonly name: string; readonly last: number } | null = null;
 
-  /** Whether there was something to write. */
   const writeNext = async (): Promise<boolean> => {
     const part = await read(after, everything);
     const last = part.events.at(-1)?.position ?? after;
@@ -42,7 +37,6 @@ export const createAhead = ({ read, write, remove, writeSecrets }: AheadParts, e
       await write(await read(end - sealedAt, end));
       await writeSecrets(end);
     },
-    /** Whatever came since. */
     goOn: async (): Promise<void> => {
       while (await writeNext());
     },

@@ -1,14 +1,14 @@
-/** Which files of the second copy are its parts, in a row, and whether one is as it was written. */
+/** Sorts the second copy's files into a chain of parts, and verifies parts. */
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
 import { decodeSegment, readSegmentName, type SegmentName } from './copySegment.ts';
 
-/** A part with so many events is sealed. A smaller one is written again with what came after it. */
+/** A part with so many events is final. A smaller one is rewritten together with later events. */
 export const sealedAt = 256;
 
 export const sizeOf = ({ first, last }: SegmentName): number => last - first + 1;
 
-/** The parts of one database that follow each other from the first event, the larger of two that begin alike, and the rest. */
+/** The consecutive parts of one database from the first event, the larger of two with the same start, and the rest. */
 export const sortSegments = (names: readonly string[], storeId: string) => {
   const own = names.flatMap((name) => {
     const segment = readSegmentName(name);
@@ -26,7 +26,7 @@ export const sortSegments = (names: readonly string[], storeId: string) => {
   return { chain, rest: own.filter((segment) => !chain.includes(segment)) };
 };
 
-/** The events of a part; null where it is not as it was written, or cannot be read. */
+/** The events of a part; null when it is damaged or unreadable. */
 export const readWhole = async (
   { files, digest }: { readonly files: CopyFiles; readonly digest: Digest },
   segment: SegmentName,

@@ -1,13 +1,12 @@
-/** Holds events against the chain before they are copied: a damaged log must not spoil its copy. */
+/** Verifies events against the chain before they are copied, so that a damaged log does not spoil its copy. */
 import { charactersAtOnce, charactersIn } from '../log/charactersIn.ts';
 import type { Head } from '../log/eventLog.ts';
 import { chainCheck } from '../log/hashChain.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
-/** So many usual events are hashed in some milliseconds. */
 const slice = 200;
 
-/** The copy and the log do not have the same event at a place: one of them is damaged, and nothing is written. */
+/** Copy and log have different events at a position: one of them is damaged, and nothing is written. */
 export class CopyConflict extends Error {
   readonly position: number;
   constructor(position: number) {
@@ -17,7 +16,7 @@ export class CopyConflict extends Error {
   }
 }
 
-/** Holds events against the chain behind one that the copy has: their places, links, contents and revisions. */
+/** Checks that events follow one in the copy: places, links, contents and revisions. */
 export const mustFollow = async (
   events: readonly StoredEvent[],
   behind: Head,
@@ -36,7 +35,6 @@ export const mustFollow = async (
   }
 };
 
-/** An event that the copy has must be the one of the log still. */
 export const mustBeSame = (events: readonly StoredEvent[], old: readonly StoredEvent[]): void => {
   const hashes = new Map(events.map(({ position, hash }) => [position, hash]));
   const other = old.find(({ position, hash }) => hashes.get(position) !== hash);

@@ -1,8 +1,7 @@
-/** How far the second copy of each database goes, told by the names of its files alone. */
+/** Finds the end of each database's second copy from file names alone. */
 import type { CopyFiles } from './copyFiles.ts';
 import { readSegmentName } from './copySegment.ts';
 
-/** The last position by database. */
 export type CopyEnds = ReadonlyMap<string, number>;
 
 export const copyEnds = async ({ list }: Pick<CopyFiles, 'list'>): Promise<CopyEnds> => {

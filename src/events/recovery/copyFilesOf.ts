@@ -1,4 +1,4 @@
-/** Which files of the second copies belong to one database. */
+/** Selects the second copy's files of one database. */
 import { readSegmentName } from './copySegment.ts';
 import { vaultFiles } from './copyVault.ts';
 

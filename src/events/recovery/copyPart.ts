@@ -1,13 +1,12 @@
-/** Events in a row and the commands that wrote them, as they are read from the log for the second copy. */
+/** Reads consecutive events and their commands from the log for the second copy. */
 import type { CommandRow, LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
-/** The most events that are read and written in one go. */
 export const mostAtOnce = 1_000;
 
 export type Part = { readonly events: readonly StoredEvent[]; readonly commands: readonly CommandRow[] };
 
-/** In one transaction: while it lasts, an append waits. */
+/** In one transaction, which blocks appends while it lasts. */
 export const readPart = (
   storage: Pick<LogStorage, 'read'>,
   after: number,

@@ -1,4 +1,4 @@
-/** A part of the second copy: events in a row and the commands that wrote them, as lines of JSON. Its name tells what it holds. */
+/** Encodes a part of the second copy as lines of JSON: consecutive events and their commands; its name describes the content. */
 import type { CommandRow } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
@@ -13,7 +13,7 @@ export type SegmentName = {
 
 export type Segment = {
   readonly events: readonly StoredEvent[];
-  /** Those of the events, without the one that began before them. */
+  /** Commands of the events, except one that began before them. */
   readonly commands: readonly CommandRow[];
 };
 
@@ -24,7 +24,6 @@ const form = /^seg-(?<storeId>[0-9a-z-]{1,64})-(?<first>\d+)-(?<last>\d+)-(?<dig
 export const segmentName = ({ storeId, first, last, digest }: NameParts): string =>
   `seg-${storeId}-${first}-${last}-${digest}.ndjson`;
 
-/** What a file's name tells; null for a file of another kind. */
 export const readSegmentName = (name: string): SegmentName | null => {
   const groups = form.exec(name)?.groups;
   if (!groups) return null;
@@ -48,7 +47,7 @@ const parseLine = (line: string): { event?: StoredEvent; command?: CommandRow } 
   }
 };
 
-/** What the lines hold, without what is no JSON. In a damaged file events are checked by their hashes; commands cannot be, and are dropped. */
+/** Skips invalid JSON lines. In a damaged file hashes verify events; commands cannot be verified and are dropped. */
 export const decodeSegment = (bytes: Uint8Array): Segment => {
   const lines = new TextDecoder().decode(bytes).split('\n').map(parseLine);
   return {

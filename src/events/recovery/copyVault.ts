@@ -1,4 +1,4 @@
-/** The secrets in the second copy: one file with all of them, replaced as a whole, so that what was deleted is gone from the copy too. */
+/** Writes all secrets of the second copy as one file, replaced as a whole so that deleted secrets disappear from the copy. */
 import type { VaultValue } from '../log/eventLog.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
 
@@ -9,12 +9,10 @@ const form = /^vault-(?<storeId>[0-9a-z-]{1,64})-(?<position>\d+)-(?<digest>[0-9
 type VaultFile = {
   readonly name: string;
   readonly storeId: string;
-  /** Where the log stood when it was written. */
   readonly position: number;
   readonly digest: string;
 };
 
-/** The vault files among names, the newest first. */
 export const vaultFiles = (names: readonly string[]): readonly VaultFile[] =>
   names
     .flatMap((name) => {
@@ -32,7 +30,7 @@ type Writing = {
   readonly position: number;
 };
 
-/** Writes the secrets unless they are there as they are; then removes the file before it. Gives the name of the file that has them. */
+/** Writes the secrets unless an equal file exists, then removes the previous file. Returns the current file's name. */
 export const writeVault = async (
   { files, digest, storeId, position }: Writing,
   secrets: Secrets,
@@ -48,7 +46,6 @@ export const writeVault = async (
   return name;
 };
 
-/** The newest secrets of a database that are as they were written; null when there are none. */
 export const readVault = async (
   { files, digest, storeId }: Omit<Writing, 'position'>,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Brings the second copy up to the log: in parts that are sealed for good, and a last one that grows until it is sealed. */
+/** Updates the second copy from the log: final parts, and a last one that grows until it is full. */
 import type { Head } from '../log/eventLog.ts';
 import { emptyHead, headOf } from '../log/hashChain.ts';
 import type { LogStorage } from '../log/logStorage.ts';
@@ -20,12 +20,10 @@ export type CopyParts = {
 };
 
 export type CopyState = {
-  /** Up to which event the copy goes; 0: it has none. */
   readonly position: number;
   readonly recordedAt: string | null;
 };
 
-/** After which event there is something to write: behind the last part, or behind the one before it when that still grows. */
 const beginAfter = (tail: SegmentName | undefined, end: number): number => {
   if (tail === undefined) return 0;
   if (tail.last > end) throw new CopyConflict(end + 1);
@@ -33,22 +31,16 @@ const beginAfter = (tail: SegmentName | undefined, end: number): number => {
 };
 
 export type CopyOrder = {
-  /** Awaited between parts, and within one that is long. */
   readonly pause: () => Promise<void>;
-  /** Hears up to which position of how many events the copy goes. */
   readonly tell?: (done: number, total: number) => void;
-  /** Whether something has changed since this was asked last; left out: nothing has. */
   readonly isAsked?: () => boolean;
 };
 
-/** Behind which event writing begins, and what the copy has behind it: that is written again. */
 type Beginning = { readonly behind: Head; readonly old: readonly StoredEvent[] };
 
 export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts) => {
   const source = { files, digest };
-  /** What the last part had that this page has written; its events never change. */
   let tail: Part | null = null;
-  /** The end of the last sealed part that this page has read or written. */
   let known: Head = emptyHead;
 
   const writePart = async ({ events, commands }: Part): Promise<string> => {
@@ -60,7 +52,6 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return segmentName(name);
   };
 
-  /** The event behind which writing begins. A part before it that is not as it was written is written again. */
   const findBehind = async (chain: readonly SegmentName[], end: number): Promise<Head> => {
     const after = beginAfter(chain.at(-1), end);
     if (after === 0) return emptyHead;
@@ -72,13 +63,11 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return events === null ? findBehind(chain.slice(0, index), end) : headOf(events.at(-1) ?? emptyHead);
   };
 
-  /** What the part that is written again had, unless this page wrote it. */
   const oldTail = async (last: SegmentName | undefined, after: number): Promise<readonly StoredEvent[]> =>
     last === undefined || last.first !== after + 1 || tail?.events[0]?.position === after + 1
       ? []
       : ((await readWhole(source, last)) ?? []);
 
-  /** Gives the end of what was copied. */
   const copyBehind = async ({ behind, old }: Beginning, end: number, order: CopyOrder): Promise<Head> => {
     const before = tail?.events[0]?.position === behind.position + 1 ? tail : null;
     const last = headOf(before?.events.at(-1) ?? behind);
@@ -95,13 +84,13 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return written;
   };
 
-  /** By then a later file has all that an unsealed part had, and a damaged part has been written again beside its old file. */
+  /** By then a later file replaces an unfinished part, and a damaged part has a new file. */
   const clearAway = async (): Promise<void> => {
     const { rest } = sortSegments(await files.list(), storeId);
     for (const { name } of rest) await files.remove(name);
   };
 
-  /** Reads a part of the log again. The event before it is not read: the first event is trusted to follow that one. */
+  /** Reads a part of the log again without its predecessor, which the first event is trusted to follow. */
   const rereadPart = async (after: number, upTo: number, { pause }: CopyOrder): Promise<Part> => {
     const part = await readPart(storage, after, upTo, Math.min(upTo - after, mostAtOnce));
     const { recordedAt, previousHash } = part.events[0] ?? { ...emptyHead, previousHash: '' };
@@ -114,7 +103,7 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     await writeVault({ files, digest, storeId, position }, secrets, await files.list());
   };
 
-  /** Copies the newest events first where so many are missing that they would wait for long; null where few are. */
+  /** Copies the newest events first when so many are missing that they would wait long; null otherwise. */
   const aheadOf = (behind: Head, end: number, order: CopyOrder) =>
     end - behind.position > mostAtOnce
       ? createAhead(
@@ -128,10 +117,7 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
         )
       : null;
 
-  /**
-   * Copies what is missing, in parts. Throws CopyConflict, and what the storage or the files throw; then what was there before is there
-   * still.
-   */
+  /** Copies missing events in parts. Throws `CopyConflict` and errors of storage or files; the earlier copy then remains. */
   const catchUp = async (order: CopyOrder): Promise<CopyState> => {
     const names = await files.list();
     const head = await storage.read((reading) => reading.head());
@@ -153,14 +139,12 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
     return { position: end, recordedAt: head ? headOf(head).recordedAt : null };
   };
 
-  /** Writes a part again, out of the log, whose events must be what they were. */
   const rewrite = async ({ first, last, name }: SegmentName, order: CopyOrder): Promise<void> => {
     const part = await rereadPart(first - 1, last, order);
     if (part.events.length !== last - first + 1) throw new CopyConflict(first + part.events.length);
     if ((await writePart(part)) !== name) await files.remove(name);
   };
 
-  /** Writes the secrets again. */
   const rewriteVault = async (name: string): Promise<void> => {
     const secrets = await storage.read((reading) => reading.secrets());
     const names = (await files.list()).filter((one) => one !== name);
@@ -171,7 +155,6 @@ export const createCopyWriter = ({ files, digest, storage, storeId }: CopyParts)
 
   return {
     catchUp,
-    /** Reads parts again, and writes those again that are not as they were written. Throws as `catchUp` does. */
     verify: (order: VerifyOrder) => verifyCopy({ ...source, storeId, rewrite, rewriteVault }, order),
   };
 };

@@ -1,4 +1,4 @@
-/** Finds the database in use among all that are kept, for a start whose local entries do not tell it. */
+/** Finds the database in use among all existing ones, for a start without a local entry that names it. */
 import type { Clock } from '#world/clock.ts';
 import type { DatabaseAddress } from '../log/databaseStatus.ts';
 import { type FoundDatabase, readStanding } from '../log/storedDatabaseStatus.ts';
@@ -9,14 +9,13 @@ export type KeptDatabase = DatabaseAddress & FoundDatabase;
 export type DatabasePlaces = {
   readonly clock: Clock;
   readonly tenant: string;
-  /** The places that this browser has, without making one. */
   readonly sites: readonly (readonly [site: DatabaseAddress['site'], factory: IDBFactory])[];
 };
 
-/** One that does not open in this time is passed over: an empty page would wait for it. */
+/** A slower database is skipped, because an empty page would wait for it. */
 const patience = 2_000;
 
-/** Names of the databases that may hold a log; none where the browser does not tell. */
+/** Names of the databases that may hold a log; empty when the browser does not list them. */
 export const logNamesIn = async (factory: IDBFactory): Promise<readonly string[]> => {
   try {
     return (await factory.databases()).flatMap(({ name }) =>
@@ -27,7 +26,6 @@ export const logNamesIn = async (factory: IDBFactory): Promise<readonly string[]
   }
 };
 
-/** All that can be read. */
 export const keptDatabases = async ({
   clock,
   tenant,
@@ -47,17 +45,14 @@ export const keptDatabases = async ({
 };
 
 type Asked = {
-  /** The one that the start would take. */
   readonly opened: string;
-  /** Whether a local entry names it. */
   readonly isChosen: boolean;
-  /** The database that the marker is of; null where no marker can be read. */
   readonly markedStore: string | null;
 };
 
 /**
- * The database that took the place of the opened one, directly or after others; null for none. `unclear`: there are others, and
- * nothing tells which one was in use.
+ * The database that replaced the opened one, directly or through others; null for none. `unclear`: others
+ * exist, and nothing shows which was in use.
  */
 export const databaseInUse = (
   kept: readonly KeptDatabase[],
@@ -71,7 +66,7 @@ export const databaseInUse = (
       name !== opened && !replaced.has(name) && standing?.kind !== 'replaced' && standing?.kind !== 'draft',
   );
   const successors = others.filter(({ standing }) => standing?.kind === 'inUse');
-  // One from before databases said anything of themselves.
+  // A database from before statuses were stored.
   const silent = others.filter(
     ({ name, standing, hasEvents }) => standing === null && hasEvents && name !== firstDatabase,
   );

@@ -1,13 +1,10 @@
-/** Notes beside the database how far each log has come, so that a database that lost something is told from a new one. */
+/** Records each log's acknowledged end outside the database, so that a start distinguishes data loss from a new log. */
 
 /** The part of the browser's localStorage that markers need; each call may throw. */
 export type MarkerStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The last event that was acknowledged. */
 export type HeadMarker = {
-  /** The database in which the event stands. */
   readonly storeId: string;
-  /** From 1. */
   readonly position: number;
   /** 64 hex digits. */
   readonly hash: string;
@@ -16,8 +13,8 @@ export type HeadMarker = {
 };
 
 /**
- * `damaged`: there was a marker, and what it said can no longer be read. `isBehind`: later events were acknowledged that could not be
- * noted, so that the marker does not tell whether they are there.
+ * `damaged`: an unreadable marker. `isBehind`: later events were acknowledged without an update of the
+ * marker, so it cannot prove that they exist.
  */
 export type FoundMarker =
   | { readonly kind: 'none' }
@@ -26,11 +23,10 @@ export type FoundMarker =
 
 export type HeadMarkers = {
   read(tenant: string): FoundMarker;
-  /** Notes an event of the tenant's log; one of the same database that is further stays. Never throws. */
+  /** Records an event of the tenant's log, unless the marker of this database is further. Never throws. */
   write(tenant: string, marker: HeadMarker): void;
-  /** The branch is gone on purpose, or begins anew. */
   remove(tenant: string): void;
-  /** Who hears of an event that could not be noted, and of the first one after it that could. */
+  /** Reports the first event that could not be recorded, and the first one after it that could. */
   follow(hear: (isNoted: boolean) => void): void;
 };
 
@@ -38,7 +34,6 @@ const prefix = 'agencylens.head:';
 
 const keyOf = (tenant: string): string => prefix + tenant;
 
-/** Whose marker an entry of the store is; null for other entries. */
 export const tenantOfKey = (key: string): string | null =>
   key.startsWith(prefix) ? key.slice(prefix.length) : null;
 
@@ -47,7 +42,7 @@ const isTime = (value: unknown): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** By hand: a schema would make the first thing that a start reads wait for the code of schemas. */
+/** Parsed by hand, because the start's first read must not wait for the schema code. */
 const isMarker = (value: unknown): value is HeadMarker => {
   const { storeId, position, hash, recordedAt } = Object(value) as Partial<Record<string, unknown>>;
   return (
@@ -64,7 +59,7 @@ const isMarker = (value: unknown): value is HeadMarker => {
 const textOf = ({ storeId, position, hash, recordedAt }: HeadMarker): string =>
   JSON.stringify({ storeId, position, hash, recordedAt });
 
-/** Of a marker that is behind: shorter than its text was, so that a full store takes it in its place. */
+/** A marker that is behind: shorter than the original text, so that a full store accepts the replacement. */
 const behindText = ({ storeId, position, hash, recordedAt }: HeadMarker): string =>
   JSON.stringify([storeId, position, hash, recordedAt]);
 
@@ -80,7 +75,7 @@ const parse = (text: string): FoundMarker => {
   }
 };
 
-/** Markers in a store that `find` gives; where that throws, or the store does, there are none. */
+/** `find` returns the store; when it or the store throws, there are no markers. */
 export const createHeadMarkers = (find: () => MarkerStore): HeadMarkers => {
   const quietly = <Result>(use: (store: MarkerStore) => Result, otherwise: Result): Result => {
     try {

@@ -1,18 +1,16 @@
-/** Holds a log that was just opened against the marker beside it, before anything is written. */
+/** Compares a just opened log with its marker, before anything is written. */
 import type { LogPoint, Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { EventLog, Head } from '../log/eventLog.ts';
 import type { FoundMarker, HeadMarker } from './headMarker.ts';
 
 export type Judged = {
   readonly log: Pick<EventLog, 'head' | 'readAll' | 'info'>;
-  /** Names the database that was opened. */
   readonly storeId: string;
   readonly found: FoundMarker;
 };
 
 const pointOf = ({ position, recordedAt }: LogPoint): LogPoint => ({ position, recordedAt });
 
-/** What a marker and a head say of each other without reading an event; null: nothing is wrong so far. */
 const atHead = (head: Head, storeId: string, marker: HeadMarker): LossKind | null => {
   if (head.position === 0) return 'gone';
   if (storeId !== marker.storeId) return 'foreign';
@@ -20,15 +18,14 @@ const atHead = (head: Head, storeId: string, marker: HeadMarker): LossKind | nul
   return head.position === marker.position && head.hash !== marker.hash ? 'differs' : null;
 };
 
-/** Whether the event is where it must be, and the one that it was. */
 const stands = async ({ log }: Judged, { position, hash }: Pick<Head, 'position' | 'hash'>) => {
   const [event] = await log.readAll({ after: position - 1, limit: 1 });
   return event?.position === position && event.hash === hash;
 };
 
 /**
- * Null when the log is as its marker says. A log without a marker is believed; a marker that cannot be read says only that there
- * was a log. Reads two events at most; throws StorageError when the storage refuses.
+ * Null when the log matches its marker or has none; an unreadable marker proves only that a log existed.
+ * Reads at most two events; throws `StorageError` when the storage refuses.
  */
 export const judgeStart = async (judged: Judged): Promise<Loss | null> => {
   const { log, storeId, found } = judged;

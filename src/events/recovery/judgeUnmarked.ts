@@ -1,4 +1,4 @@
-/** Holds a log without a marker against its database's name and the second copies, before anything is written. */
+/** Compares a log without a marker with its database's name and the second copies, before anything is written. */
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { OpenedLog } from '../log/openLog.ts';
@@ -7,24 +7,23 @@ import { firstDatabase, isNamedAfter } from './databaseName.ts';
 
 export type Unmarked = {
   readonly tenant: string;
-  /** Of the database. */
   readonly name: string;
   readonly copyEnds: () => Promise<CopyEnds>;
   readonly opened: Pick<OpenedLog, 'log' | 'storeId' | 'standing'>;
 };
 
-/** An empty database is new, unless another one of its name was there, or a copy tells that there was a log. */
+/** An empty database is new, unless its name is from an earlier one, or a second copy proves an earlier log. */
 const atStart = ({ name, opened }: Unmarked, ends: CopyEnds): LossKind | null => {
   if (!isNamedAfter(name, opened.storeId ?? '')) return 'gone';
-  // One that took the first one's place was chosen by a person.
+  // A person chose a database that replaced the first.
   return name === firstDatabase && ends.size > 0 ? 'gone' : null;
 };
 
-/** Whether a log was kept where no database opens: a recovery named the database, or there is a second copy. */
+/** True when a recovery named the database, or a second copy exists, although no database opens. */
 export const wasKept = async ({ tenant, name, copyEnds }: Omit<Unmarked, 'opened'>): Promise<boolean> =>
   tenant === mainBranch && (name !== firstDatabase || (await copyEnds()).size > 0);
 
-/** Null: nothing is known to be missing. Throws what the storage throws. */
+/** Null: no known loss. Throws what the storage throws. */
 export const judgeUnmarked = async (unmarked: Unmarked): Promise<Loss | null> => {
   const { tenant, name, opened } = unmarked;
   if (tenant !== mainBranch) return null;

@@ -1,13 +1,11 @@
-/** A log that takes no more events once it shows one of a newer build: code that does not know an event must not decide on top of it. */
+/** Blocks appends once the log shows an event of a newer build, because code must not decide on top of unknown events. */
 import type { EventLog } from '../log/eventLog.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 
 export type KnownLog = EventLog & {
-  /** Gives the events back, after a look at each: for those that were read elsewhere. */
   readonly looked: (events: readonly StoredEvent[]) => readonly StoredEvent[];
 };
 
-/** What is refused with: nothing of the log is changed. */
 const refusalFor = ({ type, schemaVersion, position }: StoredEvent) => ({
   ok: false as const,
   why: 'storage' as const,
@@ -16,8 +14,8 @@ const refusalFor = ({ type, schemaVersion, position }: StoredEvent) => ({
 });
 
 /**
- * `isKnown`: whether this build has the type in that version; `onNewer` is called once, with the first event that it has not.
- * What is read is given back unchanged.
+ * `isKnown`: this build knows the type and version; `onNewer` is called once with the first unknown event.
+ * Reads are returned unchanged.
  */
 export const knownLog = (
   log: EventLog,

@@ -1,9 +1,8 @@
-/** The second copy's files in the origin's private file system. */
+/** Stores the second copy's files in the origin's private file system. */
 import type { CopyFiles } from './copyFiles.ts';
 
 const folderName = 'agencylens-copy';
 
-/** What a browser says about a file or folder that is not there. */
 const isMissing = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotFoundError';
 
@@ -16,14 +15,13 @@ const ifThere = async <Result>(work: () => Promise<Result>, otherwise: Result): 
   }
 };
 
-/** Whether this browser has such a file system, and lets a page write to it. */
 export const hasPrivateFiles = (): boolean =>
   typeof navigator !== 'undefined' &&
   typeof navigator.storage?.getDirectory === 'function' &&
   typeof FileSystemFileHandle !== 'undefined' &&
   'createWritable' in FileSystemFileHandle.prototype;
 
-/** The folder of one tenant. A file appears when it is closed, with all of its bytes: until then they are elsewhere. */
+/** The folder of one tenant. A file appears with all of its bytes when it is closed. */
 export const privateFiles = (tenant: string): CopyFiles => {
   const folder = async (create: boolean): Promise<FileSystemDirectoryHandle> => {
     const root = await navigator.storage.getDirectory();
@@ -51,7 +49,6 @@ export const privateFiles = (tenant: string): CopyFiles => {
   };
 };
 
-/** SHA-256 by the browser's own code. */
 export const platformDigest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

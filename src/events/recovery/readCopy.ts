@@ -1,4 +1,4 @@
-/** Reads the second copy part by part, as far as positions are asked for: it is never in memory as a whole. */
+/** Reads the requested positions of the second copy part by part, so that it is never wholly in memory. */
 import type { CommandRow } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
@@ -9,18 +9,15 @@ import type { LogPage } from './writeLog.ts';
 export type CopySource = { readonly files: CopyFiles; readonly digest: Digest };
 
 export type OpenCopy = {
-  /** The database that it is a copy of; null: there is no copy. */
   readonly storeId: string | null;
-  /** The last position that a file is named after; 0: there is none. */
   readonly end: number;
   /**
-   * What it has of a range of positions. Events of damaged parts are unchecked and stand behind the others. Commands come from
-   * whole parts alone, and wrote one of the events. The parts that hold the range stay in memory until another one is asked for.
+   * The copy's content in a range. Events of damaged parts are unchecked and come last. Commands come only
+   * from intact parts. The latest range stays cached.
    */
   readonly between: (from: number, to: number) => Promise<LogPage>;
-  /** How many parts are damaged; reads those that nobody has asked for. `pause` is awaited between two of them. */
+  /** The number of damaged parts; reads the unread ones. `pause` is awaited between two of them. */
   readonly countDamaged: (pause: () => Promise<void>) => Promise<number>;
-  /** Null where no file of them is whole. */
   readonly secrets: Secrets | null;
 };
 
@@ -32,7 +29,7 @@ export const noCopy: OpenCopy = {
   secrets: null,
 };
 
-/** The database whose copy goes furthest, unless the one that is asked for has a copy. */
+/** The wanted database if it has a copy, else the one whose copy goes furthest. */
 const chooseStore = (segments: readonly SegmentName[], wanted: string | null): string | null => {
   if (segments.some(({ storeId }) => storeId === wanted)) return wanted;
   return segments.toSorted((one, other) => other.last - one.last)[0]?.storeId ?? null;
@@ -51,7 +48,7 @@ const readPart = async ({ files, digest }: CopySource, { name, digest: sum }: Se
   }
 };
 
-/** The files that begin and end there may hold more: two of one page may overlap after a crash. */
+/** Compares by name only: two parts of one page may overlap after a crash. */
 const overlap = ({ first, last }: SegmentName, from: number, to: number): boolean =>
   first <= to && last >= from;
 
@@ -65,7 +62,6 @@ const commandsWithin = (parts: readonly Part[], from: number, to: number): reado
     .filter(({ isWhole }) => isWhole)
     .flatMap(({ commands }) => commands.filter((row) => row.from <= to && row.to >= from));
 
-/** Parts by the names of their files; only those of the range that was asked for last are kept. */
 const createParts = (source: CopySource, segments: readonly SegmentName[]) => {
   const soundness = new Map<string, boolean>();
   let held = new Map<string, Part>();
@@ -98,7 +94,7 @@ const createParts = (source: CopySource, segments: readonly SegmentName[]) => {
   };
 };
 
-/** Opens the copy of a database, or of the one that goes furthest where that has none; a part that cannot be read counts as damaged. */
+/** Opens the copy of a database, else the one that goes furthest; an unreadable part counts as damaged. */
 export const openCopy = async (source: CopySource, wanted: string | null): Promise<OpenCopy> => {
   const names = await source.files.list();
   const all = names.flatMap((name) => readSegmentName(name) ?? []);

@@ -1,4 +1,4 @@
-/** Joins what is left of a log with its second copy: event by event, whichever follows the one before it and is what was hashed. */
+/** Merges a damaged log with its second copy event by event, by valid hash and link. */
 import type { MissingRange } from '#domain/recovery/loss.ts';
 import { macrotask } from '#world/settle.ts';
 import { chainCheck } from '../log/hashChain.ts';
@@ -7,24 +7,19 @@ import type { LogPage } from './writeLog.ts';
 
 export type EventSource = {
   readonly isCopy: boolean;
-  /**
-   * What it has of a range of positions. Events come in any order, and a position may have several; those that cannot be read are
-   * left out. The commands are those that it knows of these events.
-   */
+  /** Events in a range of positions, unordered, possibly several per position, without unreadable ones; and their known commands. */
   readonly between: (from: number, to: number) => Promise<LogPage>;
 };
 
-/** `fromCopy`: how many of its events only the second copy has, or it has first. */
 export type SalvagedPage = LogPage & { readonly fromCopy: number };
 
 export type ReadablePage = SalvagedPage & {
-  /** Events that are what was hashed, and stand behind one that is lost: no log can go on with them. */
+  /** Intact events after a lost one: no log can continue with them. */
   readonly behind: readonly StoredEvent[];
-  /** For which no source has the right event. */
   readonly missing: readonly MissingRange[];
 };
 
-/** Positions of a page: so many events are hashed in about ten milliseconds. */
+/** Positions per page: so many events are hashed in about ten milliseconds. */
 export const pageSize = 256;
 
 type Candidate = { readonly event: StoredEvent; readonly isCopy: boolean };
@@ -43,7 +38,6 @@ const candidatesIn = async (sources: readonly EventSource[], { from, to }: Missi
   return { found, commands };
 };
 
-/** Adds a position behind those that were added before. */
 export const addMissing = (ranges: readonly MissingRange[], added: MissingRange): readonly MissingRange[] => {
   const last = ranges.at(-1);
   return last?.to === added.from - 1
@@ -53,21 +47,19 @@ export const addMissing = (ranges: readonly MissingRange[], added: MissingRange)
 
 type Chain = ReturnType<typeof chainCheck>;
 
-/** A chain that starts at an event, whatever came before it; null if the hash of the event is wrong. */
 const chainFrom = (event: StoredEvent): Chain | null => {
   const { position, previousHash, recordedAt } = event;
   const check = chainCheck({ position: position - 1, hash: previousHash, recordedAt });
   return check(event) === null ? check : null;
 };
 
-/** Goes along a log, position by position, over what is lost of it. */
 const createFollower = () => {
   let check = chainCheck();
   let isUnbroken = true;
 
-  /** The candidate that continues the chain. If none does: the first whose own hash is right, and the chain starts again there. */
+  /** The candidate that continues the chain; else the first one with a valid hash, which restarts the chain. */
   const choose = (candidates: readonly Candidate[]): Candidate | null => {
-    // What does not fit leaves the check where it was.
+    // A rejected candidate leaves the check unchanged.
     const next = candidates.find(({ event }) => check(event) === null);
     if (next) return next;
     isUnbroken = false;
@@ -99,10 +91,7 @@ const createFollower = () => {
   };
 };
 
-/**
- * All that can be read of positions 1 to `total`, checked, in pages. A page is asked for once the one before it was taken: nothing but
- * ends of streams is kept of those that passed.
- */
+/** All readable, verified events of positions 1 to `total`, in lazy pages; only stream ends stay in memory. */
 export async function* readableLog(
   sources: readonly EventSource[],
   total: number,
@@ -117,8 +106,8 @@ export async function* readableLog(
 }
 
 /**
- * The events in order from the first, in pages, as a log can go on with them. Ends at `total`, or before the first position for
- * which no source has the right event.
+ * The consecutive events from the first, in pages, with which a log can continue. Ends at `total`, or before
+ * the first missing position.
  */
 export async function* salvageLog(
   sources: readonly EventSource[],

@@ -1,4 +1,4 @@
-/** Opens the product's log as it was left, or says what became of it: nothing is written before that is known. */
+/** Opens the product's log or reports its loss, before anything is written. */
 import type { Loss, LossKind } from '#domain/recovery/loss.ts';
 import type { DatabaseAddress } from '../log/databaseStatus.ts';
 import type { StorageFailure } from '../log/eventLog.ts';
@@ -11,18 +11,17 @@ import { judgeStart } from './judgeStart.ts';
 export type StartPlace = LogPlace & {
   readonly name: string;
   readonly markers: HeadMarkers;
-  /** How far second copies of this log go; asked only where the marker cannot tell. */
   readonly copyEnds: () => Promise<CopyEnds>;
-  /** Which database is in use instead of this one; asked only where the marker cannot tell. Left out: there are no others. */
+  /** The database in use instead of this one; asked only when the marker is inconclusive. Left out: no other databases. */
   readonly inUse?: (markedStore: string | null) => Promise<DatabaseAddress | 'unclear' | null>;
-  /** Databases whose place this one took: their marker may be there still. */
+  /** Databases that this one replaced: their markers may still exist. */
   readonly superseded?: ReadonlySet<string>;
 };
 
 export type LogStart =
   | { readonly kind: 'open'; readonly opened: OpenedLog; readonly readOnly: boolean }
   | { readonly kind: 'lost'; readonly loss: Loss }
-  /** Another database holds the log; `storeId` is of the one that was opened, null where that did not open. */
+  /** Another database holds the log; `storeId` is the opened one's, null when it did not open. */
   | { readonly kind: 'elsewhere'; readonly database: DatabaseAddress; readonly storeId: string | null };
 
 const kinds: Readonly<Partial<Record<StorageFailure, LossKind>>> = { blocked: 'unanswered', newer: 'newer' };
@@ -41,7 +40,6 @@ const lossOf = (tenant: string, found: FoundMarker, kind: LossKind, detail: stri
 const unclear =
   'More than one database of AgencyLens is in this browser, and nothing tells which of them was in use last.';
 
-/** Of another database that is in use, where there is one. */
 const elsewhere = async (
   { tenant, inUse }: StartPlace,
   found: FoundMarker,
@@ -52,7 +50,6 @@ const elsewhere = async (
   return other && { kind: 'elsewhere', database: other, storeId };
 };
 
-/** What the marker says of the opened log, and where it says nothing, what the other databases and the second copy say. */
 const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): Promise<LogStart | null> => {
   const { tenant } = place;
   const { log, standing, storeId } = opened;
@@ -73,7 +70,7 @@ const judge = async (place: StartPlace, opened: OpenedLog, found: FoundMarker): 
   }
 };
 
-/** What a newer build wrote can be read as far as its stores are those of this one. */
+/** Data of a newer build is readable as far as its stores match this build's. */
 const openReadOnly = async (place: StartPlace): Promise<OpenedLog | null> => {
   const opened = await openLog({ ...place, readOnly: true });
   try {
@@ -85,7 +82,7 @@ const openReadOnly = async (place: StartPlace): Promise<OpenedLog | null> => {
   return null;
 };
 
-/** A browser that kept nothing gets a log in memory; one that did is told of its loss before anything is seeded. */
+/** Without earlier data the log is in memory; otherwise the user learns of the loss before anything is seeded. */
 const withoutStorage = async (
   place: StartPlace,
   opened: OpenedLog,
@@ -106,7 +103,7 @@ const withoutStorage = async (
   return { kind: 'lost', loss: lossOf(place.tenant, found, kind, memoryReason ?? '') };
 };
 
-/** A marker of the database whose place was taken says nothing of this one. */
+/** A marker of a replaced database does not describe this one. */
 const markerOf = ({ tenant, markers, superseded }: StartPlace, { standing }: OpenedLog): FoundMarker => {
   const found = markers.read(tenant);
   if (found.kind !== 'marker') return found;
@@ -115,7 +112,7 @@ const markerOf = ({ tenant, markers, superseded }: StartPlace, { standing }: Ope
   return isBefore || superseded?.has(storeId) ? { kind: 'none' } : found;
 };
 
-/** Opens the log of a tenant; where it is not to be used it is closed again, and what was found is left as it is. */
+/** Opens the log of a tenant; a log that must not be used is closed again, with its data unchanged. */
 export const startLog = async (place: StartPlace): Promise<LogStart> => {
   const { tenant, markers } = place;
   const opened = await openLog({
@@ -131,7 +128,7 @@ export const startLog = async (place: StartPlace): Promise<LogStart> => {
     return other;
   }
   const head = await opened.log.head();
-  // A marker that was lost or is behind is noted again, so that the next start can tell a loss.
+  // A lost or outdated marker is written again, so that the next start can detect a loss.
   if ((found.kind !== 'marker' || found.isBehind) && head.position > 0)
     markers.write(tenant, { storeId: opened.storeId ?? '', ...head });
   return { kind: 'open', opened, readOnly: false };

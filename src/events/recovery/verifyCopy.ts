@@ -1,26 +1,20 @@
-/** Reads the parts of the second copy again: a file may be damaged long after it was written. What is damaged is written again. */
+/** Rereads the parts of the second copy, because a file may be damaged long after its write, and rewrites damaged ones. */
 import { sortSegments } from './copyChain.ts';
 import type { CopyFiles, Digest } from './copyFiles.ts';
 import type { SegmentName } from './copySegment.ts';
 import { vaultFiles } from './copyVault.ts';
 
 export type VerifyOrder = {
-  /** The check begins with the part behind this position, and after the last part with the first one. */
   readonly after: number;
-  /** Parts that are read; left out: all of them. */
   readonly most?: number;
   readonly signal?: AbortSignal | undefined;
   readonly pause: () => Promise<void>;
-  /** Hears how many of how many parts are read. */
   readonly tell?: (done: number, total: number) => void;
 };
 
 export type CopyCheck = {
-  /** Files that were read. */
   readonly parts: number;
-  /** Those of them that were damaged, and are written again. */
   readonly mended: number;
-  /** Where the next check begins. */
   readonly after: number;
 };
 
@@ -40,7 +34,6 @@ const isWhole = async ({ files, digest }: Verified, name: string, sum: string): 
   }
 };
 
-/** The next parts in turn, the first ones behind the last. */
 const inTurn = (chain: readonly SegmentName[], { after, most = chain.length }: VerifyOrder) => {
   const next = Math.max(
     0,
@@ -49,7 +42,7 @@ const inTurn = (chain: readonly SegmentName[], { after, most = chain.length }: V
   return [...chain.slice(next), ...chain.slice(0, next)].slice(0, most);
 };
 
-/** Contents were held against the chain when they were written: bytes that are the same are right. Rejects with the signal's reason. */
+/** Checks only bytes, because contents were verified against the chain when written. Rejects with the signal's reason. */
 export const verifyCopy = async (verified: Verified, order: VerifyOrder): Promise<CopyCheck> => {
   const names = await verified.files.list();
   const parts = inTurn(sortSegments(names, verified.storeId).chain, order);

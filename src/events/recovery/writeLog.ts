@@ -1,4 +1,4 @@
-/** Writes checked events, with the commands and secrets that belong to them, into a storage that has none. */
+/** Writes verified events with their commands and secrets into an empty storage. */
 import { macrotask } from '#world/settle.ts';
 import type { Head } from '../log/eventLog.ts';
 import { emptyHead, headOf } from '../log/hashChain.ts';
@@ -6,32 +6,29 @@ import type { CommandRow, Durability, LogStorage } from '../log/logStorage.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import type { Secrets } from './copyVault.ts';
 
-/** Some events in a row, and what is known of the commands that wrote them; of others the row tells only that they were done. */
+/** Consecutive events and their known commands; an unknown command's row records only that it ran. */
 export type LogPage = { readonly events: readonly StoredEvent[]; readonly commands: readonly CommandRow[] };
 
 export type LogContent = {
-  /** From the first event on, without a gap, of any length. One is asked for once those before it are written, but for less than a batch. */
+  /** Gapless from the first event, of any length. Pulled lazily once earlier events are written, except for less than a batch. */
   readonly pages: Iterable<LogPage> | AsyncIterable<LogPage>;
-  /** Asked for once all events have passed. */
   readonly secrets: () => Secrets;
 };
 
 export type WriteOrder = {
-  /** Called with how many events are written. */
   readonly tell: (done: number) => void;
-  /** Between two batches it stops with the signal's reason. */
   readonly signal: AbortSignal;
 };
 
-/** Two segments: longer ones would hold the page up. */
+/** Two segments: longer ones would block the page. */
 const batchSize = 256;
 
-/** The rows of commands as their events pass: those of one command follow each other. */
+/** Builds command rows while events pass: events of one command are consecutive. */
 const commandRows = () => {
   const known = new Map<string, CommandRow>();
   let open: CommandRow | null = null;
 
-  /** A command whose row is lost is never done twice: asked again it is refused as another command. */
+  /** A command whose row is lost never runs twice: a repeat is refused as another command. */
   const best = (row: CommandRow): CommandRow => {
     const found = known.get(row.commandId);
     known.delete(row.commandId);
@@ -42,7 +39,6 @@ const commandRows = () => {
     learn: (rows: readonly CommandRow[]): void => {
       for (const row of rows) known.set(row.commandId, row);
     },
-    /** Gives the row of the command before, once an event of another one comes. */
     take: ({ commandId, position, recordedAt }: StoredEvent): CommandRow | null => {
       const before = open;
       const isSame = before?.commandId === commandId;
@@ -50,12 +46,11 @@ const commandRows = () => {
       open = { commandId, commandHash: '', from, to: position, reply: null, at: recordedAt };
       return isSame || before === null ? null : best(before);
     },
-    /** The row of the last command; none where there were no events. */
     end: (): readonly CommandRow[] => (open === null ? [] : [best(open)]),
   };
 };
 
-/** Gives where the log ends then. The last batch is strict: it resolves once the device has all of them. */
+/** Returns the log's head. The last batch is strict: it resolves once the device has all of them. */
 export const writeLog = async (
   storage: LogStorage,
   { pages, secrets }: LogContent,
@@ -65,7 +60,7 @@ export const writeLog = async (
   let head = emptyHead;
   let batch: StoredEvent[] = [];
 
-  /** What is written is worked out before: the storage may run its work twice. */
+  /** Computed beforehand, because the storage may run its work twice. */
   const flush = async (durability: Durability, left: Secrets): Promise<void> => {
     signal.throwIfAborted();
     const writing = batch;

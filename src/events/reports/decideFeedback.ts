@@ -1,4 +1,4 @@
-/** The rules of what people say to a run: opened, accepted, changes asked for, rated and commented. */
+/** Decides feedback on a run: opening, acceptance, change requests, ratings and comments. */
 
 import { afterStep, hasReachedClient, type RunStep } from '#domain/reports/lifecycle.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -60,7 +60,6 @@ const rate = (command: RateRun, run: ReportRun, data: OfRun): Decided => {
 };
 
 const answer = (command: AnswerCommand | RequestChanges, run: ReportRun, data: OfRun): Decided => {
-  // Whoever comes after the first one opens nothing new.
   if (command.type === 'OpenRun' && run.openedAt !== null) return accept();
   if (command.type === 'RequestChanges' && !isWritten(command.text)) return reject('invalid');
   if (afterStep(run.state, stepOf[command.type]) === null) return reject('reportStep');

@@ -1,4 +1,4 @@
-/** The rules of a run: how it begins, what came of it, and the steps until it has reached the client. */
+/** Decides the steps of a run: start, outcome, and delivery to the client. */
 import { afterStep, type RunStep, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { nextRun } from '#domain/reports/schedule.ts';
 import { subjectOf } from '#domain/reports/subjectOf.ts';
@@ -10,7 +10,6 @@ import type { ReportRun } from './run.ts';
 
 type Decided = Decision<ReportEvent>;
 
-/** What every event says. */
 export type About = {
   readonly workspaceId: string;
   readonly reportId: string;
@@ -27,11 +26,10 @@ const commentMissing = 'Nobody has written in it yet. Write a few words to the c
 
 const notMailed = 'Nothing is mailed in the browser: this entry is all that happened.';
 
-/** These are made again under their own number; after all others a new run begins. */
+/** Retries keep the number of such a run; after any other a new run begins. */
 const isUnfinished = ({ state }: ReportRun): boolean =>
   state === 'blocked' || state === 'failed' || state === 'review' || state === 'approved';
 
-/** Words that a person wrote, in the report or in the run. */
 const hasComment = ({ facts }: Report, texts: ReportRun['texts']): boolean =>
   facts.sections.some(({ kind, text }) => kind === 'summary' && text !== '') ||
   Object.values(texts).some(({ written }) => written !== null && written !== '');
@@ -55,7 +53,6 @@ const sent = (
   },
 });
 
-/** What came of gathering, as events after its start. */
 const outcomeEvents = (
   { outcome, dueAt }: RunReport,
   report: Report,
@@ -86,7 +83,7 @@ const outcomeEvents = (
   ];
 };
 
-/** A due run is a new one, unless it tries again what the schedule asked for before. */
+/** A due run is new, unless it retries the schedule's previous one. */
 const isAgain = (run: ReportRun | null, dueAt: string | null): run is ReportRun =>
   run !== null && isUnfinished(run) && (dueAt === null || dueAt === run.dueAt);
 
@@ -112,7 +109,7 @@ const written = (run: ReportRun, sectionId: string, text: string | null): Report
   return known ? { ...run.texts, [sectionId]: { ...known, written: text } } : run.texts;
 };
 
-/** The first words of a person are what a blocked run waits for; without any it waits again. */
+/** A blocked run waits for a person's first text, and is blocked again when the text is removed. */
 const afterWriting = (
   { sectionId, text }: WriteText,
   { run, report }: { readonly run: ReportRun; readonly report: Report },
@@ -148,12 +145,11 @@ const stepOf = {
   DeliverRun: 'deliver',
 } as const satisfies Record<string, RunStep>;
 
-/** Figures of another client go to nobody. */
+/** Metrics of another client are never sent. */
 const mayBeSent = ({ facts, clientId }: Report): boolean =>
   facts.recipients.length > 0 &&
   facts.sections.every((section) => section.clientId === null || section.clientId === clientId);
 
-/** Only the latest run goes on. */
 export const decideStep = (
   command: WriteText | StepCommand | DeliverRun,
   report: Report,

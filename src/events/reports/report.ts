@@ -1,4 +1,4 @@
-/** What the events of a report make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of a report for decisions, the directory and replies. */
 import type { RunState, ScheduleState } from '#domain/reports/lifecycle.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import type { Schedule } from '#domain/reports/schedule.ts';
@@ -14,19 +14,14 @@ export type Report = {
   readonly facts: ReportFacts;
   readonly schedule: Schedule | null;
   readonly paused: boolean;
-  /** When the schedule asks for the next run; null when it does not. */
   readonly nextAt: string | null;
-  /** The latest last. */
   readonly runs: readonly ReportRun[];
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Account id of who made it. */
   readonly ownerId: string | null;
-  /** Null while it is in use. */
   readonly archivedAt: string | null;
-  /** Revision of the latest event about what it is: its version for `ETag` and `If-Match`. Runs do not count. */
+  /** Revision of the latest event about its content: its version for `ETag` and `If-Match`. Runs do not count. */
   readonly revision: number;
-  /** Revision of the latest event of its stream, whatever it is about. */
   readonly streamRevision: number;
 };
 
@@ -50,7 +45,6 @@ const created = (data: Of<'ReportCreated'>, revision: number): Report => ({
   streamRevision: revision,
 });
 
-/** What an event about the report itself changes; null for one about a run. */
 const changesOf = (event: ReportEvent): Partial<Report> | null => {
   switch (event.type) {
     case 'ReportChanged':
@@ -92,7 +86,6 @@ const knownAfter = (report: Report, event: ReportEvent, revision: number): Repor
   };
 };
 
-/** Null before it was made. */
 export const reportAfter = (report: Report | null, event: ReportEvent, revision: number): Report | null => {
   if (event.type === 'ReportCreated') return created(event.data, revision);
   return report && { ...knownAfter(report, event, revision), streamRevision: revision };

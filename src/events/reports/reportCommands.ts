@@ -1,4 +1,4 @@
-/** What can be asked of a report, of its runs, and by whom. */
+/** Declares the commands of a report and its runs. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { BlockedReason } from '#domain/reports/blockedReasons.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
@@ -9,7 +9,7 @@ type Asked<Type extends string> = {
   readonly type: Type;
   readonly workspaceId: string;
   readonly reportId: string;
-  /** Account id of who asks; null of what is due. */
+  /** Account id; null for scheduled work. */
   readonly by: string | null;
   readonly now: string;
 };
@@ -27,18 +27,15 @@ export type RestingCommand = Asked<
   'UnscheduleReport' | 'PauseReport' | 'ResumeReport' | 'ArchiveReport' | 'RestoreReport'
 >;
 
-/** What came of gathering. */
 export type Outcome =
   | { readonly kind: 'generated'; readonly content: ReportContent }
   | { readonly kind: 'blocked'; readonly reason: BlockedReason; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-/** `dueAt`: when the schedule asked for it; null when a person asks. */
 export type RunReport = Asked<'RunReport'> & { readonly dueAt: string | null; readonly outcome: Outcome };
 
 export type WriteText = OfRun<'WriteText'> & { readonly sectionId: string; readonly text: string | null };
 export type StepCommand = OfRun<'ApproveRun' | 'ReopenRun' | 'StartSend' | 'UndoSend'>;
-/** When the time for undoing is over. */
 export type DeliverRun = OfRun<'DeliverRun'>;
 export type AnswerCommand = OfRun<'OpenRun' | 'AcceptRun' | 'WithdrawAnswer'>;
 export type RequestChanges = OfRun<'RequestChanges'> & { readonly text: string };
@@ -50,10 +47,9 @@ export type CommentRun = OfRun<'CommentRun'> & {
   readonly fromClient: boolean;
   readonly internal: boolean;
 };
-/** Only who wrote it. */
 export type RemoveComment = OfRun<'RemoveComment' | 'RestoreComment'> & { readonly commentId: string };
 
-/** What people say to a run; of all runs that have reached the client, not of the latest alone. */
+/** Feedback on a run; allowed on every delivered run, not only the latest. */
 export type SaidCommand = AnswerCommand | RequestChanges | RateRun | CommentRun | RemoveComment;
 
 export type ReportCommand =

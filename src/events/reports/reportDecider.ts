@@ -1,4 +1,4 @@
-/** The rules of a report: what it may hold, when it runs, and which step may follow which. */
+/** Decides a report: its valid content, schedule, and the order of steps. */
 
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { reportErrors, tidyRecipients } from '#domain/reports/reportRules.ts';
@@ -20,14 +20,12 @@ import type {
 } from './reportCommands.ts';
 import type { ReportEvent } from './reportEvents.ts';
 
-/** `next`: how many events there are in the stream: the revision of the next one. */
 export type ReportState = { readonly report: Report | null; readonly next: number };
 
 type Decided = Decision<ReportEvent>;
 
 const hasErrors = (errors: object): boolean => Object.keys(errors).length > 0;
 
-/** In the form in which it is kept. */
 const tidy = (facts: ReportFacts): ReportFacts => ({
   ...facts,
   name: tidyText(facts.name),
@@ -95,7 +93,7 @@ const rest = (command: RestingCommand, report: Report, data: About): Decided => 
   }
 };
 
-/** Of what is archived nothing goes on, but it can be brought back and what was sent can be answered. */
+/** An archived report allows only restoring, and feedback on delivered runs. */
 const decideInUse = (
   command: Exclude<ReportCommand, CreateReport | SaidCommand>,
   report: Report,

@@ -1,4 +1,4 @@
-/** What can happen to a report, to one of its runs, and what people say to it. */
+/** Declares the events of a report, its runs and their feedback. */
 import * as z from 'zod/mini';
 import { reportContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdowns } from '#domain/dashboards/widget.ts';
@@ -10,7 +10,7 @@ import { sectionKinds } from '#domain/reports/section.ts';
 import { reportBeginnings } from '#domain/reports/templates.ts';
 import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
-/** `by`: the account id of who did it; null of what a schedule did. */
+/** `by` is an account id; null for a schedule. */
 const about = { workspaceId: id, reportId: id, clientId: id, name: text, by: z.nullable(id) };
 
 const period = z.discriminatedUnion('kind', [
@@ -57,11 +57,10 @@ const schedule = z.strictObject({
 
 /** A step of one run. `runId` is unique in the workspace. */
 const ofRun = { ...about, runId: id };
-/** Of what is due, when it was due. */
+/** For scheduled work: the due time. */
 const happened = { happenedAt: time };
 
 export const reportEvents = {
-  /** `copyOf`: the report that it was copied from, if it is a copy. */
   ReportCreated: z.strictObject({
     ...about,
     beginning: z.enum(reportBeginnings),
@@ -69,51 +68,46 @@ export const reportEvents = {
     facts,
     ...happened,
   }),
-  /** All that was decided, as it is now. */
   ReportChanged: z.strictObject({ ...about, facts, ...happened }),
-  /** `nextAt`: when it runs first; null when it is over before. */
+  /** `nextAt`: the first run; null when the schedule ends before. */
   ReportScheduled: z.strictObject({ ...about, schedule, nextAt: z.nullable(time), ...happened }),
   ReportUnscheduled: z.strictObject({ ...about, ...happened }),
   ReportPaused: z.strictObject({ ...about, ...happened }),
-  /** What was due meanwhile is not made up for. */
+  /** Runs that were due during the pause are skipped. */
   ReportResumed: z.strictObject({ ...about, nextAt: z.nullable(time), ...happened }),
   ReportArchived: z.strictObject({ ...about, ...happened }),
   ReportRestored: z.strictObject({ ...about, nextAt: z.nullable(time), ...happened }),
-  /** `dueAt`: when the schedule asked for it, null when a person did; `nextAt`: when the schedule asks next. */
+  /** `dueAt`: the scheduled time, null when a person asked; `nextAt`: the schedule's next time. */
   ReportRunStarted: z.strictObject({
     ...ofRun,
     number: count,
-    /** 1 for the first try. */
     attempt: count,
     dueAt: z.nullable(time),
     nextAt: z.nullable(time),
     ...happened,
   }),
   ReportRunBlocked: z.strictObject({ ...ofRun, reason: z.enum(blockedReasons), text, ...happened }),
-  /** `sectionId`: whose words it has waited for. */
   ReportRunUnblocked: z.strictObject({ ...ofRun, sectionId: id, ...happened }),
-  /** `retryAt`: when it is tried again by itself; null: no more. */
+  /** `retryAt`: the automatic retry; null: none. */
   ReportRunFailed: z.strictObject({ ...ofRun, text, retryAt: z.nullable(time), ...happened }),
-  /** The content is pinned: whatever changes later, the run shows this. */
+  /** The content is pinned: later changes do not affect the run. */
   ReportRunGenerated: z.strictObject({
     ...ofRun,
     content: reportContent,
     needsReview: z.boolean(),
     ...happened,
   }),
-  /** Null brings the words back with which it was made. */
+  /** Null restores the generated text. */
   ReportTextWritten: z.strictObject({ ...ofRun, sectionId: id, text: nullableText, ...happened }),
   ReportRunApproved: z.strictObject({ ...ofRun, ...happened }),
   ReportApprovalWithdrawn: z.strictObject({ ...ofRun, ...happened }),
-  /** `sendsAt`: until then it can be stopped. */
+  /** `sendsAt`: the end of the time for undoing. */
   ReportSendStarted: z.strictObject({ ...ofRun, sendsAt: time, ...happened }),
   ReportSendUndone: z.strictObject({ ...ofRun, ...happened }),
-  /** One entry of the delivery log. */
   ReportSent: z.strictObject({
     ...ofRun,
     recipients: addresses,
     subject: text,
-    /** Left out: there was none. */
     message: z.optional(text),
     bytes: count,
     note: text,
@@ -123,9 +117,8 @@ export const reportEvents = {
   ReportAccepted: z.strictObject({ ...ofRun, ...happened }),
   ReportChangesRequested: z.strictObject({ ...ofRun, text, ...happened }),
   ReportAnswerWithdrawn: z.strictObject({ ...ofRun, ...happened }),
-  /** 1 to 5; null takes the rating back. */
+  /** 1 to 5; null removes the rating. */
   ReportRated: z.strictObject({ ...ofRun, stars: z.nullable(count), ...happened }),
-  /** `internal`: among the agency. */
   ReportCommented: z.strictObject({
     ...ofRun,
     commentId: id,

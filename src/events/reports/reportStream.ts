@@ -1,9 +1,9 @@
-/** Where a report is kept: each in a stream of its own, so that no other report's contents are read with it. */
+/** Names the stream of a report, one each so that no other report's contents are read with it. */
 import type { StreamRule } from '../streamRule.ts';
 import { clientTag, workspaceTag } from '../tags.ts';
 import type { ReportEvent } from './reportEvents.ts';
 
-/** What the client's people may know of: that it came, and what was said to it. */
+/** Events that the client's people may see: delivery and feedback. */
 const forClient: readonly ReportEvent['type'][] = [
   'ReportSent',
   'ReportOpened',
@@ -19,7 +19,6 @@ const forClient: readonly ReportEvent['type'][] = [
 const concernsClient = ({ type, data }: ReportEvent): boolean =>
   forClient.includes(type) && !('internal' in data && data.internal);
 
-/** `report-<report id>`. */
 export const reportStream: StreamRule<ReportEvent> = {
   category: 'report',
   of: (reportId) => `report-${reportId}`,

@@ -1,4 +1,4 @@
-/** What the events of a reseller make of it: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of a reseller for decisions, the directory and replies. */
 import { mostShare, type TenantPlan } from '#domain/reseller/payout.ts';
 import type { ResellerEvent } from './resellerEvents.ts';
 
@@ -7,22 +7,19 @@ export type Tenant = {
   readonly name: string;
   readonly plan: TenantPlan;
   readonly addedAt: string;
-  /** Null while it brings something. */
   readonly endedAt: string | null;
-  /** Grows with each of its events. */
   readonly revision: number;
 };
 
 export type Reseller = {
-  /** In the order of adding. */
   readonly tenants: Readonly<Record<string, Tenant>>;
-  /** Whole per cent; the most that the program pays until another one is agreed. */
+  /** Whole per cent; the program's maximum until another one is agreed. */
   readonly share: number;
 };
 
 export const noReseller: Reseller = { tenants: {}, share: mostShare };
 
-/** The tenant under that id, ended or not; undefined when there is none. */
+/** Includes ended tenants; undefined when there is none. */
 export const tenantOf = ({ tenants }: Reseller, id: string): Tenant | undefined =>
   Object.hasOwn(tenants, id) ? tenants[id] : undefined;
 

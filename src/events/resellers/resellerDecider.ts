@@ -1,4 +1,4 @@
-/** The rules of a reseller: no two tenants of one name, an ended one can come back, and no share above what the program pays. */
+/** Decides a reseller's tenants and share: unique names, restorable ends, and no share above the program's maximum. */
 
 import { isShare, type TenantPlan, tenantNameProblem } from '#domain/reseller/payout.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -14,7 +14,6 @@ type Asked<Type extends string> = {
 type OfTenant<Type extends string> = Asked<Type> & { readonly tenantId: string };
 
 export type AddTenant = OfTenant<'AddTenant'> & { readonly name: string; readonly plan: TenantPlan };
-/** What is left out stays. */
 export type ChangeTenant = OfTenant<'ChangeTenant'> & { readonly name?: string; readonly plan?: TenantPlan };
 export type ChangeShare = Asked<'ChangeShare'> & { readonly share: number };
 export type ResellerCommand =

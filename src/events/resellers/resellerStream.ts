@@ -1,8 +1,7 @@
-/** Where the tenants of a reseller are kept: all of a workspace in one stream. */
+/** Names the stream of a workspace's reseller tenants. */
 import { type StreamRule, tagsOfWorkspace } from '../streamRule.ts';
 import type { ResellerEvent } from './resellerEvents.ts';
 
-/** `reseller-<workspace id>`. */
 export const resellerStream: StreamRule<ResellerEvent, readonly [workspaceId: string]> = {
   category: 'reseller',
   of: (workspaceId) => `reseller-${workspaceId}`,

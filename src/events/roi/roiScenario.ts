@@ -1,4 +1,4 @@
-/** What the events of a saved ROI scenario make of it: the one fold behind decisions, the shelf and every reply. */
+/** Folds the events of a saved ROI scenario for decisions, the saved list and replies. */
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import type { RoiScenarioEvent } from './roiScenarioEvents.ts';
 
@@ -9,13 +9,10 @@ export type RoiScenarioFacts = {
   readonly inputs: RoiInputs;
   readonly savedAt: string;
   readonly updatedAt: string;
-  /** Null while it is there. */
   readonly removedAt: string | null;
-  /** Revision of the scenario's stream: its version for `ETag` and `If-Match`. */
   readonly revision: number;
 };
 
-/** The scenario after one more event; null before it is saved. */
 export const roiScenarioAfter = (
   before: RoiScenarioFacts | null,
   { type, data }: RoiScenarioEvent,

@@ -1,4 +1,4 @@
-/** The rules of a saved ROI scenario: named, within the ranges, its owner's alone; removed ones can be restored. */
+/** Decides saved ROI scenarios: named, within the ranges, private to the owner; removed ones can be restored. */
 
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
@@ -17,7 +17,6 @@ export type SaveRoiScenario = {
   readonly now: string;
 };
 
-/** `accountId` is who asks. */
 type Asked<Type extends string> = { readonly type: Type; readonly accountId: string; readonly now: string };
 
 export type RenameRoiScenario = Asked<'RenameRoiScenario'> & { readonly name: string };
@@ -26,7 +25,6 @@ export type RestoreRoiScenario = Asked<'RestoreRoiScenario'>;
 
 export type RoiScenarioCommand = SaveRoiScenario | RenameRoiScenario | RemoveRoiScenario | RestoreRoiScenario;
 
-/** Null before it is saved. */
 export type RoiScenarioState = RoiScenarioFacts | null;
 
 const save = (command: SaveRoiScenario, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
@@ -56,7 +54,7 @@ const remove = ({ now }: RemoveRoiScenario, state: RoiScenarioFacts): Decision<R
     : accept({ type: 'RoiScenarioRemoved', data: { scenarioId, accountId, name, removedAt: now } });
 };
 
-/** One that is there already needs no restoring: that succeeds and records nothing. */
+/** Restoring an existing scenario succeeds without an event. */
 const restore = ({ now }: RestoreRoiScenario, state: RoiScenarioFacts): Decision<RoiScenarioEvent> => {
   const { id: scenarioId, accountId, name, removedAt } = state;
   return removedAt === null
@@ -64,7 +62,7 @@ const restore = ({ now }: RestoreRoiScenario, state: RoiScenarioFacts): Decision
     : accept({ type: 'RoiScenarioRestored', data: { scenarioId, accountId, name, restoredAt: now } });
 };
 
-/** Someone else's is as if it were not there. */
+/** Other accounts' scenarios count as not found. */
 const decide = (command: RoiScenarioCommand, state: RoiScenarioState): Decision<RoiScenarioEvent> => {
   if (command.type === 'SaveRoiScenario') return save(command, state);
   if (state?.accountId !== command.accountId) return reject('notFound');

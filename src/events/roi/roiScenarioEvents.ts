@@ -1,4 +1,4 @@
-/** What can happen to a saved ROI scenario. */
+/** Declares the events of a saved ROI scenario. */
 import * as z from 'zod/mini';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
@@ -13,12 +13,11 @@ const inputs = z.strictObject({
   teamMembers: z.optional(count),
 });
 
-/** `accountId` is whose it is: nobody else can open or change it. */
+/** `accountId` is the owner: nobody else can open or change it. */
 export const roiScenarioEvents = {
   RoiScenarioSaved: z.strictObject({ ...about, workspaceId: id, name: text, inputs, savedAt: time }),
   RoiScenarioRenamed: z.strictObject({ ...about, formerName: text, name: text, renamedAt: time }),
   RoiScenarioRemoved: z.strictObject({ ...about, name: text, removedAt: time }),
-  /** Undoes a removal. */
   RoiScenarioRestored: z.strictObject({ ...about, name: text, restoredAt: time }),
 } as const;
 

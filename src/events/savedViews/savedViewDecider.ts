@@ -1,4 +1,4 @@
-/** The rules of a saved view: named, its owner's alone unless the agency shares it; removed ones can be restored. */
+/** Decides saved views: named, private to the owner unless shared in the agency; removed ones can be restored. */
 
 import {
   isKeptForAll,
@@ -22,7 +22,6 @@ export type CreateSavedView = {
   readonly isOfAgency: boolean;
   readonly now: string;
 };
-/** `accountId` is who asks; `isOfAgency`: whether as one of the agency's people. */
 type Asked<Type extends string> = {
   readonly type: Type;
   readonly accountId: string;
@@ -35,7 +34,6 @@ export type RestoreSavedView = Asked<'RestoreSavedView'>;
 
 export type SavedViewCommand = CreateSavedView | RenameSavedView | RemoveSavedView | RestoreSavedView;
 
-/** Null before it is created. */
 export type SavedViewState = SavedViewFacts | null;
 
 type Decided = Decision<SavedViewEvent>;
@@ -51,7 +49,6 @@ const create = (command: CreateSavedView, state: SavedViewState): Decided => {
   });
 };
 
-/** Whose it is, as its events say it. */
 const aboutOf = ({ id: viewId, accountId, shared }: SavedViewFacts) => ({
   viewId,
   accountId,
@@ -69,13 +66,12 @@ const rename = ({ name, now }: RenameSavedView, state: SavedViewFacts): Decided 
   });
 };
 
-/** Whether somebody may see and change it. */
 export const isOpenTo = (
   { accountId, shared }: Pick<SavedViewFacts, 'accountId' | 'shared'>,
   who: { readonly accountId: string; readonly isOfAgency: boolean },
 ): boolean => accountId === who.accountId || (shared && who.isOfAgency);
 
-/** Someone else's is as if it were not there. */
+/** Other accounts' views count as not found, unless shared. */
 const decide = (command: SavedViewCommand, state: SavedViewState): Decided => {
   if (command.type === 'CreateSavedView') return create(command, state);
   if (state === null || !isOpenTo(state, command)) return reject('notFound');

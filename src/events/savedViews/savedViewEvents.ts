@@ -1,13 +1,12 @@
-/** What can happen to a view of a list that a person keeps. */
+/** Declares the events of a saved list view. */
 import * as z from 'zod/mini';
 import { viewedPages } from '#domain/savedViews/savedViewRules.ts';
 import { type EventsIn, id, text, time } from '../eventShape.ts';
 
-/** `accountId` is who keeps it: nobody else sees it, unless it is `shared` with the people of the agency. */
+/** `accountId` is the owner: nobody else sees it, unless it is `shared` with the people of the agency. */
 const about = { viewId: id, accountId: id, shared: z.optional(z.boolean()) };
 
 export const savedViewEvents = {
-  /** `query` is that of the page's address. */
   SavedViewCreated: z.strictObject({
     ...about,
     workspaceId: id,

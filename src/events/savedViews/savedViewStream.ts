@@ -1,8 +1,7 @@
-/** Where a saved view is kept: each in a stream of its own. */
+/** Names the stream of a saved view. */
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { SavedViewEvent } from './savedViewEvents.ts';
 
-/** `savedView-<view id>`. */
 export const savedViewStream: StreamRule<SavedViewEvent> = {
   category: 'savedView',
   of: (viewId) => `savedView-${viewId}`,

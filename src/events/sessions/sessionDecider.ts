@@ -1,4 +1,4 @@
-/** The rules of a session: started once, ended once, and over by itself when its time has come. */
+/** Decides a session: started once, ended once, and expired by itself. */
 import { timings } from '#domain/timings.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { SessionEvent } from './sessionEvents.ts';
@@ -10,7 +10,6 @@ export type StartSession = {
   readonly accountId: string;
   readonly now: string;
 };
-/** `accountId`: of the agency, who looks at the portal of the client. */
 export type StartClientView = {
   readonly type: 'StartClientView';
   readonly sessionId: string;
@@ -22,11 +21,11 @@ export type StartClientView = {
 export type EndSession = { readonly type: 'EndSession'; readonly now: string };
 export type SessionCommand = StartSession | StartClientView | EndSession;
 
-/** When a session that starts at that time ends by itself; both ISO 8601 UTC. */
+/** When a session started at that time expires; both ISO 8601 UTC. */
 export const sessionExpiry = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + timings.sessionLifetime).toISOString();
 
-/** When a look at a client's portal that starts at that time ends by itself; both ISO 8601 UTC. */
+/** When a view of a client's portal started at that time expires; both ISO 8601 UTC. */
 export const clientViewExpiry = (startedAt: string): string =>
   new Date(Date.parse(startedAt) + timings.clientViewLifetime).toISOString();
 

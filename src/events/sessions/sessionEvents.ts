@@ -1,10 +1,10 @@
-/** What can happen to a session; its token is a secret and stands in the vault only. */
+/** Declares the events of a session; its token is a secret in the vault only. */
 import * as z from 'zod/mini';
 import { type EventIn, type EventsIn, id, time } from '../eventShape.ts';
 
 export const sessionEvents = {
   SessionStarted: z.strictObject({ sessionId: id, accountId: id, startedAt: time, expiresAt: time }),
-  /** Somebody of the agency (`accountId`) looks at the portal of a client, read-only. */
+  /** A person of the agency (`accountId`) views the portal of a client, read-only. */
   ClientViewStarted: z.strictObject({
     sessionId: id,
     accountId: id,

@@ -1,4 +1,4 @@
-/** What the events of a session make of it. */
+/** Folds the events of a session. */
 import type { SessionEvent } from './sessionEvents.ts';
 
 export type OpenSession = {
@@ -7,13 +7,12 @@ export type OpenSession = {
   readonly accountId: string;
   readonly startedAt: string;
   readonly expiresAt: string;
-  /** The client whose portal somebody of the agency looks at; left out: it is the account's own session. */
+  /** The client whose portal a person of the agency views; left out: the account's own session. */
   readonly viewedClientId?: string;
 };
 
 export type SessionState = { readonly status: 'none' | 'ended' } | OpenSession;
 
-/** The session after one more event. */
 export const sessionAfter = (_before: SessionState, event: SessionEvent): SessionState => {
   if (event.type === 'SessionEnded') return { status: 'ended' };
   const { sessionId, accountId, startedAt, expiresAt } = event.data;

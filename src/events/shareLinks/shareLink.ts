@@ -1,4 +1,4 @@
-/** What the events of share links make of them: the one fold behind decisions, the directory and every reply. */
+/** Folds the events of share links for decisions, the directory and replies. */
 import type { SharedKind, ShareSettings } from '#domain/sharing/shareLink.ts';
 import type { ShareLinkEvent } from './shareLinkEvents.ts';
 
@@ -6,14 +6,10 @@ export type ShareLink = ShareSettings & {
   readonly id: string;
   readonly clientId: string;
   readonly kind: SharedKind;
-  /** The dashboard or the sent report; null of an overview. */
   readonly shownId: string | null;
-  /** Range, comparison and filters as an address has them. */
   readonly view: string;
   readonly createdAt: string;
-  /** Account id of who changed it last. */
   readonly by: string;
-  /** Null while it works. */
   readonly revokedAt: string | null;
   readonly opened: number;
   readonly lastOpenedAt: string | null;
@@ -55,7 +51,6 @@ const linkAfter = (before: ShareLink, event: ShareLinkEvent, revision: number): 
   }
 };
 
-/** The link under that id, revoked or not; undefined when the workspace has none. */
 export const shareLinkOf = ({ byId }: ShareLinks, id: string): ShareLink | undefined =>
   Object.hasOwn(byId, id) ? byId[id] : undefined;
 
@@ -69,7 +64,7 @@ export const shareLinksAfter = (links: ShareLinks, event: ShareLinkEvent, revisi
   return after ? { byId: { ...links.byId, [shareLinkId]: after } } : links;
 };
 
-/** Whether it opens at `now` (ISO 8601 UTC): neither revoked nor past its time. */
+/** True when neither revoked nor expired at `now` (ISO 8601 UTC). */
 export const isOpen = (
   { revokedAt, expiresAt }: Pick<ShareLink, 'revokedAt' | 'expiresAt'>,
   now: string,

@@ -1,4 +1,4 @@
-/** The rules of share links: of one client, changed while they are kept, and opened as long as they work. */
+/** Decides share links of one client: edited by the agency, and opened while neither revoked nor expired. */
 
 import { expiryProblem, shareNameProblem } from '#domain/sharing/shareLink.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -21,7 +21,7 @@ import type {
 import type { ShareLinkEvent } from './shareLinkEvents.ts';
 
 export type ShareLinkState = ShareLinks & {
-  /** How many events there are in the stream: the revision of the next one. */
+  /** The revision of the next event. */
   readonly next: number;
 };
 
@@ -58,7 +58,6 @@ const visited = (command: OpenShareLink | RefusePassword, { clientId, name }: Sh
   return { workspaceId, shareLinkId, clientId, name, visit };
 };
 
-/** What is asked of a link that works. */
 const ofOpen = (command: OpenShareLink | RefusePassword, link: ShareLink): Decided => {
   const { now } = command;
   if (!isOpen(link, now)) return reject('notFound');

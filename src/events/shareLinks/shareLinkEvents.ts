@@ -1,4 +1,4 @@
-/** What can happen to a share link; its token, its password and the passes of its visitors are secrets and stand in the vault only. */
+/** Declares the events of a share link; token, password and visitors' passes are secrets in the vault only. */
 import * as z from 'zod/mini';
 import { sharedKinds } from '#domain/sharing/shareLink.ts';
 import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
@@ -13,11 +13,11 @@ const settings = {
   since: z.nullable(day),
 };
 
-/** Of visitors; `visit` keeps these events apart from those of the link itself. */
+/** Visitors' events; `visit` gives them an entity separate from the link's. */
 const visit = { ...about, name: text, visit: id };
 
 export const shareLinkEvents = {
-  /** `shownId`: the dashboard or the sent report; null of an overview. `view`: the range, comparison and filters as an address has them. */
+  /** `shownId`: the dashboard or the sent report; null for an overview. `view`: range, comparison and filters as in an address. */
   ShareLinkCreated: z.strictObject({
     ...about,
     ...settings,
@@ -27,12 +27,11 @@ export const shareLinkEvents = {
     by: id,
     createdAt: time,
   }),
-  /** All settings as they are now. */
   ShareLinkChanged: z.strictObject({ ...about, ...settings, by: id, changedAt: time }),
   ShareLinkRevoked: z.strictObject({ ...about, name: text, by: id, revokedAt: time }),
   ShareLinkRestored: z.strictObject({ ...about, name: text, by: id, restoredAt: time }),
   ShareLinkOpened: z.strictObject({ ...visit, openedAt: time }),
-  /** So many wrong passwords in a row; none is heard before `until`. */
+  /** `tries`: consecutive wrong passwords; attempts before `until` are refused. */
   ShareLinkPasswordRefused: z.strictObject({ ...visit, tries: count, until: time, refusedAt: time }),
 } as const;
 

@@ -1,9 +1,9 @@
-/** Where a workspace's share links are kept: in one stream. */
+/** Names the stream of a workspace's share links. */
 import type { StreamRule } from '../streamRule.ts';
 import { workspaceTag } from '../tags.ts';
 import type { ShareLinkEvent } from './shareLinkEvents.ts';
 
-/** `shareLinks-<workspace id>`. Who else may look is the agency's own business: people of the client do not hear of it. */
+/** `shareLinks-<workspace id>`. Sharing is the agency's own business, so the client's people do not receive these events. */
 export const shareLinkStream: StreamRule<ShareLinkEvent, readonly [workspaceId: string]> = {
   category: 'shareLinks',
   of: (workspaceId) => `shareLinks-${workspaceId}`,

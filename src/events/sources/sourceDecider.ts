@@ -1,11 +1,10 @@
-/** The rules of a workspace's sources: one falls silent once at a time, and revises only days that are over. */
+/** Decides a workspace's sources: one fails once at a time, and revises only past days. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
 import { type SourceHealth, soundSource, sourceAfter } from './sourceHealth.ts';
 
-/** Which account of which client. */
 type Asked = Pick<
   SourceSyncFailed['data'],
   'workspaceId' | 'integrationId' | 'platform' | 'externalName' | 'clientId'
@@ -17,10 +16,8 @@ export type FailSync = Asked & {
   readonly reason: FailureReason;
 };
 export type RecoverSync = Asked & { readonly type: 'RecoverSync'; readonly lostTo: string | null };
-/** Somebody signs in to the account again. */
 export type ReconnectSource = Asked & {
   readonly type: 'ReconnectSource';
-  /** Account id of who does. */
   readonly by: string;
 };
 export type RestateSource = Asked & {
@@ -37,9 +34,7 @@ type SomeAccounts = {
   readonly now: string;
 };
 
-/** From today on. */
 export type ExpireAccess = SomeAccounts & { readonly type: 'ExpireAccess' };
-/** As `RestateSource`, of accounts that answer. */
 export type RestateSources = SomeAccounts &
   Pick<RestateSource, 'from' | 'to' | 'factor' | 'reason'> & { readonly type: 'RestateSources' };
 export type SourceCommand =
@@ -50,14 +45,12 @@ export type SourceCommand =
   | ExpireAccess
   | RestateSources;
 
-/** What was not measured is lost up to yesterday; an account that was only out of reach tells all of its days. */
+/** Unmeasured days are lost up to yesterday; an account that was only unreachable delivers all of its days later. */
 const lostBefore = (reason: FailureReason, now: string): string | null =>
   reason === 'trackingLost' ? calendarDayOf(epochDayAt(Date.parse(now)) - 1) : null;
 
-/** By integration. */
 export type SourceState = Readonly<Record<string, SourceHealth>>;
 
-/** How a source stands; sound when nothing was ever told of it. */
 export const healthOf = (state: SourceState, integrationId: string): SourceHealth =>
   (Object.hasOwn(state, integrationId) ? state[integrationId] : undefined) ?? soundSource;
 

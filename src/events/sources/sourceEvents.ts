@@ -1,4 +1,4 @@
-/** What happens to the figures that a connected account tells: it falls silent, comes back, and revises what it told. */
+/** Declares the events of a connected account's metrics: it fails, recovers, and revises earlier values. */
 import * as z from 'zod/mini';
 import { failureReasons } from '#domain/integrations/failureReasons.ts';
 import { platformIds } from '#domain/integrations/platforms.ts';
@@ -13,16 +13,16 @@ const about = {
 };
 
 export const sourceEvents = {
-  /** `from` is the first day that it does not tell of. */
+  /** `from` is the first day without data. */
   SourceSyncFailed: z.strictObject({ ...about, from: day, reason: z.enum(failureReasons), failedAt: time }),
-  /** `lostTo`: the last day whose figures are lost for good; null when it has told all of them since. `by`: who reconnected it. */
+  /** `lostTo`: the last permanently lost day; null when all days were delivered since. `by`: the person who reconnected it. */
   SourceSyncRecovered: z.strictObject({
     ...about,
     lostTo: z.nullable(day),
     recoveredAt: time,
     by: z.optional(id),
   }),
-  /** The figures of these days, both inclusive, are so many times what they were. */
+  /** Multiplies the metrics of these days, both inclusive, by the factor. */
   SourceRestated: z.strictObject({
     ...about,
     from: day,

@@ -1,16 +1,13 @@
-/** Folds the events of a source: whether it is silent, which days it never reported, and which figures it revised. */
+/** Folds the events of a source: failures, days without data, and revised metrics. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import type { DaySpan, Restatement } from '#domain/metrics/metricSource.ts';
 import type { SourceEvent } from './sourceEvents.ts';
 
 export type SourceHealth = {
-  /** Null while it answers. */
   readonly silent: { readonly from: string; readonly reason: FailureReason; readonly since: string } | null;
-  /** Days that it never told of. */
   readonly gaps: readonly DaySpan[];
   readonly restatements: readonly Restatement[];
-  /** When it answered again last; null when it never was silent. */
   readonly recoveredAt: string | null;
 };
 
@@ -21,7 +18,6 @@ const spanOf = (from: string | undefined, to: string | null): readonly DaySpan[]
   return first === null || last === null || last < first ? [] : [{ from: first, to: last }];
 };
 
-/** The source after one more event. */
 export const sourceAfter = (before: SourceHealth, { type, data }: SourceEvent): SourceHealth => {
   switch (type) {
     case 'SourceSyncFailed':

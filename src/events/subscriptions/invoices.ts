@@ -1,4 +1,4 @@
-/** Which invoices a subscription has brought: one for each start, payment, change and renewal, told by its events and the clock alone. */
+/** Computes the invoices of a subscription from its events and the clock: each start, payment, change and renewal. */
 import type { BillingPeriod } from '#domain/plans/billingPeriod.ts';
 import { type BillingCycle, type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { centsOf, type PlanTerms } from '#domain/plans/planChange.ts';
@@ -9,7 +9,7 @@ import { type Agreed, agree, standingAt } from './subscriptionTerms.ts';
 export type InvoiceLine = { readonly description: string; readonly amountCents: number };
 
 export type Invoice = {
-  /** `AL-2026-0007`, counted through. */
+  /** `AL-2026-0007`, numbered consecutively. */
   readonly number: string;
   /** ISO 8601 UTC. */
   readonly issuedAt: string;
@@ -17,17 +17,14 @@ export type Invoice = {
   readonly cycle: BillingCycle;
   readonly period: BillingPeriod;
   readonly lines: readonly InvoiceLine[];
-  /** What the lines sum to; below zero when the credit is larger. */
+  /** The sum of the lines; below zero when the credit is larger. */
   readonly totalCents: number;
   /** `open` while a retry can still pay it, `failed` when that time is over. */
   readonly status: 'paid' | 'credit' | 'open' | 'failed';
-  /** When the card did not pay it, last; null when it never did that. */
   readonly declinedAt: string | null;
-  /** Null while it is not. */
   readonly paidAt: string | null;
 };
 
-/** What became of its charge; `retryUntil` is null once it is paid or given up. */
 type Charge = Pick<Invoice, 'declinedAt' | 'paidAt'> & { readonly retryUntil: string | null };
 
 type Bill = Pick<Invoice, 'issuedAt' | 'plan' | 'cycle' | 'period' | 'lines'> & { readonly charge: Charge };
@@ -46,7 +43,6 @@ const billFor = (
   charge: { declinedAt: null, paidAt: issuedAt, retryUntil: null },
 });
 
-/** The bills of the periods that begin after `from`, up to and with `to`. */
 const renewals = (agreed: Agreed | null, from: string, to: string): readonly Bill[] =>
   agreed === null
     ? []
@@ -78,7 +74,6 @@ const timeOf = ({ data }: SubscriptionEvent): string => {
   return String(times?.[1] ?? '');
 };
 
-/** The bill of an event itself; none for what costs nothing. */
 const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
   switch (event.type) {
     case 'SubscriptionActivated': {
@@ -117,7 +112,6 @@ const billOf = (event: SubscriptionEvent, after: Agreed): readonly Bill[] => {
   }
 };
 
-/** What an event says of the charges of the bills before it. */
 const chargedBy = (bill: Bill, { type, data }: SubscriptionEvent): Bill => {
   const { charge } = bill;
   switch (type) {
@@ -131,7 +125,7 @@ const chargedBy = (bill: Bill, { type, data }: SubscriptionEvent): Bill => {
       return bill.issuedAt === data.dueAt
         ? { ...bill, charge: { ...charge, paidAt: data.paidAt, retryUntil: null } }
         : bill;
-    // Whoever starts anew is not asked for what was left open.
+    // A new start waives earlier open bills.
     case 'SubscriptionActivated':
       return { ...bill, charge: { ...charge, retryUntil: null } };
     default:

@@ -1,4 +1,4 @@
-/** The rules of what a renewal costs: a card that fails leaves the subscription past due, and a retry that goes through brings it back. */
+/** Decides renewal charges: a failed card makes the subscription past due, and a successful retry restores it. */
 import { chargeFailure, type PaymentCard } from '#domain/plans/paymentCard.ts';
 import { centsOf } from '#domain/plans/planChange.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -7,23 +7,24 @@ import type { BringRenewalForward, ChargeRenewal, RetryPayment } from './subscri
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
 import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
 
-/** As long after a renewal that failed a retry brings the subscription back: 14 days. */
+/** A retry restores the subscription up to 14 days after a failed renewal. */
 const graceLength = 14 * 24 * 60 * 60 * 1_000;
 
 type Decided = Decision<SubscriptionEvent>;
 
-/** No renewal before this time is asked of the card: another card was charged for it, or it was paid. */
+/** Earlier renewals are not charged to this card: another card paid for them, or they are settled. */
 const askedFrom = ({ chargedTo }: Agreed, cardSince: string): string =>
   chargedTo > cardSince ? chargedTo : cardSince;
 
-/** The first renewal by `now` that the card does not pay; null while it pays each. */
+/** The first renewal by `now` that the card does not pay; null if it pays all. */
 export const firstFailure = (
   agreed: Agreed,
   { card, changedAt }: { readonly card: PaymentCard; readonly changedAt: string },
   now: string,
 ): string | null => {
   if (agreed.pastDue !== null) return null;
-  // A card that pays now paid all before: each request asks this, and to tell the renewals of years takes as long as many an answer.
+  // Shortcut: a card that pays now paid all before. Every request calls this, and enumerating years of
+  // renewals is slow.
   if (chargeFailure(card, now) === null) return null;
   const renewals = renewalsOf(agreed, askedFrom(agreed, changedAt), now);
   return renewals.find(({ at }) => chargeFailure(card, at) !== null)?.at ?? null;
@@ -31,7 +32,6 @@ export const firstFailure = (
 
 type Attempt = { readonly card: PaymentCard; readonly now: string };
 
-/** The charge of a period that begins at `now`; none when it goes through. */
 export const failureAt = (
   { accountId, plan, cycle }: Standing,
   { card, now }: Attempt,
@@ -44,7 +44,6 @@ export const failureAt = (
   return [{ type: 'SubscriptionPaymentFailed', data }];
 };
 
-/** Written down once; a second one finds it past due already. */
 export const chargeRenewal = ({ card, now }: ChargeRenewal, state: Agreed | null): Decided => {
   const standing = state && standingAt(state, now);
   if (standing?.status !== 'active' || standing.period.start !== now) return accept();
@@ -66,7 +65,6 @@ export const retryPayment = ({ card, now }: RetryPayment, state: Agreed | null):
       });
 };
 
-/** The period that runs ends now, and the next one is charged as any other. */
 export const bringForward = ({ card, now }: BringRenewalForward, state: Agreed | null): Decided => {
   const standing = state && standingAt(state, now);
   if (standing?.status !== 'active') return reject('noActiveSubscription');

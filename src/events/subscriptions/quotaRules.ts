@@ -1,4 +1,4 @@
-/** The rules of what a smaller plan puts aside: at the end of a period, or at once while the app is looked at with another plan. */
+/** Decides quota reductions of a smaller plan: at the period's end, or at once during a simulation. */
 import { type AsideIds, countAside, type QuotaChanges, type ToldAside } from '#domain/plans/fitQuota.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
@@ -22,11 +22,11 @@ type Place = {
   readonly now: string;
 };
 
-/** Schedules are told of where there are any, as in all events from before they were put aside. */
+/** `schedules` is left out when empty, as in events from before schedules were archived. */
 const told = ({ schedules, ...ids }: AsideIds): ToldAside =>
   schedules.length === 0 ? ids : { ...ids, schedules };
 
-/** What comes back before what is put aside; none when nothing changes. */
+/** Restored resources come before archived ones; empty without changes. */
 export const quotaEvents = (
   { putAside, takeBack }: QuotaChanges,
   { accountId, plan, cause, now }: Place,
@@ -49,7 +49,6 @@ export const quotaEvents = (
       ]),
 ];
 
-/** Only a smaller plan that is scheduled asks for a choice. */
 export const chooseKept = ({ keep, now }: ChooseKept, state: Agreed | null): Decided => {
   const standing = state && standingAt(state, now);
   if (standing?.status !== 'active' || standing.scheduled === null) return reject('nothingScheduled');
@@ -61,7 +60,6 @@ export const chooseKept = ({ keep, now }: ChooseKept, state: Agreed | null): Dec
   });
 };
 
-/** Written down once; a second one finds nothing due. */
 export const takeEffect = ({ room, now }: TakeEffect, state: Agreed | null): Decided => {
   if (state === null || state.scheduled === null || state.scheduled.effectiveAt > now) return accept();
   const { accountId, scheduled } = state;
@@ -92,7 +90,7 @@ export const adjustQuota = ({ room, now }: AdjustRoom, state: Agreed | null): De
   return accept(...quotaEvents(room, { accountId, plan: simulated ?? plan, cause: 'simulation', now }));
 };
 
-/** Ends whatever has become of the subscription meanwhile; one that has ended already stays so. */
+/** Ends the simulation whatever the subscription's state; an ended one stays ended. */
 export const endSimulation = ({ room, now }: EndSimulation, state: Agreed | null): Decided => {
   if (state === null || state.simulated === null) return accept();
   const { accountId, plan, simulated } = state;

@@ -1,14 +1,13 @@
-/** The renewals of a subscription, told by what was agreed and the clock alone: each period that begins is charged when it begins. */
+/** Computes the renewals of a subscription from its terms and the clock: each period is charged when it begins. */
 import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
 
 export type Renewal = {
   /** ISO 8601 UTC. */
   readonly at: string;
-  /** As it stands then. */
   readonly standing: Standing;
 };
 
-/** Those after `from`, up to and with `to`; none once it has ended, is past due, or on a trial; a pause has none before its end. */
+/** After `from`, up to and with `to`. None after an end, while past due, on a trial, or during a pause. */
 export const renewalsOf = (agreed: Agreed, from: string, to: string): readonly Renewal[] => {
   const found: Renewal[] = [];
   for (let at = standingAt(agreed, from).period.end; at <= to; ) {

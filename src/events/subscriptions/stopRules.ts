@@ -1,4 +1,4 @@
-/** The rules of stopping: an end with the period, a pause after it, and the way back from both. */
+/** Decides cancellations at the period's end, later pauses, and their undoing. */
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import { failureAt } from './paymentRules.ts';
@@ -8,13 +8,13 @@ import { type Agreed, type Standing, standingAt } from './subscriptionTerms.ts';
 
 type Decided = Decision<SubscriptionEvent>;
 
-/** The subscription while it counts or rests; null without one, or when it has ended or is past due. */
+/** Null without a subscription, or when it has ended or is past due. */
 const goingOnAt = (state: Agreed | null, now: string): Standing | null => {
   const standing = state && standingAt(state, now);
   return standing?.status === 'active' || standing?.status === 'paused' ? standing : null;
 };
 
-/** With the trial, the period or the pause that runs: before anything more would be charged. */
+/** Ends with the running trial, period or pause, before a further charge. */
 export const cancel = ({ now, reason, note }: CancelSubscription, state: Agreed | null): Decided => {
   const standing = goingOnAt(state, now);
   if (!standing) return reject('noActiveSubscription');
@@ -33,7 +33,7 @@ export const cancel = ({ now, reason, note }: CancelSubscription, state: Agreed 
   });
 };
 
-/** Only what is charged month by month can rest, and nothing else may be about to change. */
+/** Only a monthly subscription without other pending changes can pause. */
 export const mayPause = ({ status, cycle, trialEnd, endsAt, scheduled, pause }: Standing): boolean =>
   status === 'active' &&
   cycle === 'monthly' &&
@@ -54,7 +54,6 @@ export const pause = ({ months, now }: PauseSubscription, state: Agreed | null):
   });
 };
 
-/** A period begins, and is charged as any other. */
 const endPause = (
   standing: Standing,
   { card, now }: { readonly card: ResumeSubscription['card']; readonly now: string },

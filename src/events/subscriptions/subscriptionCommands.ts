@@ -1,4 +1,4 @@
-/** What may be asked of a subscription. */
+/** Declares the commands of a subscription. */
 import type { Cancellation, PauseMonths } from '#domain/plans/cancellation.ts';
 import type { QuotaChanges, ResourceIds } from '#domain/plans/fitQuota.ts';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
@@ -14,14 +14,13 @@ export type ActivateSubscription = PlanTerms & {
   readonly now: string;
 };
 
-/** A checkout was completed for it: starts a trial, pays for one, or changes the plan. */
+/** Follows a completed checkout: starts a trial, pays for one, or changes the plan. */
 export type BuyPlan = PlanTerms & {
   readonly type: 'BuyPlan';
-  /** For a subscription that has to be begun. */
   readonly subscriptionId: string;
   readonly accountId: string;
   readonly workspaceId: string;
-  /** What finds room again if the new plan holds at once. */
+  /** Resources to restore if the new plan applies at once. */
   readonly room?: QuotaChanges;
   readonly now: string;
 };
@@ -31,7 +30,6 @@ export type StartTrial = Omit<BuyPlan, 'type'> & { readonly type: 'StartTrial' }
 
 export type ChangePlan = PlanTerms & {
   readonly type: 'ChangePlan';
-  /** What finds room again if the new plan holds at once. */
   readonly room?: QuotaChanges;
   readonly now: string;
 };
@@ -39,7 +37,7 @@ export type CancelSubscription = Cancellation & {
   readonly type: 'CancelSubscription';
   readonly now: string;
 };
-/** Nothing is charged for so many months, from the end of the period on. */
+/** No charges for so many months, from the end of the period on. */
 export type PauseSubscription = {
   readonly type: 'PauseSubscription';
   readonly months: PauseMonths;
@@ -47,19 +45,17 @@ export type PauseSubscription = {
 };
 export type ResumeSubscription = {
   readonly type: 'ResumeSubscription';
-  /** What pays for the period that begins when a pause ends early; null: the demo pays without a card. Left out: such a pause goes on. */
+  /** Pays for the period that begins when a pause ends early; null: the demo pays without a card. Left out: such a pause goes on. */
   readonly card?: PaymentCard | null;
   readonly now: string;
 };
 
-/** Chooses what stays in use once the scheduled plan holds. */
 export type ChooseKept = {
   readonly type: 'ChooseKept';
-  /** Null: in order, as many as the plan has room for. */
+  /** Null: in order, as many as the plan's quota allows. */
   readonly keep: ResourceIds | null;
   readonly now: string;
 };
-/** The time of the scheduled change has come. */
 export type TakeEffect = { readonly type: 'TakeEffect'; readonly room: QuotaChanges; readonly now: string };
 export type SimulatePlan = {
   readonly type: 'SimulatePlan';
@@ -73,13 +69,11 @@ export type EndSimulation = {
   readonly now: string;
 };
 
-/** A period begins, and the card is asked for its price. */
 export type ChargeRenewal = {
   readonly type: 'ChargeRenewal';
   readonly card: PaymentCard;
   readonly now: string;
 };
-/** The card that holds now is asked once more; null: there is none. */
 export type RetryPayment = {
   readonly type: 'RetryPayment';
   readonly card: PaymentCard | null;
@@ -92,7 +86,7 @@ export type BringRenewalForward = {
   readonly now: string;
 };
 
-/** Puts aside or takes back without another plan: what the undoing of a simulation needs. */
+/** Archives or restores resources without a change of plan, for the undo of a simulation. */
 export type AdjustRoom = { readonly type: 'AdjustRoom'; readonly room: QuotaChanges; readonly now: string };
 
 export type SubscriptionCommand =

@@ -1,4 +1,4 @@
-/** The rules of a subscription: one trial, upgrades now, downgrades and ends with the period, and a way back until then. */
+/** Decides a subscription: one trial, upgrades at once, downgrades and cancellations at the period's end, revocable until then. */
 import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { centsOf, type PlanTerms, quoteChange, shareLeft } from '#domain/plans/planChange.ts';
 import { timings } from '#domain/timings.ts';
@@ -18,7 +18,6 @@ import { type Agreed, agree, type Standing, standingAt } from './subscriptionTer
 
 export type SubscriptionState = Agreed | null;
 
-/** The subscription while it counts; null without one, or when it has ended. */
 const activeAt = (state: SubscriptionState, now: string): Standing | null => {
   const standing = state && standingAt(state, now);
   return standing?.status === 'active' ? standing : null;
@@ -45,7 +44,6 @@ const activated = (
 const activate = (command: ActivateSubscription, state: SubscriptionState): Decision<SubscriptionEvent> =>
   activeAt(state, command.now) ? reject('versionConflict') : accept(activated(command, command.trialEnd));
 
-/** The events that bring another plan or cycle; none when it is the same. */
 const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly SubscriptionEvent[] => {
   const { accountId, plan, cycle, period, trialEnd, freeUntil } = standing;
   const from = { plan, cycle };
@@ -78,7 +76,6 @@ const changeEvents = (standing: Standing, to: PlanTerms, now: string): readonly 
   ];
 };
 
-/** What finds room again when the new plan holds at once. */
 const withRoom = (
   events: readonly SubscriptionEvent[],
   { plan, now, room }: Pick<ChangePlan, 'plan' | 'now' | 'room'>,
@@ -106,7 +103,7 @@ const change = (command: ChangePlan, state: SubscriptionState): Decision<Subscri
   });
 };
 
-/** Paying turns a trial into a subscription that goes on; its free days stay free. */
+/** Paying converts a trial into a subscription; its free days stay free. */
 const conversion = (standing: Standing, now: string): readonly SubscriptionEvent[] => {
   const { accountId, plan, cycle, period, trialEnd } = standing;
   if (trialEnd === null) return [];
@@ -119,7 +116,7 @@ const trialEndOf = (now: string): string => new Date(Date.parse(now) + timings.t
 const startTrial = (command: StartTrial, state: SubscriptionState): Decision<SubscriptionEvent> =>
   state === null ? accept(activated(command, trialEndOf(command.now))) : reject('trialUsed');
 
-/** Each account has one trial; who buys while a subscription runs changes or pays for that one. */
+/** Each account has one trial; a purchase during a subscription changes or pays that one. */
 const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionEvent> => {
   const { plan, cycle, now } = command;
   const standing = activeAt(state, now);
@@ -129,7 +126,6 @@ const buy = (command: BuyPlan, state: SubscriptionState): Decision<SubscriptionE
   }
   if (standing.simulated !== null) return reject('simulationRunning');
   const { accountId } = standing;
-  // One for the cancellation, one for the pause.
   const resumed = [standing.endsAt, standing.pause].flatMap((stop): readonly SubscriptionEvent[] =>
     stop === null ? [] : [{ type: 'SubscriptionResumed', data: { accountId, resumedAt: now } }],
   );

@@ -1,4 +1,4 @@
-/** Where a subscription is kept: with the account that it belongs to. */
+/** Names the stream of a subscription by its account. */
 import { type StreamRule, tagsOfAccount } from '../streamRule.ts';
 import type { SubscriptionEvent } from './subscriptionEvents.ts';
 

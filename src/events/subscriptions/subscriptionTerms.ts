@@ -1,4 +1,4 @@
-/** What an account has agreed to, as its events tell it, and how that stands at a time: the clock alone ends trials, periods and cancellations. */
+/** Folds the terms of a subscription and derives its state at a time: trials, periods and cancellations end by the clock. */
 import { type BillingPeriod, billingPeriodAt } from '#domain/plans/billingPeriod.ts';
 import {
   type AsideIds,
@@ -21,25 +21,19 @@ export type PastDue = Pick<
 export type Agreed = PlanTerms & {
   readonly id: string;
   readonly accountId: string;
-  /** From which all periods are counted. */
   readonly periodStart: string;
   readonly trialEnd: string | null;
-  /** The end of the free days of a trial that was kept, of the period that runs; null without one. */
+  /** The end of a converted trial's free days within the current period; null without one. */
   readonly freeUntil: string | null;
-  /** Up to and with this time every renewal is settled. */
+  /** Every renewal up to and with this time is settled. */
   readonly chargedTo: string;
-  /** The renewal that the card did not pay; null while each is paid. */
   readonly pastDue: PastDue | null;
-  /** When it ends, once it is canceled. */
   readonly endsAt: string | null;
   readonly scheduled: (PlanTerms & { readonly effectiveAt: string }) | null;
-  /** Nothing is charged from its start to its end, when a new period begins. */
+  /** No charges from its start to its end, when a new period begins. */
   readonly pause: { readonly from: string; readonly until: string } | null;
-  /** What stays in use once the scheduled plan holds; null fills its room in order. */
   readonly keep: ResourceIds | null;
-  /** What the plan has no room for. */
   readonly aside: AsideIds;
-  /** The plan that the app is looked at with; null for the one that is paid for. */
   readonly simulated: PlanName | null;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -73,7 +67,6 @@ const activate = (
 
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString();
 
-/** The agreement after one more event; null before the first. */
 export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed | null => {
   if (event.type === 'SubscriptionActivated') return activate(event, agreed);
   if (agreed === null) return null;
@@ -88,7 +81,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
     case 'SubscriptionPlanChanged': {
       const { plan, cycle, periodStart, changedAt } = event.data;
       const nothingLater = { scheduled: null, pause: null, keep: null, chargedTo: changedAt };
-      // A period that begins with the change is paid for whole.
+      // A period that begins with the change is paid in full.
       const freeUntil = periodStart === agreed.periodStart ? agreed.freeUntil : null;
       return { ...agreed, plan, cycle, periodStart, freeUntil, ...nothingLater, updatedAt: changedAt };
     }
@@ -155,7 +148,7 @@ export const agree = (agreed: Agreed | null, event: SubscriptionEvent): Agreed |
 
 export type Standing = Agreed & { readonly status: SubscriptionStatus; readonly period: BillingPeriod };
 
-/** What was scheduled holds once its time has come. Yearly periods begin then; monthly ones keep their day. */
+/** Applies a scheduled change once it is due. Yearly periods begin then; monthly ones keep their day. */
 const withDueChange = (agreed: Agreed, now: string): Agreed => {
   const { scheduled } = agreed;
   if (scheduled === null || scheduled.effectiveAt > now) return agreed;
@@ -170,7 +163,6 @@ const withPauseOver = (agreed: Agreed, now: string): Agreed =>
     ? agreed
     : { ...agreed, periodStart: agreed.pause.until, pause: null };
 
-/** When it stopped counting, if it did by `now`. */
 const endOf = (
   { endsAt, trialEnd, pastDue }: Agreed,
   now: string,
@@ -180,7 +172,7 @@ const endOf = (
   return trialEnd !== null && trialEnd <= now ? { status: 'expired', at: trialEnd } : null;
 };
 
-/** How it stands at `now`, ISO 8601 UTC. One that has ended or is paused stays in its last period (rulings D5, D6). */
+/** The state at `now`, ISO 8601 UTC. An ended or paused subscription stays in its last period (rulings D5, D6). */
 export const standingAt = (agreed: Agreed, now: string): Standing => {
   const end = endOf(agreed, now);
   const moment = end === null ? now : justBefore(end.at);

@@ -1,4 +1,4 @@
-/** The rules of a workspace's end: it is closed for everybody, and open again when it is restored in time. */
+/** Decides the deletion of a workspace: closed for everybody, restorable within a time limit. */
 import { isRestorable, restorableUntil } from '#domain/access/workspaceDeletion.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { DeleteWorkspace, RestoreWorkspace } from './workspaceCommands.ts';

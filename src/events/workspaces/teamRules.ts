@@ -1,4 +1,4 @@
-/** The rules of a team: the owner stays, an address is invited once, and who left can come back. */
+/** Decides a team: the owner stays, an address is invited once, and removed members can return. */
 import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { accept, type Decision, reject } from '../decision.ts';
@@ -20,7 +20,6 @@ const isExpired = ({ role, sentAt }: Invitation, now: string): boolean =>
 
 type Address = { readonly email: string; readonly now: string; readonly but?: string };
 
-/** An expired one is in nobody's way. */
 const isOpenFor = ({ invitations }: Workspace, { email, now, but = '' }: Address): boolean =>
   Object.values(invitations).some(
     (one) =>
@@ -39,7 +38,7 @@ export const invite = (command: InviteMember, state: Workspace): Decided => {
   return accept({ type: 'MemberInvited', data });
 };
 
-/** Open once more, or for as long again: while the address is not invited anew. */
+/** Reopens or extends an invitation, unless the address was invited anew. */
 const openAgain = (
   { type, invitationId, now }: InvitationCommand,
   { email }: Invitation,
@@ -107,7 +106,7 @@ export const changeMember = ({ type, accountId, now }: MemberCommand, state: Wor
     : accept({ type: 'MemberSuspended', data: { ...about, suspendedAt: now } });
 };
 
-/** Of who is in the team, or was; not of the owner, without whom there is no workspace. */
+/** For present and former members, but not the owner, whom every workspace needs. */
 export const eraseMember = (command: EraseMember, state: Workspace): Decided => {
   const { accountId, erases, now } = command;
   const { workspaceId, ownerId, members, removed } = state;

@@ -1,4 +1,4 @@
-/** What may be asked of a workspace and its team. */
+/** Declares the commands of a workspace and its team. */
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { BillingDetails } from '#domain/plans/billingDetails.ts';
@@ -20,7 +20,6 @@ export type JoinWorkspace = {
 export type ChangeMemberRole = {
   readonly type: 'ChangeMemberRole';
   readonly accountId: string;
-  /** The role until now. */
   readonly from: Role;
   readonly role: Role;
   readonly now: string;
@@ -29,22 +28,17 @@ export type ChangeMemberRole = {
 /** The new owner becomes an admin (ruling D29). The former owner stays an admin. */
 export type ChangeOwner = {
   readonly type: 'ChangeOwner';
-  /** Of the team; the owner from now on. */
   readonly accountId: string;
-  /** Their role until now. */
   readonly role: Role;
-  /** Account id of who asks. */
   readonly by: string;
   readonly now: string;
 };
 
 export type DeleteWorkspace = {
   readonly type: 'DeleteWorkspace';
-  /** Account id of who asks. */
   readonly by: string;
-  /** Ids of reports whose schedules stop. */
   readonly schedules: readonly string[];
-  /** Whether it can be restored at any time, as the demo can. */
+  /** True for the demo, which can be restored at any time. */
   readonly isKept: boolean;
   readonly now: string;
 };
@@ -54,14 +48,13 @@ export type RestoreWorkspace = {
   readonly now: string;
 };
 
-/** `SuspendMember` and `ReinstateMember` follow from the plan's room. */
+/** `SuspendMember` and `ReinstateMember` follow from the plan's quota. */
 export type MemberCommand = {
   readonly type: 'RemoveMember' | 'SuspendMember' | 'ReinstateMember';
   readonly accountId: string;
   readonly now: string;
 };
 
-/** `erases`: account id and address. */
 export type EraseMember = {
   readonly type: 'EraseMember';
   readonly accountId: string;
@@ -75,7 +68,7 @@ export type InviteMember = {
   readonly email: string;
   /** `user`: a person of a client. */
   readonly role: Role;
-  /** Clients that they will look after; with the role `user` the one whose person they become. */
+  /** The clients that they will manage; with the role `user`, the client whose person they become. */
   readonly clientIds: readonly string[];
   readonly now: string;
 };
@@ -84,7 +77,6 @@ export type InvitationCommand = {
   readonly invitationId: string;
   readonly now: string;
 };
-/** Who signed up with the address of an invitation joins. */
 export type AcceptInvitation = {
   readonly type: 'AcceptInvitation';
   readonly invitationId: string;

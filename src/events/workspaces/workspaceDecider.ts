@@ -1,4 +1,4 @@
-/** The rules of a workspace: created with its owner as first member; nobody joins twice; only members have a role in it. */
+/** Decides a workspace: created with its owner as first member; nobody joins twice; only members have a role. */
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { deleteWorkspace, restoreWorkspace } from './deletionRules.ts';
 import {
@@ -37,7 +37,7 @@ const join = (command: JoinWorkspace, { workspaceId, members }: Workspace): Deci
   return accept({ type: 'MemberJoined', data: { workspaceId, accountId, kind, clientId, joinedAt: now } });
 };
 
-/** A plan that starts makes the owner admin (ruling D29); nothing takes that from them. */
+/** A new plan makes the owner admin (ruling D29), and nothing revokes that. */
 const changeRole = (command: ChangeMemberRole, state: Workspace): Decision<WorkspaceEvent> => {
   const { accountId, from, role, now } = command;
   if (!Object.hasOwn(state.members, accountId)) return reject('notFound');
@@ -50,7 +50,7 @@ const changeRole = (command: ChangeMemberRole, state: Workspace): Decision<Works
   });
 };
 
-/** The new owner is admin before they own it: an owner who is not admin is never there in between. */
+/** The new owner becomes admin first, so that no owner is ever without that role. */
 const changeOwner = (command: ChangeOwner, state: Workspace): Decision<WorkspaceEvent> => {
   const { accountId, role: formerRole, by, now } = command;
   const { workspaceId, ownerId: formerOwnerId, members } = state;

@@ -1,4 +1,4 @@
-/** What can happen to a workspace: an agency is one. */
+/** Declares the events of a workspace, which is an agency. */
 import * as z from 'zod/mini';
 import { membershipKinds } from '#domain/access/membership.ts';
 import { roles } from '#domain/access/role.ts';
@@ -17,7 +17,7 @@ export const workspaceEvents = {
     clientId: z.nullable(id),
     joinedAt: time,
   }),
-  /** What a member may do has changed: who starts a plan becomes the admin of their own workspace (ruling D29). */
+  /** A person who starts a plan becomes the admin of their own workspace (ruling D29). */
   MemberRoleChanged: z.strictObject({
     workspaceId: id,
     accountId: id,
@@ -25,7 +25,7 @@ export const workspaceEvents = {
     role: z.enum(roles),
     changedAt: time,
   }),
-  /** `accountId` owns the workspace from now on, and `formerOwnerId` stays as one of its staff; `by` asked for it. */
+  /** `accountId` becomes the owner, and `formerOwnerId` stays as staff; `by` asked for it. */
   WorkspaceOwnerChanged: z.strictObject({
     workspaceId: id,
     accountId: id,
@@ -33,7 +33,7 @@ export const workspaceEvents = {
     by: id,
     changedAt: time,
   }),
-  /** Closed to everybody; nothing of it is erased. `schedules`: reports whose schedules stop with it. */
+  /** Closed to everybody, with nothing erased. `schedules`: reports whose schedules stop. */
   WorkspaceDeleted: z.strictObject({
     workspaceId: id,
     by: id,
@@ -42,31 +42,27 @@ export const workspaceEvents = {
     restorableUntil: z.nullable(time),
     deletedAt: time,
   }),
-  /** Open again, with the schedules that stopped. */
   WorkspaceRestored: z.strictObject({ workspaceId: id, by: id, schedules: ids, restoredAt: time }),
-  /** Out of the workspace; what they did stays in its history. Who comes back joins again. */
+  /** A former member's actions stay in the history. A return is a new joining. */
   MemberRemoved: z.strictObject({ workspaceId: id, accountId: id, removedAt: time }),
-  /** Out for good, with their keys deleted: nobody can read any more who they were. `erases`: how boxes name them and their address. */
+  /** Removed for good with their keys deleted, so their personal data is unreadable. `erases`: the names of person and address in boxes. */
   MemberErased: z.strictObject({ workspaceId: id, accountId: id, erases: ids, erasedAt: time }),
-  /** The plan has no place for them: they stay a member and cannot sign in. */
+  /** Over the plan's quota: still a member, but without sign-in. */
   MemberSuspended: z.strictObject({ workspaceId: id, accountId: id, suspendedAt: time }),
   MemberReinstated: z.strictObject({ workspaceId: id, accountId: id, reinstatedAt: time }),
-  /** Takes a place of the plan until it is accepted or withdrawn; that of a client's person takes none. */
+  /** Takes a place of the plan until accepted or withdrawn; a client's person takes none. */
   MemberInvited: z.strictObject({
     ...invitation,
     email: text,
-    /** `user`: a person of a client. */
     role: z.enum(roles),
-    /** Whom they will look after once they join; left out: nobody. With the role `user` the one client whose person they become. */
+    /** The clients that they will manage; left out: none. With the role `user`, the client whose person they become. */
     clientIds: z.exactOptional(ids),
     invitedAt: time,
   }),
   InvitationResent: z.strictObject({ ...invitation, email: text, resentAt: time }),
   InvitationRevoked: z.strictObject({ ...invitation, email: text, revokedAt: time }),
   InvitationRestored: z.strictObject({ ...invitation, email: text, restoredAt: time }),
-  /** Who signed up with the address of an invitation has joined. */
   InvitationAccepted: z.strictObject({ ...invitation, email: text, acceptedAt: time }),
-  /** To whom invoices are written. */
   BillingDetailsChanged: z.strictObject({
     workspaceId: id,
     company: text,

@@ -1,4 +1,4 @@
-/** What the events of a workspace make of it: who is in it, who is invited, and to whom its bills are written. */
+/** Folds the events of a workspace: members, invitations and billing details. */
 
 import type { MembershipKind } from '#domain/access/membership.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -8,13 +8,10 @@ import type { WorkspaceDeleted, WorkspaceEvent, WorkspaceOwnerChanged } from './
 export type Invitation = {
   readonly id: string;
   readonly email: string;
-  /** `user`: a person of a client. */
   readonly role: Role;
-  /** Clients that they will look after once they join; with the role `user` the one whose person they become. */
   readonly clientIds: readonly string[];
   readonly status: 'open' | 'revoked' | 'accepted';
   readonly invitedAt: string;
-  /** When it was sent last. */
   readonly sentAt: string;
 };
 
@@ -26,14 +23,10 @@ export type Membership = {
   readonly suspended: boolean;
 };
 
-/** What is known of a workspace that was deleted. */
 export type Deletion = {
-  /** Account id. */
   readonly by: string;
   readonly at: string;
-  /** Null: it can be restored at any time. */
   readonly restorableUntil: string | null;
-  /** Ids of reports whose schedules stopped with it. */
   readonly schedules: readonly string[];
 };
 
@@ -41,17 +34,13 @@ export type Workspace = {
   readonly status: 'created';
   readonly workspaceId: string;
   readonly ownerId: string;
-  /** How often the owner has changed: the version of who owns it. */
   readonly ownerChanges: number;
-  /** Null while it is in use. */
   readonly deletion: Deletion | null;
-  /** In the order of joining; who was removed is kept with what brings them back. */
+  /** In the order of joining; removed members stay with the data to restore them. */
   readonly members: Readonly<Record<string, Membership>>;
   readonly removed: Readonly<Record<string, Membership>>;
   readonly invitations: Readonly<Record<string, Invitation>>;
-  /** Null until they are written down. */
   readonly details: BillingDetails | null;
-  /** How often they were written down: their version. */
   readonly detailsChanges: number;
 };
 
@@ -82,13 +71,11 @@ const invitationsAfter = (all: Workspace['invitations'], event: WorkspaceEvent):
   }
 };
 
-/** What is told of one member. */
 export type MemberEvent = Extract<
   WorkspaceEvent,
   { type: 'MemberJoined' | 'MemberRemoved' | 'MemberErased' | 'MemberSuspended' | 'MemberReinstated' }
 >;
 
-/** How somebody belongs to the workspace after one more event about them; undefined when they do not. */
 export const membershipAfter = (
   before: Membership | undefined,
   event: MemberEvent,
@@ -108,7 +95,6 @@ export const membershipAfter = (
   }
 };
 
-/** Who belongs to the workspace how, once it has another owner. */
 export const ownersAfter = <Member extends Pick<Membership, 'kind'>>(
   members: Readonly<Record<string, Member>>,
   { accountId, formerOwnerId }: WorkspaceOwnerChanged['data'],
@@ -194,10 +180,10 @@ export const workspaceAfter = (state: WorkspaceState, event: WorkspaceEvent): Wo
   return state.status === 'none' ? state : createdAfter(state, event);
 };
 
-/** Whether an invitation takes a place of the plan until it is closed: people of clients are free. */
+/** Invitations of clients' people take no place. */
 export const takesSeat = ({ status, role }: Invitation): boolean => status === 'open' && role !== 'user';
 
-/** How many places of the plan are taken: the agency's own people who can sign in, and open invitations to the team. */
+/** The count for the plan's quota: the agency's people who can sign in, and open invitations to the team. */
 export const seatsTaken = (state: WorkspaceState): number =>
   state.status === 'none'
     ? 0

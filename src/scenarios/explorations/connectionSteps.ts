@@ -1,4 +1,4 @@
-/** Every state of the plan, the live connection and the backend. */
+/** Visits every state of the plan, the live connection and the backend. */
 import type { Step } from '../script.ts';
 import { button, isIn } from '../targets.ts';
 import { breaks, send } from './words.ts';

@@ -1,4 +1,4 @@
-/** Every way of an import that does not end well at first: useless files, reading given up, reading and sending that fail. */
+/** Visits every import that does not succeed at first: useless files, canceled reading, failed reading and sending. */
 import type { Step } from '../script.ts';
 import { button, dialog, isIn, says, seesNo } from '../targets.ts';
 import { breaks, send } from './words.ts';
@@ -7,7 +7,7 @@ type Sent = { readonly type: string };
 
 const chart = 'dataImport';
 
-/** Without content it cannot be read. */
+/** A file without content cannot be read. */
 const unreadable = { type: 'file.choose', name: 'gone.csv', file: null } as Sent;
 const choices = { type: 'choices.give', choices: {} } as Sent;
 const cancel: Sent = { type: 'import.cancel' };

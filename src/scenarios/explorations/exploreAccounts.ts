@@ -1,4 +1,4 @@
-/** Every way through signing in, signing up, and what follows whoever is there. */
+/** Visits every path of signing in, signing up, and the signed-in lifecycle. */
 import type { Step } from '../script.ts';
 import { button, dialog, field, isAt, isIn, link, region, says, sees, seesNo } from '../targets.ts';
 import { connectionSteps } from './connectionSteps.ts';

@@ -1,4 +1,4 @@
-/** Every way through the billing page and the checkout. */
+/** Visits every path of the billing page and the checkout. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import type { Step } from '../script.ts';
 import { button, dialog, fillIn, isIn, says, sees } from '../targets.ts';

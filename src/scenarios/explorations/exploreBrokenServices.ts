@@ -1,11 +1,11 @@
-/** What a bug in a service does to the lifecycle that called it: the arrows that no reply of the backend leads to. */
+/** Visits the transitions after a bug in a called service, which no reply of the backend triggers. */
 import type { Step } from '../script.ts';
 import { button, isAt, isIn } from '../targets.ts';
 import { exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
 
-/** What XState tells a lifecycle whose child has thrown. */
+/** The event that XState sends when a child actor has thrown. */
 const broke = (child: string): Sent => ({ type: `xstate.error.actor.${child}` });
 
 const otto = {
@@ -100,7 +100,7 @@ export const exploreBrokenServices = exploration({
   about:
     'A bug in what a lifecycle has called is put in by the script, as no reply of the backend can: each lifecycle goes on.',
   seed: 906,
-  // A change is not given up once it is asked for: its reply comes though the lifecycle was told of a bug.
+  // A sent change is not canceled: its reply comes although the lifecycle saw a bug.
   refusals: ['404 DELETE /api/integrations/none'],
   steps: [...visitor, ...calculator, ...agency, ...everywhere],
 });

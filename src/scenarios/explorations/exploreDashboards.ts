@@ -1,4 +1,4 @@
-/** Every way through the layout of a dashboard: steps, saving that is refused, and a colleague who was faster. */
+/** Visits every path of a dashboard's layout: steps, refused saves, and edit conflicts. */
 import type { Step } from '../script.ts';
 import { button, dialog, isIn, says, sees, seesNo } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';

@@ -1,4 +1,4 @@
-/** Every way through edit forms, changes with a way back, and the contact form. */
+/** Visits every path of edit forms, undoable changes, and the contact form. */
 import { timings } from '#domain/timings.ts';
 import type { Step } from '../script.ts';
 import { button, dialog, field, fillIn, isIn, says, sees, seesNo } from '../targets.ts';
@@ -81,7 +81,6 @@ const forms: readonly Step[] = [
   { click: button('Save the result') },
 ];
 
-/** Somebody is at the notice for longer than it would stay. */
 const lingering: readonly Step[] = [
   send('reversibleChange', { type: 'notice.hold' }),
   { wait: timings.changeNotice },
@@ -121,7 +120,7 @@ const ways: readonly Step[] = [
   isIn('reversibleChange', 'resting'),
   { click: button('Archive Maple Street Clinic') },
   isIn('reversibleChange', 'made'),
-  // By the keyboard: a pointer would stay at the notice and hold it.
+  // By keyboard, because a pointer would hover over the notice and hold it open.
   { press: 'Enter', on: button('Undo') },
   isIn('reversibleChange', 'takenBack'),
   { wait: timings.changeNotice },

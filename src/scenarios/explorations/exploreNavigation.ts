@@ -1,4 +1,4 @@
-/** Every way through the landing page’s testimonials, the small screen’s menu and the page’s scrolling. */
+/** Visits every path of the landing page’s testimonials, the mobile menu and the page’s scrolling. */
 import type { Step } from '../script.ts';
 import { button, isIn } from '../targets.ts';
 import { exploration, send } from './words.ts';
@@ -8,10 +8,8 @@ type Sent = { readonly type: string };
 const toggle = { type: 'menu.toggle' };
 const end = { type: 'menu.close' };
 
-/** Back on a page that was left further down. */
 const comesBack = { type: 'page.change', path: '/features', fromMobileMenu: false, top: 400 } as Sent;
 
-/** Opened and closed before its 0.3 seconds are over, and after them. */
 const menu: readonly Step[] = [
   {
     caption:

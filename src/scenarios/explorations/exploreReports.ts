@@ -1,14 +1,12 @@
-/** Every way through the life of a report, and through the files of one that leave the app. */
+/** Visits every path of a report's lifecycle, and of its exported files. */
 import type { Step } from '../script.ts';
 import { button, dialog, isIn, seesNo } from '../targets.ts';
 import { breaks, exploration, send } from './words.ts';
 
 type Sent = { readonly type: string };
 
-/** Of the demo agency: it was sent, and its client has answered. */
 const answered = '/dashboard/reports/fjordmonthly';
 
-/** Each from the state before it, in the order of the log. */
 const lives: readonly (readonly (readonly [step: string, state: string])[])[] = [
   [
     ['fail', 'failed'],
@@ -47,7 +45,7 @@ const lives: readonly (readonly (readonly [step: string, state: string])[])[] = 
   ],
 ];
 
-/** As the backend tells how it stands, after which steps are the log's. */
+/** Sends a report's state as the backend reports it, because the steps are events of the log. */
 const tell = (run: string, schedule = 'off') => ({ type: 'report.tell', run, schedule, runId: 'run' });
 
 const stands = (run: string, schedule = 'off'): Step =>

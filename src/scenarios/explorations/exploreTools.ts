@@ -1,4 +1,4 @@
-/** Every way through integrations, marketplace, calculator, answers, live page and chat. */
+/** Visits every path of integrations, marketplace, calculator, answers, live page and chat. */
 import type { Step } from '../script.ts';
 import { button, dialog, field, isIn, link } from '../targets.ts';
 import { dataImportSteps } from './dataImportSteps.ts';
@@ -142,7 +142,7 @@ const chat: readonly Step[] = [
   { press: 'Escape', on: field('Your message') },
 ];
 
-/** Last, as it changes nothing: the log ends as before. */
+/** Last, because it changes nothing: the log ends as before. */
 const looking: readonly Step[] = [
   { caption: 'An answer that is not waited for, and the live page gone through event by event.' },
   { go: '/ai-chat?as_of=2026-02-20' },

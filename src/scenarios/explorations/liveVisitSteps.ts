@@ -1,4 +1,4 @@
-/** Every state of the live visits: paused, hidden, lost, offline, refused, and there again. */
+/** Visits every state of the live visits: paused, hidden, lost, offline, refused, and reconnected. */
 import type { Step } from '../script.ts';
 import { button, isIn } from '../targets.ts';
 import { send } from './words.ts';

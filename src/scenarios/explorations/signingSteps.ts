@@ -1,4 +1,4 @@
-/** Every way of signing in and up, and of not being told who is there. */
+/** Visits every path of signing in and up, and of a failing session check. */
 import type { Step } from '../script.ts';
 import { button, field, fillIn, heading, isAt, isIn, says, sees } from '../targets.ts';
 import { breaks, send } from './words.ts';

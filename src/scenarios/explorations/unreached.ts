@@ -1,4 +1,4 @@
-/** The states and transitions that no script walks, each with the reason. */
+/** Lists the states and transitions that no script visits, each with the reason. */
 
 const reloaded =
   'A page that has reloaded is gone, and its lifecycles with it: the chart goes on only where there is no page.';
@@ -29,7 +29,6 @@ const firstStep =
 const oneAfterTheOther =
   'A script asks for the next change when the one before is told, so none waits; the machine’s own tests go these ways.';
 
-/** Whole machines, by their names. */
 export const unreachedMachines: Readonly<Record<string, string>> = {
   recovery: soundStorage,
   backup: nothingKept,
@@ -38,10 +37,8 @@ export const unreachedMachines: Readonly<Record<string, string>> = {
   slowStart: nothingKept,
 };
 
-/** By the id of the state. */
 export const unreachedStates: Readonly<Record<string, string>> = { 'backend.lost': soundStorage };
 
-/** By the id of the transition. */
 export const unreached: Readonly<Record<string, string>> = {
   'auth.preparing|session.rejected|0': momentOfPreparing,
   'auth.preparing|session.changed|0': momentOfPreparing,

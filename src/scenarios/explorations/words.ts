@@ -1,19 +1,18 @@
-/** Words for explorations: refusals on the way, and events sent as from the Lab. */
+/** Provides helpers for explorations: injected refusals, and events sent as from the Lab. */
 import type { Script, Step } from '../script.ts';
 
 type Sent = { readonly type: string };
 
-/** What the backend says next at that route, once or oftener. */
 export const breaks = (route: string, times = 1, status: 401 | 503 = 503): Step => ({
   fault: { route, status, times },
 });
 
-/** Several reach the lifecycle at once, before anything else can happen. */
+/** Several events reach the lifecycle together, before anything else can happen. */
 export const send = (actor: string, event: Sent, ...also: readonly Sent[]): Step => ({
   send: also.length === 0 ? { actor, event } : { actor, event, also },
 });
 
-/** Explorations begin on the same morning; the network answers quickly. */
+/** Explorations begin on the same morning, with a fast network. */
 export const exploration = (
   told: Pick<Script, 'name' | 'title' | 'about' | 'seed' | 'refusals' | 'steps'>,
 ): Script => ({

@@ -1,11 +1,11 @@
-/** What exported tests share: each gets a world of its own in the served product, with its own seed, clock and event log. */
+/** Provides the fixture of exported tests: each gets a world with its own seed, clock and event log in the served product. */
 import { writeFile } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from 'playwright/test';
 import { field, patience } from './controls.ts';
 import { askStage, type Head, stageName, stopWorker, type World } from './stagePage.ts';
 import { watchContext } from './watchContext.ts';
 
-/** Real milliseconds for one try, and how many there are: between two of them the app does what is left to do. */
+/** Real milliseconds per attempt, and the number of attempts: between two the app finishes pending work. */
 const timeout = 1_000;
 const mostTries = 20;
 
@@ -16,12 +16,11 @@ const createLens = (page: Page, address: string) => {
   let shown = page;
   let start = 0;
   let world: World | null = null;
-  /** The step that is being done; null between two. */
   let doing: { readonly index: number; readonly name: string } | null = null;
 
   const ask = askStage(page);
 
-  /** Holds an assertion against the app until it is met; the world's clock stands still meanwhile. */
+  /** Retries an assertion until it holds; the world's clock does not advance meanwhile. */
   const check = async (assertion: () => Promise<void>): Promise<void> => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -45,7 +44,6 @@ const createLens = (page: Page, address: string) => {
   return {
     check,
     settle: () => ask('settle'),
-    /** Opens the product in a new world. */
     begin: async (plan: World): Promise<void> => {
       world = plan;
       await page.addInitScript((name) => {
@@ -55,7 +53,7 @@ const createLens = (page: Page, address: string) => {
       await page.waitForFunction(() => Reflect.has(window, 'agencyLensStage'));
       start = (await ask('head')).position;
     },
-    /** Does the step of that number: it takes a second of the world's time, or as long as its requests take. */
+    /** Runs a numbered step: it takes a second of the world's time, or as long as its requests. */
     step: <Result>(number: number, words: string, act: () => Promise<Result>): Promise<Result> =>
       base.step(`${number}. ${words}`, async () => {
         doing = { index: number - 1, name: words };
@@ -65,7 +63,6 @@ const createLens = (page: Page, address: string) => {
         doing = null;
         return result;
       }),
-    /** The log's position when the test began, and so many events later. */
     position: (later = 0): number => start + later,
     open: (address: string) => ask('open', address),
     signIn: async (email: string, password: string): Promise<void> => {
@@ -116,7 +113,7 @@ const createLens = (page: Page, address: string) => {
       is(async () => JSON.stringify(await ask('projection', path)), JSON.stringify(value)),
     endsAt: (head: Head) => is(() => ask('head'), head),
     refusals: () => world?.refusals,
-    /** All that happened, as a file for the Lab: “Open a trace file” among its scenarios. */
+    /** Saves all frames as a file for the Lab: “Open a trace file” among its scenarios. */
     trace: async (title: string, problem: string | null): Promise<string> => {
       const script = { version: 1, name: 'exported', title, about: '', ...world, steps: [] };
       const failed = problem === null ? null : { state: 'failed', index: 0, name: title, ...doing, problem };
@@ -128,13 +125,13 @@ const createLens = (page: Page, address: string) => {
 type Contexts = Map<string, BrowserContext>;
 type Fixtures = { readonly lens: ReturnType<typeof createLens>; readonly ownContext: boolean };
 
-/** The same wherever it runs: scripts are written for this screen and these words. */
+/** Fixed, because scripts are written for this screen and language. */
 const screen = { locale: 'en-GB', colorScheme: 'light' } as const;
 
 export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
   timezoneId: 'UTC',
   viewport: { width: 1280, height: 800 },
-  /** Whether a test needs a browser that has nothing of the program yet, as one that goes offline does. */
+  /** True when a test needs a browser without cached code, such as one that goes offline. */
   ownContext: [false, { option: true }],
   contexts: [
     async ({ browser }, use) => {
@@ -143,7 +140,7 @@ export const test = base.extend<Fixtures, { readonly contexts: Contexts }>({
     },
     { scope: 'worker' },
   ],
-  // A stage keeps nothing in the browser. So tests share what the browser has of the program, which is most of their time.
+  // A stage stores nothing in the browser, so tests share its code cache, which saves most of their time.
   context: async ({ browser, contexts, ownContext, timezoneId, viewport, video }, use, testInfo) => {
     const zone = timezoneId ?? 'UTC';
     const kind = `${zone} ${viewport?.width}`;

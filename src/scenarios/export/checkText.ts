@@ -1,4 +1,4 @@
-/** The checks of a script as assertions of Playwright, in source. */
+/** Generates the checks of a script as Playwright assertions in source. */
 import type { Expectation } from '../script.ts';
 import { allOf, oneOf, quoted, seen, sourceOf } from './locatorText.ts';
 
@@ -6,7 +6,6 @@ type Of<Key extends string> = Extract<Expectation, Readonly<Record<Key, unknown>
 
 const literal = (value: string | null): string => (value === null ? 'null' : quoted(value));
 
-/** Waits until the assertion is met. */
 const checked = (assertion: string): string => `await lens.check(() => ${assertion});`;
 
 const isNamedByAria = ['pressed', 'expanded', 'invalid', 'current', 'selected'];
@@ -33,7 +32,7 @@ const count = ({ count: wanted, of, orMore }: Of<'count'>): string => {
     : `expect(${all}.nth(${wanted - 1})).toBeVisible()`;
 };
 
-/** A list of the page writes its choice beside a field that stays empty. */
+/** A list drawn by the page shows its choice outside its input, which stays empty. */
 const value = ({ value: wanted, of }: Of<'value'>): string =>
   of.role === 'field' || of.role === 'combobox'
     ? `expect.poll(() => shownValue(${oneOf(of)})).toBe(${quoted(wanted)})`
@@ -52,7 +51,6 @@ const onPage = (expectation: Expectation): string | null => {
   return null;
 };
 
-/** An address as source, with the log's positions that it names. */
 export const addressText = (address: string): string => {
   const position = /\{start(?:([+-])(\d+))?\}/g;
   if (!position.test(address)) return quoted(address);
@@ -60,7 +58,7 @@ export const addressText = (address: string): string => {
   return `\`${text.replaceAll(position, (_, sign = '', by = '') => `\${lens.position(${sign === '-' ? sign : ''}${by})}`)}\``;
 };
 
-/** What pages do not tell: the fixture asks the product. */
+/** Pages do not show this state, so the fixture asks the product. */
 const behindPage = (expectation: Expectation): string => {
   if ('url' in expectation) return `isAt(${addressText(expectation.url)})`;
   if ('actor' in expectation) return `isIn(${quoted(expectation.actor)}, ${quoted(expectation.state)})`;
@@ -75,7 +73,6 @@ const behindPage = (expectation: Expectation): string => {
   throw new Error(`No assertion of Playwright holds this: ${JSON.stringify(expectation)}`);
 };
 
-/** A line of a test. */
 export const checkText = (expectation: Expectation): string => {
   const assertion = onPage(expectation);
   return assertion === null ? `await lens.${behindPage(expectation)};` : checked(assertion);

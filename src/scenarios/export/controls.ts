@@ -1,23 +1,21 @@
-/** Controls of the product that take more than one call: lists, tables, dates and files. */
+/** Operates controls that take more than one call: lists, tables, dates and files. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Real milliseconds after which what does not come is given up. */
+/** Timeout in real milliseconds. */
 export const patience = 60_000;
 
-/** Real milliseconds in which a list closes after its choice, or the choice is made once more. */
+/** Real milliseconds for a list to close after its choice, before a retry. */
 const closing = 1_000;
 
-/** Real milliseconds for one press on a choice, which may meet a list that is just closing. */
+/** Real milliseconds for one press on a choice, because the list may be closing. */
 const clicking = 5_000;
 
 const entries =
   'input, textarea, select, [role="slider"], [role="spinbutton"], [role="combobox"], [role="textbox"]';
 
-/** What takes an entry and has that label. */
 export const field = (place: Page | Locator, label: string | RegExp, exact = true): Locator =>
   place.getByLabel(label, { exact }).and(place.locator(entries)).filter({ visible: true });
 
-/** Chooses from a list, whether the browser draws it or the page does. */
 export const choose = async (list: Locator, option: string): Promise<void> => {
   if (await list.evaluate((element) => element.matches('select'))) {
     await list.selectOption({ label: option });
@@ -32,7 +30,8 @@ export const choose = async (list: Locator, option: string): Promise<void> => {
     await chosen.click();
     return;
   }
-  // A list that has just opened scrolls to what is chosen now. A press during that meets no option, and the list stays open.
+  // A just opened list scrolls to its current choice. A press during that misses the option, and the list
+  // stays open.
   const open = list.page().locator(`[aria-controls="${id}"][aria-expanded="true"]`);
   await expect(async () => {
     if (await chosen.isVisible()) await chosen.click({ timeout: clicking });
@@ -40,11 +39,11 @@ export const choose = async (list: Locator, option: string): Promise<void> => {
   }).toPass({ timeout: patience });
 };
 
-/** A choice may be drawn by its label alone; a key reaches it all the same. */
+/** Some choices show only their label, but a key reaches the input. */
 export const pick = async (choice: Locator): Promise<void> =>
   (await choice.isVisible()) ? choice.click() : choice.press('Space');
 
-/** Presses the header of a column until the table is in that order: not sorted, and one turn through both orders. */
+/** Presses a column's header until the table has that order, at most through unsorted and both orders. */
 export const sortBy = async (header: Locator, order: string, settle: () => Promise<void>): Promise<void> => {
   const isSorted = async () => ((await header.getAttribute('aria-sort')) ?? 'none') === order;
   for (let presses = 0; presses < 3 && !(await isSorted()); presses += 1) {
@@ -54,7 +53,6 @@ export const sortBy = async (header: Locator, order: string, settle: () => Promi
   expect(await isSorted(), `sorted: ${order}`).toBe(true);
 };
 
-/** Types both dates into the two fields of a group, each told by Enter. */
 export const chooseDates = async (
   group: Locator,
   dates: readonly [from: string, to: string],
@@ -71,7 +69,6 @@ export const chooseDates = async (
 
 type NamedFile = { readonly name: string; readonly mimeType: string; readonly text: string };
 
-/** Chooses a file in a field for files, or by the button that opens one. */
 export const upload = async (place: Locator, { name, mimeType, text }: NamedFile): Promise<void> => {
   const file = { name, mimeType, buffer: Buffer.from(text) };
   if (await place.evaluate((element) => element.matches('input[type="file"]'))) {
@@ -83,7 +80,6 @@ export const upload = async (place: Locator, { name, mimeType, text }: NamedFile
   await (await chooser).setFiles(file);
 };
 
-/** What a field holds, as a person sees it: a list of the page writes its choice beside a field that stays empty. */
 export const shownValue = (place: Locator): Promise<string> =>
   place.evaluate((element) => {
     const { value } = element as HTMLInputElement;

@@ -1,15 +1,13 @@
-/** Exported tests with all that they need: a folder to unpack, install and run. */
+/** Packs exported tests with their dependencies into a folder to unpack, install and run. */
 import type { Script } from '../script.ts';
 import { type TestOptions, testFile } from './testFile.ts';
 
-/** The files of the fixture by their names, as the product has them. */
 export type FixtureSources = Readonly<
   Record<'agencyLens.ts' | 'controls.ts' | 'refusals.ts' | 'stagePage.ts' | 'watchContext.ts', string>
 >;
 
 export type TextFile = { readonly path: string; readonly text: string };
 
-/** By the name under which everybody installs it. */
 const asInstalled = (source: string): string =>
   source
     .replaceAll("'playwright/test'", "'@playwright/test'")
@@ -73,7 +71,6 @@ difference when and where they run, and nothing of a deployment is changed.
 - When a test fails, its folder in \`test-results\` has \`lab.trace.json\`: open it in the product at /lab/scenarios.
 `;
 
-/** The test of each script in a file of its own, beside the fixture. */
 export const galleryFiles = (
   scripts: readonly Script[],
   fixture: FixtureSources,

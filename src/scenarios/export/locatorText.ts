@@ -1,13 +1,11 @@
-/** Things on a page as Playwright's locators, in source. */
+/** Generates Playwright locators in source from a script's targets. */
 import type { Target } from '../script.ts';
 
-/** A string as single-quoted source. */
 export const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 const keyOf = (key: string): string => (/^[a-z]\w*$/i.test(key) ? key : quoted(key));
 
-/** Plain data as source. */
 export const sourceOf = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`;
@@ -16,7 +14,6 @@ export const sourceOf = (value: unknown): string => {
   return `{ ${told.map(([key, one]) => `${keyOf(key)}: ${sourceOf(one)}`).join(', ')} }`;
 };
 
-/** What of several can be seen. */
 export const seen = '.filter({ visible: true })';
 
 const found = (place: string, { role, name, part }: Target): string => {
@@ -28,14 +25,13 @@ const found = (place: string, { role, name, part }: Target): string => {
   return `${place}.getByRole(${quoted(role)}${name === undefined ? '' : `, { name: ${quoted(name)}${exact} }`})`;
 };
 
-/** All that are like the target; `nth` plays no part, in what it stands in neither. */
+/** All matches of the target; `nth` is ignored, also in its container. */
 export const allOf = (target: Target): string =>
   found(target.within === undefined ? 'page' : allOf(target.within), target);
 
-/** The one that is meant. Playwright refuses to act on it when there are several. */
+/** The single match. Playwright refuses to act on several. */
 export const oneOf = (target: Target): string =>
   target.nth === undefined ? allOf(target) : `${allOf(target)}${seen}.nth(${target.nth})`;
 
-/** Whether a locator of the target needs what the fixture exports as `field`. */
 export const hasField = (target: Target): boolean =>
   target.role === 'field' || (target.within !== undefined && hasField(target.within));

@@ -1,4 +1,4 @@
-/** The door of the product that exported tests go through: a window of a certain name opens it on a stage, with a world of its own. */
+/** Opens the product on a stage with its own world for an exported test, through a window with a special name. */
 import type { Page } from 'playwright/test';
 
 export type Head = { readonly position: number; readonly hash: string };
@@ -7,16 +7,14 @@ export type World = {
   readonly seed: number;
   /** The world's time when the test begins: ISO 8601 with an offset. */
   readonly start: string;
-  /** Name of a latency profile. */
   readonly network: string;
   /**
-   * Refusals that the test brings about on purpose, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`. `:id`
-   * stands for any one part of the path. Each must come, and no other; left out: any may.
+   * Refusals that the test provokes, such as `401 POST /api/auth/sign-in` or `404 GET /api/clients/:id`. Each
+   * must come, and no other; left out: any may.
    */
   readonly refusals?: readonly string[];
 };
 
-/** What the page offers once a window of that name has opened it. */
 type Stage = {
   beginStep(index: number, words: string): void;
   endStep(): Promise<void>;
@@ -44,7 +42,6 @@ type Stage = {
   traceText(script: object, report: object): string;
 };
 
-/** What a window must be called to open a stage. */
 export const stageName = ({ seed, start, network }: World): string =>
   `agencylens-stage:${JSON.stringify({ seed, start, network, transport: 'worker' })}`;
 
@@ -53,7 +50,6 @@ type Ask = <Name extends keyof Stage>(
   ...given: Parameters<Stage[Name]>
 ) => Promise<Awaited<ReturnType<Stage[Name]>>>;
 
-/** Calls the stage of a page. */
 export const askStage =
   (page: Page): Ask =>
   (name, ...given) =>
@@ -65,7 +61,7 @@ export const askStage =
       [name, given] as const,
     );
 
-/** Ends the service worker as the browser does with one that is idle; resolves once it is gone. */
+/** Ends the service worker as the browser does with an idle one; resolves once it is gone. */
 export const stopWorker = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const running = new Set<string>();

@@ -1,11 +1,11 @@
-/** The steps of a script as calls of Playwright and of the fixture, in source. */
+/** Generates the steps of a script as source that calls Playwright and the fixture. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { typedText } from '../recordedSecrets.ts';
 import type { StepOf, Target, Verb } from '../script.ts';
 import { addressText, checkText } from './checkText.ts';
 import { oneOf, quoted, sourceOf } from './locatorText.ts';
 
-/** Calls in their order; between two of them the app does what is left to do. */
+/** Calls in order; between two of them the app finishes pending work. */
 export type Calls = readonly string[];
 
 type Written<One extends Verb> = (step: StepOf<One>) => Calls;
@@ -24,7 +24,6 @@ const uploaded = ({ upload, file: { name, type = 'text/plain', text } }: StepOf<
   return `upload(${oneOf(upload)}, ${file})`;
 };
 
-/** What takes a step of the world's time. */
 export const stepTexts: { readonly [One in Exclude<Verb, keyof typeof timelessTexts>]: Written<One> } = {
   go: ({ go }) => [`lens.open(${addressText(go)})`],
   click: ({ click }) => [click.role === 'radio' ? `pick(${oneOf(click)})` : `${oneOf(click)}.click()`],
@@ -50,7 +49,6 @@ export const stepTexts: { readonly [One in Exclude<Verb, keyof typeof timelessTe
   role: ({ role }) => [`lens.signIn(${quoted(demoAccounts[role].email)}, ${quoted(demoPassword)})`],
 };
 
-/** What only looks, speaks or prepares: lines of their own. */
 export const timelessTexts = {
   expect: (step: StepOf<'expect'>) => checkText(step.expect),
   caption: ({ caption }: StepOf<'caption'>) => `// ${caption.replaceAll(/\s+/g, ' ')}`,

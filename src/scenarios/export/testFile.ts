@@ -1,4 +1,4 @@
-/** A script as a Playwright test in source; what it needs besides is in the files that `galleryFiles` adds. */
+/** Generates a script's Playwright test in source; `galleryFiles` adds the other files. */
 import type { LogHead } from '../driver.ts';
 import { type Script, type Step, type StepOf, type Verb, verbOf } from '../script.ts';
 import { tellStep } from '../tellStep.ts';
@@ -6,11 +6,11 @@ import { quoted, sourceOf } from './locatorText.ts';
 import { type Calls, stepTexts, timelessTexts } from './stepText.ts';
 
 export type TestOptions = {
-  /** Where the log must end; left out: anywhere. */
+  /** The required end of the log; left out: any. */
   readonly head?: LogHead | null;
-  /** Whether any refusal may come that the script does not announce, as in a recorded one. */
+  /** Allows unannounced refusals, as in a recorded script. */
   readonly anyRefusal?: true;
-  /** The zone in which the script was recorded, as `Pacific/Auckland`; left out: UTC, for which the product's own are written. */
+  /** The time zone of the recording, such as `Pacific/Auckland`; left out: UTC, as in the product's own scripts. */
   readonly timeZone?: string;
 };
 
@@ -42,18 +42,15 @@ const lineOf = (step: Step, index: number): string => {
 
 const longestLine = 110;
 
-/** The thing that is looked at stands on a line of its own where the whole is too long. */
 const withThingApart = (line: string): string =>
   line.replace(/^ {4}expect\((.*)\)\.((?:not\.)?to\w+\(.*\)),$/, '    expect(\n      $1,\n    ).$2,');
 
-/** What is called goes to a line of its own where there is no room for it. */
 const wrapped = (line: string): string => {
   if (line.length <= longestLine) return line;
   const lines = line.replace(/\(\) => (?!\{)(.*)\);$/, '() =>\n    $1,\n  );').split('\n');
   return lines.map((one) => (one.length <= longestLine ? one : withThingApart(one))).join('\n');
 };
 
-/** A long list of refusals has a line for each. */
 const worldText = (world: Readonly<Record<string, unknown>>): string => {
   const line = sourceOf(world);
   if (line.length + '  await lens.begin();'.length <= longestLine) return line;
@@ -77,7 +74,6 @@ const importsOf = (lines: readonly string[]): readonly string[] => {
   ];
 };
 
-/** Source of a TypeScript file. */
 export const testFile = (script: Script, options: TestOptions = {}): string => {
   const { title, seed, start, network, width, refusals, steps } = script;
   const { head, anyRefusal, timeZone } = options;
@@ -87,7 +83,7 @@ export const testFile = (script: Script, options: TestOptions = {}): string => {
   const uses = {
     ...(timeZone === undefined || timeZone === 'UTC' ? {} : { timezoneId: timeZone }),
     ...(width === undefined ? {} : { viewport: { width, height: 800 } }),
-    // What the browser has already would come without a connection too.
+    // Cached code would still load offline.
     ...(steps.some((step) => 'net' in step && step.net === 'offline') ? { ownContext: true } : {}),
   };
   const needsPage = lines.some((line) => /\bpage\b(?!s)/.test(line.replaceAll(/'(?:\\.|[^'\\])*'/g, '')));

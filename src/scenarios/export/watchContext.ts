@@ -1,8 +1,7 @@
-/** Watches all pages of a test for what must not happen: errors, requests that are lost, refusals that the test does not want. */
+/** Watches all pages of a test for errors, lost requests, and unannounced refusals. */
 import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright/test';
 import { callText, type Problems, problemsOf } from './refusals.ts';
 
-/** What is heard of a page: `call` as `POST /api/auth/sign-in`. */
 export type Heard =
   | { readonly kind: 'refusal'; readonly status: number; readonly call: string }
   | { readonly kind: 'loss'; readonly reason: string; readonly call: string }
@@ -11,28 +10,27 @@ export type Heard =
 
 const callOf = (request: Request): string => callText(request.method(), new URL(request.url()).pathname);
 
-/** Tells of what happens in all pages of a context, until the function that it returns is called. */
 export const hearContext = (context: BrowserContext, tell: (heard: Heard) => void): (() => void) => {
   const hearResponse = (response: Response): void => {
     const request = response.request();
-    // What the worker fetches it fetches for a page, whose own request tells how that ended.
+    // The worker fetches on behalf of a page, whose own request reports the outcome.
     if (request.serviceWorker() === null && response.status() >= 400)
       tell({ kind: 'refusal', status: response.status(), call: callOf(request) });
   };
   const hearLoss = (request: Request): void => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left, or that needs a reply no more, gives its requests up.
+    // A page aborts requests when it is left or no longer needs the reply.
     const isGivenUp = reason === 'net::ERR_ABORTED';
     if (request.serviceWorker() === null && !isGivenUp) tell({ kind: 'loss', reason, call: callOf(request) });
   };
   const hearError = (webError: WebError): void => {
     const { name, message, stack } = webError.error();
-    // What is no Error, such as a DOMException, has an empty stack.
+    // Values that are no Error, such as a DOMException, have an empty stack.
     const text = stack || `${name}: ${message}`;
     tell({ kind: 'uncaught', page: webError.page()?.url() ?? '', text });
   };
   const hearConsole = (message: ConsoleMessage): void => {
-    // Chromium's own words for what is heard as a refusal or a loss.
+    // Chromium's message for a failure that is already recorded as a refusal or loss.
     const isToldAlready = message.text().startsWith('Failed to load resource: ');
     if (!isToldAlready) tell({ kind: 'console', type: message.type(), text: message.text() });
   };
@@ -49,12 +47,10 @@ export const hearContext = (context: BrowserContext, tell: (heard: Heard) => voi
 };
 
 export type Watch = {
-  /** How what has happened differs from what was wanted: `401 POST /api/auth/sign-in`, `lost GET /`; undefined: any refusal is. */
   readonly problems: (wanted: readonly string[] | undefined) => Problems;
   readonly end: () => void;
 };
 
-/** A line for a person; null for what is no problem. */
 const wordsOf = (heard: Heard): string | null => {
   if (heard.kind === 'refusal') return `${heard.status} ${heard.call}`;
   if (heard.kind === 'loss') return `lost ${heard.call}`;

@@ -1,4 +1,4 @@
-/** Blocked and unblocked: a report waits for a source whose access has expired, and goes out once that is granted again. */
+/** Scripts a blocked report: it waits for a source whose access has expired, and goes out after a reconnection. */
 import type { Script } from '../script.ts';
 import { button, link, logged, region, says } from '../targets.ts';
 

@@ -1,8 +1,7 @@
-/** Many clients changed by one press, and by one press as before, also from the history. */
+/** Scripts a bulk change of clients and its undo, also from the history. */
 import type { Script, Step } from '../script.ts';
 import { button, isAt, logged, region, says, sees, seesNo } from '../targets.ts';
 
-/** The newest change of the history, with all that it changed. */
 const undoNewest: readonly Step[] = [
   { click: button('Undo: ', { part: true, nth: 0 }) },
   { click: button('Undo the change') },

@@ -1,8 +1,7 @@
-/** A checkout without its payment provider, and the second try with it. */
+/** Scripts a checkout without its payment provider, and the second attempt with it. */
 import type { Script } from '../script.ts';
 import { alert, button, field, fillIn, logged, says } from '../targets.ts';
 
-/** Where the browser keeps that the demo's payment provider is down. */
 const provider = 'agencylens.paymentProvider';
 
 const pay = button('Complete demo checkout');

@@ -1,4 +1,4 @@
-/** The client asks for changes: Clara reads a report in her portal, takes her acceptance back and says what is missing. */
+/** Scripts a change request: Clara reads a report in her portal, withdraws her acceptance and asks for changes. */
 import type { Script } from '../script.ts';
 import { button, field, heading, link, logged, region, says, sees } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A client that is at risk: found among all, its health opened to its arithmetic, and the cause found on its board. */
+/** Scripts a client at risk: found in the list, its health score explained, and the cause found on its board. */
 import type { Script } from '../script.ts';
 import { button, dialog, heading, isAt, link, logged, region, says, sees, seesNo } from '../targets.ts';
 

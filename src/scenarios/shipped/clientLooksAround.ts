@@ -1,4 +1,4 @@
-/** A client’s person at home: their client, what the agency did for it, and neither its prices nor its people. */
+/** Scripts a client’s person who sees their client and the agency's work, but no prices and no staff. */
 import type { Script } from '../script.ts';
 import {
   button,

@@ -1,4 +1,4 @@
-/** A competitor that is watched, and what becomes known about it. */
+/** Scripts a watched competitor and the metrics about it. */
 import type { Script, Target } from '../script.ts';
 import { alert, button, dialog, field, heading, isAt, logged, says, sees } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A message to the people behind the product. */
+/** Scripts a message through the contact form. */
 import type { Script } from '../script.ts';
 import { button, fillIn, heading, logged, region, says, sees } from '../targets.ts';
 

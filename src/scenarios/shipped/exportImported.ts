@@ -1,4 +1,4 @@
-/** A platform's export whose dates could be two days: it is asked about, held against its own total, counted, and withdrawn. */
+/** Scripts an import with ambiguous dates: the question about them, the check of the total, the import, and its withdrawal. */
 import type { Script } from '../script.ts';
 import { button, dialog, isAt, logged, region, says, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** From the price list to a running plan, by way of a new account. */
+/** Scripts the way from the price list through a new account to a running plan. */
 import type { Script } from '../script.ts';
 import { button, fillIn, heading, isAt, isIn, link, logged, says, sees, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A shop that is connected, with a no in between, and disconnected again. */
+/** Scripts the connection of a shop, with a refusal in between, and its disconnection. */
 import type { Script } from '../script.ts';
 import { button, dialog, isAt, logged, region, says, seesNo } from '../targets.ts';
 

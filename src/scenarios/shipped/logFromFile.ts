@@ -1,10 +1,9 @@
-/** A log that somebody brings along as a file, read to its end before anything is believed. */
+/** Scripts the opening of a log file, read to its end before it is trusted. */
 import type { Script, Step } from '../script.ts';
 import { alert, isAt, isIn, logged, region, says, sees, seesNo } from '../targets.ts';
 
 const files = { role: 'field', name: 'Exported log' } as const;
 
-/** The head of a log without events. */
 const nothing = '0'.repeat(64);
 
 const header = (count: number): object => ({

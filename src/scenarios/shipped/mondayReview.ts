@@ -1,4 +1,4 @@
-/** What an agency does each Monday: all clients, then one of them, its goal, its campaigns, and what was agreed. */
+/** Scripts an agency's Monday review: all clients, then one client's goal, campaigns and agreements. */
 import type { Script } from '../script.ts';
 import {
   button,

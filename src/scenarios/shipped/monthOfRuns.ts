@@ -1,4 +1,4 @@
-/** A month of scheduled runs: a weekly report that nobody has to approve, and five weeks in which nobody is there. */
+/** Scripts a month of scheduled runs: a weekly report without approval, and five weeks without anyone present. */
 import type { Script } from '../script.ts';
 import { button, dialog, field, heading, isIn, link, logged, says, sees, seesNo } from '../targets.ts';
 
@@ -14,7 +14,7 @@ export const monthOfRuns: Script = {
     'A weekly report is scheduled. The clock moves five weeks, and each Monday’s run was made and delivered at its own time.',
   seed: 90,
   start: '2026-03-02T09:00:00Z',
-  // What is due is recorded when a request comes: at once, wherever it plays.
+  // Due work is recorded with the next request, so the network must be instant everywhere.
   network: 'instant',
   steps: [
     { role: 'manager' },

@@ -1,4 +1,4 @@
-/** A new owner’s first five minutes: the sample client, the trial in one click, and the pages that it opens. */
+/** Scripts a new owner’s first five minutes: the sample client, the one-click trial, and the pages that it opens. */
 import type { Script } from '../script.ts';
 import {
   button,

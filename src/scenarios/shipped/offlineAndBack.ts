@@ -1,4 +1,4 @@
-/** The connection goes and comes back; what is here already goes on meanwhile. */
+/** Scripts a lost and restored connection, while loaded data remains usable. */
 import type { Script } from '../script.ts';
 import {
   button,

@@ -1,4 +1,4 @@
-/** A file with more clients than the plan has room for: only the first come in, and only when somebody says so. */
+/** Scripts an import of more clients than the plan's quota: only the first ones, and only after confirmation. */
 import type { Script } from '../script.ts';
 import { button, dialog, isAt, region, says, sees, seesNo } from '../targets.ts';
 

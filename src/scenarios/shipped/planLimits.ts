@@ -1,4 +1,4 @@
-/** What a smaller plan allows, met and made room in. */
+/** Scripts the quotas of a smaller plan: reaching them and freeing places. */
 import type { Script } from '../script.ts';
 import { button, dialog, fillIn, isAt, logged, region, says, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** The app as a smaller plan: its limits are met everywhere, and going back restores everything. */
+/** Scripts the simulation of a smaller plan: its limits apply everywhere, and ending it restores everything. */
 import type { Script } from '../script.ts';
 import { button, dialog, fillIn, isAt, logged, region, says, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A new account, and the two seconds of welcome before the dashboard. */
+/** Scripts a registration, and the two seconds of welcome before the dashboard. */
 import type { Script } from '../script.ts';
 import { button, fillIn, heading, isAt, isIn, logged, region, says, sees, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A client's monthly report: from a template to its approval, sent, stopped in time, and sent for good. */
+/** Scripts a client's monthly report: from a template to approval, sent, stopped in time, and sent for good. */
 import type { Script } from '../script.ts';
 import { button, dialog, field, heading, isIn, link, logged, says, sees, seesNo } from '../targets.ts';
 
@@ -10,7 +10,7 @@ export const reportBuiltAndSent: Script = {
     'A report is put together from a template, made, approved and sent; sending can be stopped for half a minute.',
   seed: 83,
   start: '2026-03-02T09:00:00Z',
-  // What is due is recorded when a request comes: at once, wherever it plays.
+  // Due work is recorded with the next request, so the network must be instant everywhere.
   network: 'instant',
   steps: [
     { role: 'manager' },

@@ -1,4 +1,4 @@
-/** What reporting costs, kept under a name, renamed, removed and taken back. */
+/** Scripts an ROI scenario: saved under a name, renamed, removed and restored. */
 import type { Script } from '../script.ts';
 import { button, field, heading, isAt, logged, region, says, sees, seesNo } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** What each role may open, and where it is told no. */
+/** Scripts the pages that each role may open, and those that refuse it. */
 import type { Script, Step } from '../script.ts';
 import { button, heading, isAt, isIn, link, logged, mainNavigation, says, sees, seesNo } from '../targets.ts';
 

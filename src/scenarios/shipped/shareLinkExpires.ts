@@ -1,4 +1,4 @@
-/** A share link: made with a password, opened by a visitor, slowed after wrong ones, and over when its time has come. */
+/** Scripts a share link: made with a password, opened by a visitor, slowed after wrong passwords, and expired. */
 import type { Script, Step } from '../script.ts';
 import { alert, button, field, heading, isIn, link, logged, says, sees } from '../targets.ts';
 

@@ -1,4 +1,4 @@
-/** A wrong password, the right one, and out again. */
+/** Scripts a sign-in with a wrong password, one with the right password, and a sign-out. */
 import type { Script } from '../script.ts';
 
 export const signInAndOut: Script = {

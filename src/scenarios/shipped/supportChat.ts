@@ -1,4 +1,4 @@
-/** A question to support, its answer a second later, and the mark of what is unread. */
+/** Scripts a question to support, its answer a second later, and the unread mark. */
 import type { Script } from '../script.ts';
 import { button, field, isAt, link, mainNavigation, says, sees, seesNo } from '../targets.ts';
 

@@ -1,8 +1,7 @@
-/** Somebody writes into the browser's storage by hand; the app believes none of it. */
+/** Scripts manual edits of the browser's storage, all of which the app rejects. */
 import type { Script, Step } from '../script.ts';
 import { alert, heading, isAt, isIn, logged, sees, seesNo } from '../targets.ts';
 
-/** Where the browser keeps who is signed in. */
 const session = 'agencylens.session';
 
 const comesToNothing = (entry: string): readonly Step[] => [

@@ -1,4 +1,4 @@
-/** Then and now: a platform takes clicks back after a report was sent; the report keeps its figures and says what they are today. */
+/** Scripts a platform's correction after a report was sent: the report keeps its metrics and shows today's values too. */
 import type { Script } from '../script.ts';
 import { button, heading, link, logged, says, sees } from '../targets.ts';
 

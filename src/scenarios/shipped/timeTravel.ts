@@ -1,4 +1,4 @@
-/** The workspace as it was some events ago, and how it would have gone on from there. */
+/** Scripts time travel: the workspace some events ago, and a branch from there. */
 import type { Script } from '../script.ts';
 import {
   button,

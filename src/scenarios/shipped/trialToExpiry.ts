@@ -1,4 +1,4 @@
-/** A free trial, day by day until it is over. */
+/** Scripts a free trial, day by day until it expires. */
 import type { Script } from '../script.ts';
 import { button, fillIn, isIn, logged, says, sees, seesNo } from '../targets.ts';
 

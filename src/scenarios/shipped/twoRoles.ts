@@ -1,4 +1,4 @@
-/** Two people on one log at once: what the agency’s admin does shows up with the client’s person as it happens. */
+/** Scripts two people on one log: the client’s person sees the admin's changes live. */
 import type { Script, Step } from '../script.ts';
 import {
   button,

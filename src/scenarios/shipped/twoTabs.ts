@@ -1,4 +1,4 @@
-/** One workspace in two pages at once: what is done in one shows up in the other. */
+/** Scripts one workspace in two pages: a change in one shows in the other. */
 import type { Script } from '../script.ts';
 import { button, heading, isAt, isIn, logged, region, says, sees } from '../targets.ts';
 

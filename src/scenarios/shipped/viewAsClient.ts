@@ -1,4 +1,4 @@
-/** View as client: an admin sees the portal of a client, changes nothing there, and comes back to their own session. */
+/** Scripts view as client: an admin sees a client's portal read-only, and returns to their own session. */
 import type { Script } from '../script.ts';
 import {
   button,

@@ -1,4 +1,4 @@
-/** An agency's own name on the app, and the original look restored. */
+/** Scripts an agency's own branding, and the restoring of the original look. */
 import type { Script } from '../script.ts';
 import { button, fillIn, isAt, link, logged, mainNavigation, says, sees } from '../targets.ts';
 

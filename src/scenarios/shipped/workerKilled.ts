@@ -1,4 +1,4 @@
-/** The service worker ends in the middle of a morning, and nobody needs to notice. */
+/** Scripts the end of the service worker in the middle of a morning, without any visible effect. */
 import type { Script } from '../script.ts';
 import { button, fillIn, heading, isAt, isIn, logged, region, says, sees } from '../targets.ts';
 

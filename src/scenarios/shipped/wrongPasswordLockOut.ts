@@ -1,4 +1,4 @@
-/** Five wrong passwords, the pause that follows, and the way back in. */
+/** Scripts five wrong passwords, the lock-out that follows, and the sign-in afterwards. */
 import type { Script, Step } from '../script.ts';
 import { alert, button, field, fillIn, heading, isAt, isIn, logged, says, sees } from '../targets.ts';
 
@@ -24,7 +24,7 @@ export const wrongPasswordLockOut: Script = {
     { go: '/login' },
     ...fillIn({ Email: 'manager@agencylens.demo' }),
     ...tries('demo', 'demo12', 'demo123', 'Demo1234', 'demo 1234'),
-    // Two seconds after the fifth failure are just about too early, however quick the network was.
+    // Two seconds after the fifth failure is slightly too early, however fast the network was.
     { wait: 1_000 },
     ...tries('demo4321'),
     logged('SignInSlowed'),

@@ -1,4 +1,4 @@
-/** The whole app inside a router: what every page stands in, the same in the prerender and in the browser. */
+/** Renders the whole app inside a router, identically in the prerender and in the browser. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider, type ThemeConfig } from 'antd';
@@ -14,25 +14,24 @@ import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
 import { staticTheme } from './theme/themeTokens.ts';
 
-/** Antd’s own mark is named “loading”, fades, and may stay when the fade ends unseen. */
+/** antd's own loading icon is named “loading”, fades, and may stay when the fade ends unseen. */
 const busyButton = { loadingIcon: <BusyMark /> };
 
-/** A press is answered by what it does; a ripple would be painted in the very frames in which that is worked out. */
+/** antd's ripple would be painted in the very frames in which the press is handled. */
 const noRipple = { disabled: true };
 
-/** What opens beside a control is drawn in the control's own document: a stage has several. */
+/** Popups are rendered in the document of their control, because a stage has several documents. */
 const besideControl = (control?: HTMLElement): HTMLElement => (control?.ownerDocument ?? document).body;
 
 type AppProps = {
   readonly services: AppServices;
-  /** Called once the page answers to its visitor. */
   readonly onAwake?: () => void;
-  /** Left out: the product’s own. */
   readonly theme?: ThemeConfig;
 };
 
 export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
-  // A press that hydrates the page is answered in the same event; later effects would see it as an early one.
+  // A press that hydrates the page is handled in the same event; later effects would treat it as an early
+  // press.
   useLayoutEffect(() => onAwake?.(), [onAwake]);
   const [world, moveWorld] = useState(services.world);
   const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);
@@ -43,7 +42,7 @@ export const App = ({ services, onAwake, theme = staticTheme }: AppProps) => {
       button={busyButton}
       wave={noRipple}
       getPopupContainer={besideControl}
-      // A list that draws only a part of its options has no roles for them.
+      // antd's virtual list renders only some options and gives them no roles.
       virtual={false}
     >
       <ServicesContext value={moved}>

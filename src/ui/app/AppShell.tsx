@@ -1,4 +1,4 @@
-/** The frame around every page: navigation, the page itself, and notices about the backend. */
+/** Renders the frame around every page: navigation, the page itself, and notices about the backend. */
 import { useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shownPath } from '#domain/contract/paths.ts';
@@ -22,22 +22,21 @@ import { routeAt } from './routes.ts';
 import { NoticesHolder } from './shell/NoticesHolder.tsx';
 import { usePersonShell } from './shell/personShell.ts';
 
-/** The name of the page's component, as its bundle has it. */
 const nameOf = ({ source }: PageRoute): string => source.split('/').at(-1)?.replace('.tsx', '') ?? 'Page';
 
-/** A page that puts its own view into the address, such as a search or a range, stays where it is. */
+/** A navigation that only puts view state (a search, a range) into the address keeps its scroll position. */
 const arrivedBy = (how: NavigationType, isSamePath: boolean, state: unknown): Arrived => {
   if (how === 'POP') return 'back';
   return isSamePath && (how === 'REPLACE' || isInPlace(state)) ? 'same' : 'anew';
 };
 
-/** `person`: beside the side navigation, where the screen is wide enough; `alone`: without a bar. */
+/** `person`: has the side navigation if the screen is wide enough; `alone`: has no bar. */
 const shellOf = (hasBar: boolean, isPerson: boolean): 'alone' | 'person' | 'visitor' => {
   if (!hasBar) return 'alone';
   return isPerson ? 'person' : 'visitor';
 };
 
-/** Of a deleted workspace one plain page is shown, whatever was asked for. */
+/** A deleted workspace shows one plain page at every address. */
 const hasBarAt = (pathname: string, { whole, guard }: PageRoute, isDeleted: boolean): boolean =>
   pathname !== '/ai-chat' && !whole && !(isDeleted && guard);
 
@@ -52,7 +51,8 @@ export const AppShell = () => {
   const visit = useRef({ key, pathname });
 
   useLayoutEffect(() => {
-    // The page that a reader may have scrolled before it woke up is no change of route; a new key is one, also to the same path.
+    // Hydration is no change of route, because the reader may have scrolled already; a new key is one, even
+    // at the same path.
     const before = visit.current;
     if (before.key === key) return;
     visit.current = { key, pathname };
@@ -64,7 +64,8 @@ export const AppShell = () => {
       if (visit.current.key === key)
         actors.pageScroll.send({ type: 'page.change', path: shownPath(pathname), fromMobileMenu, top });
     };
-    // The former page stays until the code has come, and its height says nothing of the one to return to.
+    // The former page stays until the code is loaded, so its height cannot be used to restore the scroll
+    // position.
     if (top === null || pages.loaded(route)) change();
     else pages.load(route).then(change, change);
   }, [actors, pages, scroll, route, pathname, fromMobileMenu, key, how, location.state]);

@@ -1,4 +1,4 @@
-/** Says so when nothing will be kept after the page is closed, when the data can only be read, and when no service worker is there. */
+/** Warns that data is not persisted, that it is read-only, or that no service worker runs. */
 import type { StartedBackend } from '#machines/backend/backendMachine.ts';
 import styles from './BackendNotice.module.css';
 import { NewerWords } from './recovery/NewerWords.tsx';

@@ -1,4 +1,4 @@
-/** Says so when the backend could not start; what else there is to say of it comes with code of its own. */
+/** Warns that the backend could not start; the details are loaded lazily. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useServices } from '../services/servicesContext.ts';

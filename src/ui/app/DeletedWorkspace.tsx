@@ -1,4 +1,4 @@
-/** What everybody of a workspace sees once it was deleted: by whom and when, and for its owner the way back. */
+/** Tells the members of a deleted workspace who deleted it and when, and offers its owner to restore it. */
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
 import { isRestorable } from '#domain/access/workspaceDeletion.ts';

@@ -1,4 +1,4 @@
-/** What every page has once it is awake: the way into the Lab, and what leads a reader to a page that has come. */
+/** Mounts the parts of every page that load after hydration: the Lab, and the focus handling of page changes. */
 import { LabMount } from './lab/LabMount.tsx';
 import { PageArrival } from './PageArrival.tsx';
 

@@ -1,4 +1,4 @@
-/** Another page has come: the focus goes to its heading, and what that does not say is told. Not of the first one, whose title the browser reads. */
+/** Focuses the heading of a newly opened page or announces the page to screen readers, except for the first page. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { productName } from '#domain/product.ts';
@@ -6,7 +6,6 @@ import { useServices } from '../services/servicesContext.ts';
 import { isInPlace } from '../services/staysInPlace.ts';
 import { headingOf, whenHeadingIsDrawn } from './pageHeading.ts';
 
-/** `Clients`, of a title such as `Clients | AgencyLens`. */
 const nameIn = (title: string): string => title.split(productName)[0]?.replace(/\W+$/, '') || productName;
 
 export const PageArrival = () => {
@@ -28,13 +27,12 @@ export const PageArrival = () => {
     if (last.key === key || !page) return;
     before.current = { key, path };
     const isOther = last.path !== path;
-    // Within a page only a link whose own part of the page is gone has lost the focus.
+    // Within a page, the focus is lost only if the activated link itself has disappeared.
     if (!isOther && (how !== 'PUSH' || isInPlace(state) || headingOf(page) === former)) return;
     giveUp.current?.();
     say('');
     const name = nameIn(title);
     const tell = (heading: string) => isOther && say(heading.includes(name) ? '' : `Page: ${name}`);
-    // Back and forward leave the focus to the browser.
     if (how === 'POP') tell('');
     else giveUp.current = whenHeadingIsDrawn(page, { ifLost: !isOther }, tell);
   }, [key, path, title, how, state, page, former]);

@@ -1,4 +1,4 @@
-/** Shows the page of the current address; the former one stays until its code has come. */
+/** Shows the page of the current address, and keeps the former page until the new code is loaded. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateStyles } from '../boot/lateStyles.ts';
@@ -10,7 +10,7 @@ import { routeAt } from './routes.ts';
 
 type Shown = { readonly route: PageRoute; readonly Page: ComponentType | null };
 
-/** A public page stands over the site's footer. */
+/** A public page is followed by the site's footer. */
 const placed = ({ prerender, bare }: PageRoute, page: ReactNode): ReactNode => (
   <>
     {page}

@@ -1,4 +1,4 @@
-/** Lets a protected page through to whoever may open it (S2.3, S6.2): the state chart decides, this shows its answer. */
+/** Lets a protected page through to those who may open it (S2.3, S6.2), as the state chart decides. */
 import { useSelector } from '@xstate/react';
 import { Button, Spin } from 'antd';
 import { type ReactNode, useEffect } from 'react';
@@ -36,7 +36,7 @@ const useGuard = (page: ProtectedPageName) => {
   return useSelector(actor, ({ value, context }) => (context.page === page ? value : 'checking'));
 };
 
-/** Made into the prerendered frame, which would otherwise spin for ever. */
+/** Prerendered, because the waiting frame would otherwise spin for ever without scripts. */
 const WithoutScripts = () => (
   <noscript>
     <MessagePage code="JavaScript" title="This page needs JavaScript">
@@ -57,7 +57,6 @@ const lateDeleted = {
   load: async () => (await import('./DeletedWorkspace.tsx')).DeletedWorkspace,
 };
 
-/** Whatever page was asked for, while the workspace is deleted. */
 const Deleted = ({ membership }: { membership: Membership }) => {
   const Page = useLazyModule(true, lateDeleted);
   return Page && <Page membership={membership} />;
@@ -74,7 +73,7 @@ export const ProtectedPage = ({ page, children }: { page: ProtectedPageName; chi
     case 'allowed':
       return children;
     case 'signedOut':
-      // The fragment is the Lab’s, which stays open on the way.
+      // The fragment belongs to the Lab, which stays open on the way.
       return <Navigate to={`${signInAddress(`${pathname}${search}`)}${hash}`} replace />;
     case 'forbidden':
       return <Forbidden page={page} />;

@@ -1,4 +1,4 @@
-/** Builds the parts that live as long as the app. */
+/** Builds the services that live as long as the app. */
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createGate } from '#machines/api/gate.ts';
@@ -36,12 +36,12 @@ export const createServices = (surroundings: Surroundings): AppServices => {
       actors.auth.send(
         store.leaveView() ? { type: 'session.changed', stored: true } : { type: 'session.rejected' },
       ),
-    // Whoever knows it already is not asked for again with each call that is refused.
+    // An account that already knows of the deletion is not queried again with each refused call.
     onWorkspaceDeleted: () => {
       const { membership } = actors.auth.getSnapshot().context;
       if (membership && membership.deletion === undefined) actors.auth.send({ type: 'profile.stale' });
     },
-    // Without a session, as after signing out, there is nothing on the page that could be renewed.
+    // Without a session, as after signing out, the page has no queries to invalidate.
     onAppended: (appended: Appended) => {
       const first = appended.head - appended.types.length + 1;
       forgetting.heard(
@@ -58,7 +58,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   const serverState = new QueryClient({
     defaultOptions: {
       queries: {
-        // The backend answers without a connection too.
+        // The backend also answers offline.
         networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
@@ -67,7 +67,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     },
   });
   for (const [queryKey, reply] of visit?.replies ?? []) serverState.setQueryData(queryKey, reply);
-  // They are shown until the backend has answered.
+  // The cached replies stay visible until the backend has answered.
   void serverState.invalidateQueries({ refetchType: 'none' });
   const renewReadings = createInvalidateQueries({
     serverState,
@@ -82,7 +82,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   forgetting.listen(() => {
     world.trace.forget();
     serverState.removeQueries({ type: 'inactive' });
-    // What was on its way, and what lifecycles still held, is recorded until everything shown was read anew.
+    // The trace keeps requests in flight and pending lifecycles until every visible query is read again.
     void serverState.invalidateQueries().then(world.trace.forget);
     actors.chat.send({ type: 'person.change', time: isoNow(world.clock) });
   });

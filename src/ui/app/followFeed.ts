@@ -1,4 +1,4 @@
-/** What the feed tells renews the page; another role, profile or way in of whoever is signed in is asked for, in every tab. */
+/** Invalidates queries by events of the feed, and reloads the session in every tab when a role, profile or sign-in changes. */
 import type { Actor } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { authMachine } from '#machines/auth/authMachine.ts';
@@ -13,7 +13,7 @@ type Following = {
   readonly forgetting: Pick<Forgetting, 'heard'>;
 };
 
-/** Events of an account that change what its session says (ruling D29). */
+/** Events of an account that change its session (ruling D29). */
 const ofRole: readonly string[] = [
   'MemberRoleChanged',
   'WorkspaceOwnerChanged',
@@ -21,11 +21,9 @@ const ofRole: readonly string[] = [
   'PasswordChanged',
 ];
 
-/** Whom an event is about: of another owner, the former one too. */
 export const isAbout = ({ data }: Pick<EventItem, 'data'>, accountId: string | undefined): boolean =>
   accountId !== undefined && (data.accountId === accountId || data.formerOwnerId === accountId);
 
-/** What opens or closes the pages of everybody. */
 const ofAll: readonly string[] = ['WorkspaceDeleted', 'WorkspaceRestored'];
 
 export const followFeed = ({ feed, auth, renewReadings, forgetting }: Following): void => {
@@ -33,7 +31,7 @@ export const followFeed = ({ feed, auth, renewReadings, forgetting }: Following)
     const { profile } = auth.getSnapshot().context;
     const foreign = renewReadings.told(events);
     forgetting.heard(foreign, false);
-    // An own change of the profile came with its reply.
+    // The reply to a person's own profile change already carried it.
     const isNews = (event: EventItem): boolean =>
       ofRole.includes(event.type) || (event.type === 'ProfileUpdated' && foreign.includes(event));
     if (events.some((event) => ofAll.includes(event.type) || (isAbout(event, profile?.id) && isNews(event))))

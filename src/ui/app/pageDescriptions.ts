@@ -1,7 +1,6 @@
-/** What search engines and shared links say of each public page. It goes into the HTML at build time; the running app has no use for it. */
+/** Describes each public page for search engines and shared links; used only at build time. */
 import { productName } from '#domain/product.ts';
 
-/** By path: a sentence of at least twenty letters. */
 export const pageDescriptions: Readonly<Record<string, string>> = {
   '/': 'Analytics and reporting for marketing agencies: every client’s numbers in one place, ready to share under your own name.',
   '/features':

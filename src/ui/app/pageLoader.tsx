@@ -1,10 +1,10 @@
-/** Page modules that are fetched once and then at hand without waiting: React's own lazy boundaries would hold content back for 300 ms. */
+/** Caches page modules and renders them without Suspense, as React's lazy boundaries would hold content back for 300 ms. */
 import type { PageLoader } from '../services/appServices.ts';
 import type { PageComponent, PageRoute } from '../services/pageRoute.ts';
 import { hasPage, routeAt } from './routes.ts';
 import { loadPersonShell } from './shell/personShell.ts';
 
-/** A public page comes without the guard's code, and without the shell of those who may pass it. */
+/** A public page loads neither the guard's code nor the shell of signed-in people. */
 const fetchPage = async ({ load, guard }: PageRoute): Promise<PageComponent> => {
   if (guard === undefined) return load();
   const [Page, { ProtectedPage }] = await Promise.all([

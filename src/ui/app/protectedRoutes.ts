@@ -1,4 +1,4 @@
-/** The pages that the access table guards. */
+/** Declares the routes that the access table guards. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { allClients } from '../data/clientReads.ts';
 import { allCompetitors } from '../data/competitorReads.ts';
@@ -12,7 +12,7 @@ export const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/dashboard/Dashboard.tsx',
     prerender: false,
     guard: 'dashboard',
-    // The reports (ruling D36): the list, one of them, and its builder.
+    // The list of reports, one report, and its builder (ruling D36).
     below: /^\/reports(\/[^/]+(\/edit)?)?$/,
     load: async () => (await import('../pages/dashboard/Dashboard.tsx')).Dashboard,
   },
@@ -67,7 +67,7 @@ export const protectedRoutes: readonly PageRoute[] = [
     source: 'src/ui/pages/clients/Clients.tsx',
     prerender: false,
     guard: 'clients',
-    // One of them, and a tab of it (ruling D36).
+    // One dashboard, and a tab of it (ruling D36).
     below: /^\/[\w-]+(\/[a-z]+)?$/,
     reads: [['listClients', allClients]],
     load: async () => (await import('../pages/clients/Clients.tsx')).Clients,

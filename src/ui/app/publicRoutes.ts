@@ -1,4 +1,4 @@
-/** The pages that anyone may open. */
+/** Declares the routes that anyone may open. */
 import { productName } from '#domain/product.ts';
 import { type PageRoute, titled } from '../services/pageRoute.ts';
 

@@ -1,4 +1,4 @@
-/** Wakes the page up in the browser: over prerendered HTML where there is some, else from nothing. */
+/** Hydrates prerendered HTML in the browser, or renders the app from scratch. */
 
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
@@ -24,14 +24,13 @@ import { loadPersonShell } from './shell/personShell.ts';
 import { printInLight } from './themeChoice.ts';
 
 type Start = {
-  /** Until it resolves, no backend may change the page that is being taken over. */
+  /** No backend may change the page before hydration has finished. */
   readonly awake: Promise<void>;
-  /** Resolves once what was kept is on the screen: the backend takes the processor after that. */
+  /** Resolves once the stored replies are painted, because the backend then takes the processor. */
   readonly shown: Promise<void>;
   readonly madeAt: number | null;
 };
 
-/** All of the browser that the app may touch. */
 const surroundingsOf = (backend: HostedBackend, { awake, shown, madeAt }: Start): Surroundings => {
   const { world, demoClock, base, storages, recovery, takeWorker, controls } = backend;
   const { newerData, slowStart, storageNotes } = backend;
@@ -66,7 +65,6 @@ const surroundingsOf = (backend: HostedBackend, { awake, shown, madeAt }: Start)
   };
 };
 
-/** A fault of React's own goes into the trace and to the browser's console, where uncaught errors belong. */
 const faultReporter =
   ({ trace }: World) =>
   (error: unknown): void => {
@@ -74,29 +72,30 @@ const faultReporter =
     reportError(error);
   };
 
-/** A public page wakes up over its HTML; any other replaces the waiting frame in one step, once there is more to show. */
+/** A public page is hydrated; any other page replaces the waiting frame in one step. */
 const render = (container: HTMLElement, app: ReactNode, services: AppServices, takesOver: boolean) => {
   const onRecoverableError = faultReporter(services.world);
-  // As a transition it is done in small steps, between which the page scrolls and answers.
+  // A transition hydrates in small steps, so that the page scrolls and responds meanwhile.
   if (takesOver) startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
   else flushSync(() => createRoot(container, { onRecoverableError }).render(app));
 };
 
-/** Called once what the HTML brings is painted; the backend starts beside the page's own code, and requests wait for it. */
+/** Called after the first paint. The backend starts in parallel with the page's code, and requests wait for it. */
 export const startApp = async (container: HTMLElement, backend: HostedBackend): Promise<void> => {
   const basename = backend.base.slice(0, -1);
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   if (!backend.keptVisits?.hasFirst()) show();
   const services: AppServices = createServices(
-    // When the page's HTML was made, in milliseconds; null when it brings none.
+    // Build time of the HTML in milliseconds; null without prerendered HTML.
     surroundingsOf(backend, { awake, shown, madeAt: Number(container.dataset.madeAt) || null }),
   );
   backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;
   recordGestures(window, services.world);
   reloadWhenStale(window, backend.storages.local, () => location.reload());
-  // A place before the router's for who holds the way back (`useHeldHistory`): a handler keeps that of the first one in its property.
+  // Reserves the first `onpopstate` slot for `useHeldHistory`: a handler property keeps the position of its
+  // first listener.
   window.onpopstate = () => {};
   const held = holdPresses(window, trace);
   printInLight(window, document.documentElement);
@@ -111,7 +110,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   const isPrerendered = container.dataset.page === route.path;
   if (!isPrerendered) wake();
   await macrotask();
-  // Without its code a page cannot be taken over; the app then says so in its place, and offers another try.
+  // Without its code a page cannot be hydrated, so the app reports that in its place and offers a retry.
   const [hasCode] = await Promise.all([
     services.pages.load(route).then(
       () => true,
@@ -127,7 +126,7 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
     else held.end();
     void lateStyles();
   };
-  // A choice kept in the address shows at the press, and a page in one go: transitions would let whatever else there is to do come in between.
+  // A transition would let other work interrupt a change of the address, which must render at once.
   const app = (
     <BrowserRouter basename={basename} useTransitions={false}>
       <App services={services} onAwake={onAwake} />

@@ -1,4 +1,4 @@
-/** The lifecycles that no page owns, started together: whoever is signed in decides what the others do. */
+/** Starts the app-wide lifecycles, which follow the session. */
 import type { QueryClient } from '@tanstack/react-query';
 import { roleOf } from '#domain/access/role.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
@@ -34,18 +34,15 @@ export type LifecycleParts = {
   readonly serverState: QueryClient;
   readonly renewReadings: InvalidateQueries;
   readonly forgetting: Forgetting;
-  /** Whose session the browser kept: their data may be asked for before it is sure that they are signed in. */
+  /** User of the stored session: their data may be requested before the session is confirmed. */
   readonly keptUserId: string | null;
-  /** The role that the page was made ready for before it was known. */
   readonly keptRole: string | null;
-  /** For whom the page was last open, if it begins with what it showed then. */
   readonly keptPerson: Person | null;
-  /** Forgets what pages began with. */
   readonly forgetVisits: () => void;
   readonly arrival: Arrival;
 };
 
-/** Another person never sees what was loaded for the one before, nor what that one wrote to support. */
+/** Nobody may see the cached data or the support conversation of the previous person. */
 const forgetOthers = (keptUserId: string | null, forget: () => void) => {
   let loadedFor = keptUserId;
   return (userId: string | null): void => {
@@ -74,11 +71,9 @@ const startAuth = (
     forgetVisits();
     followers.chat.send({ type: 'person.change', time: isoNow(world.clock) });
   });
-  /** What another person saw goes before anything is asked for. */
   const prepare = async ({ user, profile }: Person): Promise<void> => {
     const role = roleOf(profile.role);
     forget(user.id);
-    // What another role may read is asked for anew.
     if (guessed !== null && guessed !== role) serverState.clear();
     guessed = null;
     store.learnRole(role);
@@ -94,14 +89,14 @@ const startAuth = (
       id: 'auth',
       frameOf: api.frameOf,
       watch: (snapshot) => {
-        // Else the backend would refuse them, as their session has ended.
+        // The backend would refuse these requests after the session has ended.
         if (snapshot.matches('signingOut')) void serverState.cancelQueries();
         if (snapshot.matches('signedOut')) {
           forget(null);
           followers.subscription.send({ type: 'user.change', userId: null });
         }
         isConfirmed ||= snapshot.matches({ signedIn: 'settled' });
-        // The feed goes on from the position that a reply told of: before the first one it would miss what happens meanwhile.
+        // The feed resumes from the position of the first reply; starting before it would miss events.
         if (isConfirmed || !snapshot.matches({ signedIn: 'readingAgain' })) follow(snapshot);
       },
     },
@@ -116,14 +111,14 @@ const startScroll = ({ world, path, scroll }: Surroundings) => {
   return pageScroll;
 };
 
-/** Starts them all; the ones that follow come before the one that they follow. */
+/** Followers start before the actors that they follow. */
 export const startLifecycles = (surroundings: Surroundings, parts: LifecycleParts): AppLifecycles => {
   const { world, startBackend, takeWorker } = surroundings;
   const starting = backendMachine.provide(backendService({ startBackend, takeWorker, gate: parts.gate }));
   const backend = startLifecycle(world, starting, { id: 'backend' });
   parts.gate.whenWaiting(() => backend.send({ type: 'backend.want' }));
   const followers = startFollowers(surroundings, parts);
-  // The kept session's data is asked for beside the session itself; when that is refused, so is the data.
+  // The stored session's data is requested in parallel with the session itself, and refused with it.
   followers.subscription.send({ type: 'user.change', userId: parts.keptUserId });
   const auth = startAuth(surroundings, parts, followers);
   const { renewReadings, forgetting } = parts;

@@ -1,4 +1,4 @@
-/** Which theme a person chose: the system's until they choose, then theirs, remembered. */
+/** Stores the theme that a person chose; the system's theme is the default. */
 
 import type { BrowserStore } from '../services/browserStore.ts';
 
@@ -6,13 +6,11 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'agencylens.theme';
 
-/** The remembered choice; anything else in its place counts as none. */
 export const readThemeChoice = (storage: BrowserStore): ThemeChoice => {
   const value = storage.getItem(key);
   return value === 'light' || value === 'dark' ? value : 'system';
 };
 
-/** Remembers the choice and puts it into force: the stylesheet looks at `data-theme`, and at the system where there is none. */
 export const chooseTheme = (choice: ThemeChoice, storage: BrowserStore, root: HTMLElement): void => {
   if (choice === 'system') {
     storage.removeItem(key);
@@ -23,7 +21,7 @@ export const chooseTheme = (choice: ThemeChoice, storage: BrowserStore, root: HT
   }
 };
 
-/** Paper is white: pages are printed in their light colours, whatever the choice. */
+/** Pages are printed in light colours, whatever the choice, because paper is white. */
 export const printInLight = (page: EventTarget, root: HTMLElement): void => {
   let before: string | undefined;
   page.addEventListener('beforeprint', () => {

@@ -1,13 +1,13 @@
-/** Follows the demo's clock: when it was moved, what the page has read and what it has worked out with the time before is renewed. */
+/** Invalidates queries and cached computations after the demo's clock was moved. */
 import { useEffect } from 'react';
 import type { Milliseconds } from '#world/clock.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useLoadedClock } from '../services/useLoadedClock.ts';
 
-/** A clock that another tab moves day by day is followed once it rests: to renew all at each day would hold up the next. */
+/** A clock that another tab moves day by day is followed once it rests, because refetching for each day would block the next. */
 const rest: Milliseconds = 4_000;
 
-/** Another `world` after each move: parts that cached something by it work it out anew. */
+/** Each move creates another `world`, so that caches keyed by it are recomputed. */
 export const useFollowedClock = (): void => {
   const { demoClock, world, moveWorld, serverState, actors } = useServices();
   const clock = useLoadedClock(demoClock, world.trace);

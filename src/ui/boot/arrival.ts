@@ -1,4 +1,4 @@
-/** Makes the next page ready while it is found out who is there, so that the app then changes once, with everything on it. */
+/** Prefetches the expected page while the session is loading, so that the app changes only once. */
 import { type Role, roles } from '#domain/access/role.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { timings } from '#domain/timings.ts';
@@ -15,7 +15,6 @@ export const createArrival = (
   const { world, pages } = parts;
   let expected: Expected | null = null;
 
-  /** The page's code, and what it says that this visit reads. */
   const prepare = async ({ route, path, search }: Expected, role: Role): Promise<void> => {
     const { readsOf } = await pages.load(route);
     if (readsOf) await prefetch(parts, readsOf({ role, today: epochDayAt(world.clock.now()), path, search }));

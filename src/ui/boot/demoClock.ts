@@ -1,4 +1,4 @@
-/** Moves the page's clock forward, keeps that for the other tabs, and follows them in it. */
+/** Moves the page's clock forward, stores its offset, and follows moves of other tabs. */
 import { aheadKey, type DemoClock } from '#domain/inspection/demoClock.ts';
 import { databaseKey } from '#domain/recovery/storageStatus.ts';
 import type { LiveClock } from '#world/liveClock.ts';
@@ -6,7 +6,6 @@ import { keptAhead } from './keptAhead.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A window, as far as this needs it. */
 type Page = Pick<EventTarget, 'addEventListener'>;
 
 const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
@@ -20,14 +19,13 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
     try {
       clock.setAhead(keptAhead(find()));
     } catch {
-      // Where nothing is kept there is nobody to follow.
+      // Without storage there are no other tabs to follow.
     }
     if (clock.ahead() !== before) tell(false);
   };
 
-  // A page that was put aside hears of nothing meanwhile.
+  // A page in the back-forward cache receives no storage events, so `pageshow` checks again.
   for (const moment of ['storage', 'pageshow']) page.addEventListener(moment, follow);
-  // Another tab may have moved it since this page began.
   follow();
 
   return {
@@ -36,7 +34,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
     advance: (by) => {
       try {
         const store = find();
-        // Another tab may have moved it within this very moment.
+        // Another tab may have moved the clock at the same moment.
         const next = Math.max(clock.ahead(), keptAhead(store)) + by;
         store.setItem(aheadKey(store.getItem(databaseKey)), String(next));
       } catch {
@@ -55,7 +53,7 @@ const create = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
 
 const made = new WeakMap<LiveClock, DemoClock>();
 
-/** One per clock, so that everything that moves or follows it shares its listeners. `clock` must have started with `keptAhead`. */
+/** One per clock, so that all users share its listeners. `clock` must have started with `keptAhead`. */
 export const demoClockOf = (clock: LiveClock, find: () => Store, page: Page): DemoClock => {
   const known = made.get(clock) ?? create(clock, find, page);
   made.set(clock, known);

@@ -1,4 +1,4 @@
-/** What a visitor typed, ticked or pressed before the program took the page over. */
+/** Holds and replays a visitor's input from before hydration. */
 import { flushSync } from 'react-dom';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
@@ -11,14 +11,14 @@ function setNative(field: HTMLInputElement | HTMLTextAreaElement, value: string)
 function replayText(field: HTMLInputElement | HTMLTextAreaElement, held: HeldPresses): void {
   const { value } = field;
   if (value === field.defaultValue) return;
-  // React compares with the last value it saw set through the field itself; the prototype's setter passes it by.
+  // React ignores a value that was set through the field's own setter, so the prototype's setter is used.
   field.value = field.defaultValue;
   setNative(field, value);
   held.answer(field, () => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 function replayTick(box: HTMLInputElement, held: HeldPresses): void {
-  // Of radio buttons only the one that was chosen tells: to undo the other first would undo the choice.
+  // Only the chosen radio button is replayed, because resetting the other one would undo the choice.
   if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return;
   box.checked = box.defaultChecked;
   held.answer(box, () => box.click());
@@ -26,22 +26,20 @@ function replayTick(box: HTMLInputElement, held: HeldPresses): void {
 
 const pressable = 'button[type="button"], [role="button"]';
 
-/** As the head's script does: a form is sent once, however often it is tried. */
+/** The script in the head does the same: a form is submitted once, however often it is tried. */
 function markPress(pressed: HTMLElement): void {
   const before = pressed instanceof HTMLFormElement ? 0 : Number(pressed.dataset.early ?? 0);
   pressed.dataset.early = String(before + 1);
 }
 
 export type HeldPresses = {
-  /** Lets go what is pressed from now on. */
   end(): void;
-  /** Does what `press` does, in the gesture that the element was pressed or changed in, if that is known. */
   answer(pressed: HTMLElement, press: () => void): void;
 };
 
 const heard = ['click', 'submit', 'input'] as const;
 
-/** From now on presses wait to be answered. Call it once gestures are recorded: each goes on when its press is answered. */
+/** Presses wait from now on. Call it after gestures are recorded, because each press continues its gesture. */
 export function holdPresses(page: Window, trace: Trace): HeldPresses {
   const gestures = new WeakMap<HTMLElement, Frame>();
   let answering = false;
@@ -51,7 +49,7 @@ export function holdPresses(page: Window, trace: Trace): HeldPresses {
     const pressed = event.type === 'submit' ? target : target.closest<HTMLElement>(pressable);
     const gesture = trace.current();
     if (gesture) gestures.set(pressed ?? target, gesture);
-    // A field shows at once what is entered, and the program hears of it later.
+    // A field shows input at once; the program receives it later.
     if (!pressed || event.type === 'input') return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -73,7 +71,7 @@ export function holdPresses(page: Window, trace: Trace): HeldPresses {
   };
 }
 
-/** As the browser does it: a form is sent by its button, also when Enter was pressed in a field. */
+/** As in browsers, Enter in a field submits the form by its button. */
 function press(pressed: HTMLElement): void {
   const form = pressed instanceof HTMLFormElement ? pressed : null;
   const button = form?.querySelector<HTMLElement>('button:not([type="button"], [type="reset"])');
@@ -81,7 +79,7 @@ function press(pressed: HTMLElement): void {
   else (button ?? pressed).click();
 }
 
-/** Marks what was pressed, a button with how often. Each press has its own turn: a form's button needs the state that another press set. */
+/** Presses are replayed one at a time, because a form's button needs the state that an earlier press set. */
 async function replayPresses(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (;;) {
     const pressed = container.querySelector<HTMLElement>('[data-early]');
@@ -96,10 +94,7 @@ async function replayPresses(container: HTMLElement, held: HeldPresses): Promise
   held.end();
 }
 
-/**
- * Call after hydration: the fields show what the visitor entered, but the state does not know it yet.
- * Resolves once all presses are answered.
- */
+/** Call after hydration: the fields show the input, but the state lacks it. Resolves once all presses are replayed. */
 export async function replayEarlyInput(container: HTMLElement, held: HeldPresses): Promise<void> {
   for (const field of container.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayTick(field as HTMLInputElement, held);

@@ -1,4 +1,4 @@
-/** What the visitor does, as frames: each press, entry and step back is the cause of all that follows from it. */
+/** Records the visitor's presses, input and history steps as frames that cause all that follows. */
 import { macrotask } from '#world/settle.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
@@ -11,7 +11,7 @@ const longestName = 60;
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** What people call the element: never what was typed into it. */
+/** Uses the accessible name, never the typed value. */
 const nameOf = (element: Element): string => {
   const labels = (element as Partial<HTMLInputElement>).labels;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -49,9 +49,8 @@ const tell = (event: Event): Told | null => {
 const heard = ['click', 'input', 'submit', 'keydown', 'popstate'] as const;
 
 /**
- * Records a frame of kind `gesture` for each act of the visitor on the page, but not in the Lab; the frames of all listeners
- * follow from it. All that one press brings is one gesture, and so is typing into one field. Within a step of a script it
- * follows from that step. Returns the function that ends this.
+ * Records a `gesture` frame for each act outside the Lab. One press or typing into one field is one gesture,
+ * within a script's current step. Returns a stop function.
  */
 export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (() => void) => {
   let latest: { readonly frame: Frame; readonly typing: Element | null } | null = null;
@@ -60,7 +59,7 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (
 
   const frameOf = (event: Event, { name, element }: Told): Frame => {
     const running = trace.current();
-    // What is done for a visitor whose press had to wait is that press.
+    // The replay of a held press belongs to the gesture of that press.
     if (running?.kind === 'gesture') return running;
     const typing = event.type === 'input' ? element : null;
     if (latest && (isSameAct || (typing !== null && latest.typing === typing))) return latest.frame;
@@ -78,7 +77,7 @@ export const recordGestures = (page: Window, { trace }: Pick<World, 'trace'>): (
     const frame = frameOf(event, told);
     isSameAct = true;
     leave = trace.enter(frame);
-    // Whatever stops the event on its way must not stretch the gesture beyond this turn.
+    // A stopped event must not extend the gesture beyond this turn.
     void macrotask().then(() => {
       isSameAct = false;
       if (latest?.frame === frame) end();

@@ -1,4 +1,4 @@
-/** The backend as the page hosts it: started when the program asks, or ahead of the program for who comes back. */
+/** Hosts the backend in the page: starts it on request, or early for a returning visitor. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
@@ -43,28 +43,26 @@ export type HostedBackend = {
   readonly world: World;
   readonly demoClock: () => Promise<DemoClock>;
   readonly base: string;
-  /** What pages began with; null on a branch of the log, and while the code changes under the page. */
+  /** Null on a branch of the log, and during hot reloads. */
   readonly keptVisits: KeptVisits | null;
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
-  /** Sets the start off before the program is there to ask for it. */
   readonly startAhead: () => void;
-  /** Gives what was set off ahead; asked again after a failure it starts anew. */
+  /** Returns the early start; a call after a failure starts again. */
   readonly start: () => Promise<StartedBackend | null>;
   readonly takeWorker: () => Promise<void>;
   readonly controls: () => Promise<BackendControls>;
   readonly recovery: () => RecoveryControls | null;
-  /** The log turned out not to be what it was; told at once where it is known already. */
+  /** `hear` is called at once if the loss is already known. */
   readonly whenLost: (hear: () => void) => void;
-  /** Resolves once the data turns out to have something of a newer build, after which it can only be read. */
+  /** Resolves when data of a newer build is found, after which the log is read-only. */
   readonly newerData: Promise<void>;
   readonly storageNotes: FollowStorageNotes;
-  /** Resolves with a rebuild that the first reply waits for longer than a moment. */
+  /** Resolves with the rebuild if the first reply has to wait for it. */
   readonly slowStart: Promise<StartRebuild>;
 };
 
 const networkKey = 'agencylens.network';
 
-/** What is told of losses, which may come before anybody listens. */
 const createLosses = () => {
   let recovery: RecoveryControls | null = null;
   let hear = () => {};
@@ -131,7 +129,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
     storages: { local, session },
     startAhead: () => {
       ahead = start();
-      // Whoever asks for it hears of its failure.
+      // The caller of `start` handles the failure.
       ahead.catch(() => undefined);
     },
     start: () => {

@@ -1,13 +1,13 @@
-/** The log's own feed, whose code comes with the first connection: visitors have none. */
+/** Loads the feed's code with the first connection, because visitors have none. */
 import type { EventFeedParts, OpenFeed } from '#machines/api/eventFeed.ts';
 import type { AppServices } from '../services/appServices.ts';
 
 const load = () => import('#machines/api/eventFeed.ts');
 
-/** Rejects as the feed does, and when its code does not come; the feed machine tries again either way. */
+/** Rejects as the feed does or when its code fails to load; the feed machine retries both. */
 export const createLateFeed = (parts: EventFeedParts, awaitCode: AppServices['awaitCode']): OpenFeed => {
   const { trace } = parts.world;
-  // On a stage it is there before the first step, so that a first run and a second one do the same in the same order.
+  // A stage loads the code before the first step, so that every run has the same order.
   awaitCode?.(load()).catch(() => undefined);
   return async (connection) => {
     const cause = trace.current();

@@ -1,4 +1,4 @@
-/** The whole stylesheet of a prerendered page, which came with only the rules its first paint needs. */
+/** Loads the full stylesheet of a prerendered page, which starts with its critical rules only. */
 
 let admitted: Promise<void> | undefined;
 
@@ -10,7 +10,7 @@ function admit(): Promise<void> {
     (link) =>
       new Promise<void>((resolve) => {
         link.addEventListener('load', () => resolve());
-        // A page without some of its looks is better than none.
+        // A page without some of its styles is better than none.
         link.addEventListener('error', () => resolve());
       }),
   );
@@ -18,7 +18,7 @@ function admit(): Promise<void> {
   return Promise.all(settled).then(() => undefined);
 }
 
-/** Settles once every rule is in force; the first call sets it off. */
+/** Resolves once every rule is applied; the first call starts loading. */
 export function lateStyles(): Promise<void> {
   admitted ??= admit();
   return admitted;

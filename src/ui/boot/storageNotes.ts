@@ -1,4 +1,4 @@
-/** Keeps the last note of each kind of how the data is kept, for whoever listens later. */
+/** Keeps the last storage note of each kind for later subscribers. */
 import type { FollowStorageNotes, StorageNote } from '#domain/recovery/storageNote.ts';
 
 export const createStorageNotes = () => {

@@ -1,4 +1,4 @@
-/** Takes the mark of a returning visitor away, which the head's script set so that nothing for strangers flashes up. */
+/** Removes the mark of a returning visitor, which the head's script set to hide content for strangers. */
 import { isChecking } from '#machines/auth/auth.ts';
 import type { AuthSnapshot } from '#machines/auth/authFollower.ts';
 import { afterPaint } from '#world/afterPaint.ts';
@@ -8,8 +8,8 @@ type Auth = { subscribe(hear: (snapshot: AuthSnapshot) => void): { unsubscribe()
 type Marked = { readonly dataset: { returning?: string | undefined } };
 
 /**
- * Once it is known who is there. Where someone is signed in the mark stays until the shell around their pages is drawn: a public
- * page does not come with it, and would be that of a stranger meanwhile. Code that does not come keeps no mark. Resolves then.
+ * For a signed-in person the mark stays until the shell is rendered, as a public page would look like a
+ * stranger's. A failed load removes the mark too. Resolves then.
  */
 export const unmarkReturning = (
   auth: Auth,

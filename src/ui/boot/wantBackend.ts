@@ -1,16 +1,15 @@
-/** When a painted page asks for the backend: not every page that is open is looked at, and not every visitor is a person. */
+/** Decides when a painted page starts the backend, as bots and background pages need none. */
 import type { BackendEvent } from '#machines/backend/backendMachine.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
 
 type Painted = {
   readonly actors: { readonly backend: { send(event: BackendEvent): void } };
-  /** Whether the browser kept a session. */
   readonly returning: boolean;
 };
 
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
 
-/** Calls `run` once, at the first movement, touch, turn of the wheel, key or press, by whatever means; gives the function that ends the wait. */
+/** Calls `run` once, at the first pointer, wheel, key or touch event. Returns a function that cancels the wait. */
 const onFirstSign = (page: EventTarget, run: () => void): (() => void) => {
   const hear = () => {
     leave();
@@ -23,7 +22,7 @@ const onFirstSign = (page: EventTarget, run: () => void): (() => void) => {
   return leave;
 };
 
-/** Starts the backend once the page is painted, or waits for a sign of life where a stranger only reads. Gives the function that ends the wait. */
+/** Starts the backend after the paint, or at the first input if a stranger only reads. Returns a cancel function. */
 export const wantBackend = (
   { actors: { backend }, returning }: Painted,
   { onlyRead }: Pick<PageRoute, 'onlyRead'>,

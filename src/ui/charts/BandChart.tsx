@@ -1,4 +1,4 @@
-/** A line within the range that was expected of it, with what left it and a forecast. */
+/** Renders a line within its expected range, with outliers and a forecast. */
 import { useCallback } from 'react';
 import type { BandProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

@@ -1,4 +1,4 @@
-/** Bars, one or several at each place; those that stand out have a colour of their own. */
+/** Renders bars, grouped or stacked; outliers have a colour of their own. */
 import { useCallback } from 'react';
 import type { BarProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

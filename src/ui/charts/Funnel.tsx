@@ -1,4 +1,4 @@
-/** Steps that fewer and fewer come to. */
+/** Renders a funnel of steps. */
 import { useCallback } from 'react';
 import type { FunnelSteps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

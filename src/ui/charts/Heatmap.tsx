@@ -1,4 +1,4 @@
-/** How much at each hour of each day. */
+/** Renders a heatmap of hours by days. */
 import { useCallback } from 'react';
 import type { HeatProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

@@ -1,4 +1,4 @@
-/** Things as points in a plane: each has two figures, and stands in a zone that says what they mean. */
+/** Renders a scatter plot of items with two metrics over labelled zones. */
 import { useCallback } from 'react';
 import type { ScatterProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

@@ -1,8 +1,7 @@
-/** A line as small as a word, for tables: vectors of our own, without the library. */
+/** Renders a word-sized line for tables as plain SVG, without the chart library. */
 
 type SparklineProps = {
   readonly values: readonly (number | null)[];
-  /** What it tells; left out where words beside it tell the same. */
   readonly label?: string;
   readonly width?: number;
   readonly height?: number;
@@ -10,7 +9,7 @@ type SparklineProps = {
 
 const edge = 2;
 
-/** One path, which breaks off where there is no figure; a flat line for figures that are all the same. */
+/** The path breaks at null; equal values make a flat line. */
 export const sparklinePath = (values: readonly (number | null)[], width: number, height: number): string => {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];

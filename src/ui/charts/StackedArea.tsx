@@ -1,4 +1,4 @@
-/** Parts of a whole over time. */
+/** Renders parts of a whole over time as stacked areas. */
 import { useCallback } from 'react';
 import type { StackProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

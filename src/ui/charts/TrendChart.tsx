@@ -1,4 +1,4 @@
-/** Lines over time, with the time before, notes and a last day that is not over yet. */
+/** Renders lines over time, with the comparison period, annotations and an unfinished last day. */
 import { useCallback } from 'react';
 import type { TrendProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

@@ -1,4 +1,4 @@
-/** How a figure became another, part by part. */
+/** Renders a waterfall from one value to another, part by part. */
 import { useCallback } from 'react';
 import type { WaterfallSteps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';

@@ -1,13 +1,11 @@
-/** What a chart measures, and how its figures are written on axes, in tables and in files. */
+/** Formats chart values by unit for axes, tables and files. */
 import { englishNumber, englishShort } from '#domain/english/englishNumber.ts';
 import { durationText } from '#domain/kpi/figureText.ts';
 import { count, noFigure, share, times } from '../content/formatMetric.ts';
 
-/** ISO 4217, of the currencies that the product knows. */
 export type Currency = 'USD' | 'EUR' | 'GBP' | 'CHF';
 
 export type ChartUnit =
-  /** Whole things, by their names in the singular and the plural. */
   | { readonly kind: 'count'; readonly one: string; readonly many: string }
   /** In whole cents. */
   | { readonly kind: 'money'; readonly currency: Currency }
@@ -15,7 +13,7 @@ export type ChartUnit =
   | { readonly kind: 'percent' }
   /** 4.77 is 4.77×. */
   | { readonly kind: 'ratio' }
-  /** 2.314 things for each of something are 2.31. */
+  /** 2.314 items each are 2.31. */
   | { readonly kind: 'average' }
   /** 65 seconds are 1:05. */
   | { readonly kind: 'duration' };
@@ -27,14 +25,13 @@ const withSign = (value: number, sign: string, text: string): string =>
 
 const cents = { least: 2, most: 2 };
 
-/** Large amounts are read without cents. */
 const amount = (value: number, currency: Currency): string => {
   const size = Math.abs(value) / 100;
   const isWhole = size >= 1_000 || Number.isInteger(size);
   return withSign(value, signs[currency], englishNumber(size, isWhole ? undefined : cents));
 };
 
-/** `1,234`, `$428,846`, `2.35%`, `4.77×`; a dash for no figure. */
+/** `1,234`, `$428,846`, `2.35%`, `4.77×`; a dash for null. */
 export const exactFigure = (value: number | null, unit: ChartUnit): string => {
   if (value === null) return noFigure;
   if (unit.kind === 'count')
@@ -45,7 +42,7 @@ export const exactFigure = (value: number | null, unit: ChartUnit): string => {
   return unit.kind === 'percent' ? share(value) : times(value);
 };
 
-/** The same in a sentence: `15 events`, `1 event`. */
+/** With its noun: `15 events`, `1 event`. */
 export const figureInWords = (value: number | null, unit: ChartUnit): string => {
   const figure = exactFigure(value, unit);
   if (unit.kind !== 'count' || value === null) return figure;
@@ -54,7 +51,7 @@ export const figureInWords = (value: number | null, unit: ChartUnit): string => 
 
 const oneDecimal = { least: 0, most: 1 };
 
-/** As short as an axis needs it: `24.4K`, `$1.2M`, `2.5%`, `4.5×`. */
+/** Short for axes: `24.4K`, `$1.2M`, `2.5%`, `4.5×`. */
 export const axisFigure = (value: number, unit: ChartUnit): string => {
   if (unit.kind === 'count') return englishShort(value);
   if (unit.kind === 'money')
@@ -68,16 +65,16 @@ export const axisFigure = (value: number, unit: ChartUnit): string => {
 
 const filePlaces = 1_000_000;
 
-/** A plain number for a spreadsheet: at most six decimals, which is more than any page shows; empty for no number. */
+/** At most six decimals, more than any page shows; empty for null. */
 export const fileNumber = (value: number | null): number | '' =>
-  // Zero is added so that there is no minus zero.
+  // Adding zero avoids minus zero.
   value === null ? '' : Math.round(value * filePlaces) / filePlaces + 0;
 
-/** The same of a figure, in units and not in cents. */
+/** Money in units, not in cents. */
 export const fileFigure = (value: number | null, unit: ChartUnit): number | '' =>
   fileNumber(value !== null && unit.kind === 'money' ? value / 100 : value);
 
-/** What stands behind a name in a file's head: ` (USD)`. */
+/** Suffix of a column header: ` (USD)`. */
 export const fileUnit = (unit: ChartUnit): string => {
   if (unit.kind === 'money') return ` (${unit.currency})`;
   if (unit.kind === 'duration') return ' (seconds)';

@@ -1,14 +1,11 @@
-/** Leaves out points that nobody could see, so that a long chart is drawn as fast as a short one. */
+/** Downsamples long charts by leaving out points that are not visible. */
 import type { AxisPlace, ChartAxis } from './chartAxis.ts';
 import type { ChartColumn, ChartContent, ChartSeries } from './chartPlan.ts';
 
-/** More are not told apart on a screen, and each costs time. */
+/** More points are indistinguishable on a screen, and each costs time. */
 const mostPoints = 400;
 
-/**
- * Which places to keep: all up to `most`; beyond that the first, the last, and the highest and lowest sum of each stretch, so
- * that no peak is lost.
- */
+/** All places up to `most`. Beyond, the first, the last, and the extremes of each stretch, so that no peak is lost. */
 export const keptPlaces = (
   series: readonly ChartSeries[],
   count: number,
@@ -36,7 +33,6 @@ export const keptPlaces = (
 const pick = <Item>(items: readonly Item[], places: readonly number[]): readonly Item[] =>
   places.flatMap((place) => items.slice(place, place + 1));
 
-/** The same content at some of its places only. */
 export const atPlaces = (content: ChartContent, places: readonly number[]): ChartContent =>
   places.length === content.axis.places.length
     ? content
@@ -72,7 +68,7 @@ const groupColumn = (column: ChartColumn, size: number): ChartColumn => ({
   values: groupsOf(column.values, size).map(sum),
 });
 
-/** Neighbours summed up, so that at most so many places are left: for what may be added, such as bars. */
+/** Sums neighbours down to at most `most` places, for additive values such as bars. */
 export const groupedContent = (content: ChartContent, most = mostPoints): ChartContent => {
   const size = Math.ceil(content.axis.places.length / most);
   if (size <= 1) return content;

@@ -1,11 +1,10 @@
-/** The values that a chart's upright axis shows: few, round, and around all that is drawn. */
+/** Computes few, round tick values of a vertical axis that cover the data. */
 import type { ChartUnit } from './chartUnit.ts';
 
 const roundSteps = [1, 2, 2.5, 5, 10];
 
 export type ValueScale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] };
 
-/** Things that are counted are not shown in halves. */
 const smallestStep = ({ kind }: ChartUnit): number => {
   if (kind === 'count') return 1;
   return kind === 'money' ? 1 : 0;
@@ -19,10 +18,10 @@ const stepFor = (size: number, steps: number, unit: ChartUnit): number => {
   return unit.kind === 'count' ? Math.ceil(step) : step;
 };
 
-/** Sums of steps leave 0.30000000000000004 behind. */
+/** Adding steps leaves values like 0.30000000000000004. */
 const cleaned = (value: number): number => Number(value.toPrecision(12));
 
-/** From zero, or from below it where values are, in at most about `steps` steps. */
+/** From zero, or from the lowest negative value, in about `steps` steps. */
 export const valueScale = (values: readonly (number | null)[], unit: ChartUnit, steps = 4): ValueScale => {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];

@@ -1,4 +1,4 @@
-/** What the About page says. The figures and badges are the specification's; this page counts 500+ agencies (ruling D13). */
+/** Holds the texts of the About page, with the specification's claims and 500+ agencies (ruling D13). */
 import type { Figure } from './trust.ts';
 
 export const aboutFigures: readonly Figure[] = [

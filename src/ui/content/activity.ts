@@ -1,4 +1,4 @@
-/** Events of the log told as sentences: who did what. */
+/** Describes events of the log in sentences. */
 
 import { isContactTopic, topicLabels } from '#domain/contact/contactRules.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
@@ -32,7 +32,6 @@ const nameOfField = (field: string): string => fieldNames[field] ?? field;
 const changedFields = ({ changes }: EventItem['data']) =>
   englishList(Object.keys(Object(changes)).map(nameOfField));
 
-/** Too long to be told whole. */
 const longFields: readonly string[] = ['notes'];
 
 const nowIs = ([field, value]: [string, unknown]): string =>
@@ -126,12 +125,10 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   ...reportSentences,
 };
 
-/** The types of all events that change something. */
 export const changeTypes: readonly string[] = Object.keys(sentences).filter(
   (type) => !noChanges.includes(type),
 );
 
-/** Who did it: a person by name, or where else it came from. */
 export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {
   if (actor.name !== null) return actor.name;
   const others = {
@@ -144,14 +141,14 @@ export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {
   return others[actor.kind];
 };
 
-/** What people do to themselves is told without their name twice. */
+/** Sentences for people who act on themselves, which avoid repeating their name. */
 const ownSentences: Readonly<Record<string, (data: EventItem['data']) => string>> = {
   MemberJoined: ({ kind }) => `became ${memberKinds[String(kind)] ?? 'a member'}`,
   MemberRoleChanged: ({ role }) => `became ${roleWords[String(role)] ?? 'a member'}`,
   WorkspaceOwnerChanged: () => 'became the owner of the workspace',
 };
 
-/** What happened, to follow the actor's name; an event that has no sentence yet is named by its type. */
+/** The predicate that follows the actor's name; unknown event types are named by their type. */
 export const whatHappened = (
   { type, data, about, actor }: Pick<EventItem, 'type' | 'data' | 'about' | 'actor'>,
   names: Names,

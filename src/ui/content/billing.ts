@@ -1,4 +1,4 @@
-/** The state of a subscription told in sentences. */
+/** Describes the state of a subscription in sentences. */
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
@@ -9,7 +9,6 @@ import { day } from './dates.ts';
 
 type PastDue = NonNullable<BillingReply['past_due']>;
 
-/** `Pro`, or `Free` for the plan that is none. */
 export const planTitle = (name: PlanName | 'free'): string => (isPlanName(name) ? plans[name].title : 'Free');
 
 /** `the card was declined when $149 was due on 5 February 2026.` */
@@ -21,7 +20,6 @@ const pausedText = (title: string, until: string, endsAt: string | null): string
     ? `${title} is paused until ${day(until)}, and then resumes automatically. Until then nothing is charged and you’re on the free basics; nothing is deleted.`
     : `Canceled: ${title} is paused, and ends on ${day(endsAt)} instead of going on. Nothing more is charged.`;
 
-/** What is to come while it is active. */
 const activeText = (
   { trial_end, current_period_end }: NonNullable<BillingReply['subscription']>,
   { ends_at, scheduled_change, pause }: BillingReply,
@@ -39,7 +37,6 @@ const activeText = (
   return `Active. Renews on ${day(current_period_end)}.`;
 };
 
-/** How it stands, in a sentence. */
 export const standingText = (billing: BillingReply): string => {
   const { subscription, ends_at, pause, past_due } = billing;
   if (subscription === null) return 'This workspace has no plan yet. You’re on the free basics.';
@@ -58,13 +55,13 @@ export const standingText = (billing: BillingReply): string => {
   return activeText(subscription, billing);
 };
 
-/** `$149.00 on 5 February 2026`, or why there is none. */
+/** `$149.00 on 5 February 2026`, or the reason why there is none. */
 export const nextChargeText = ({ next_charge }: BillingReply): string =>
   next_charge === null
     ? 'Nothing will be charged'
     : `${formatCents(next_charge.amount_cents)} on ${day(next_charge.at)}`;
 
-/** `Visa ending in 4242, expires 12/2030`, or how it is paid without one. */
+/** `Visa ending in 4242, expires 12/2030`, or the payment method without a card. */
 export const paymentText = ({ payment_card, subscription }: BillingReply): string => {
   if (payment_card === null)
     return subscription?.trial_end === null ? 'Demo card without a number' : 'No card yet';
@@ -72,7 +69,7 @@ export const paymentText = ({ payment_card, subscription }: BillingReply): strin
   return `${cardTitle({ brand, lastFour })}, expires ${expiryText({ expiryMonth, expiryYear })}`;
 };
 
-/** `Paid on 5 February 2026 (demo).`, or why it is not. */
+/** `Paid on 5 February 2026 (demo).`, or the reason why it is unpaid. */
 export const chargeText = ({ status, paid_at, declined_at }: InvoiceItem): string => {
   const declined = declined_at === null ? '' : `The card did not pay on ${day(declined_at)}. `;
   if (status === 'credit') return 'A credit: nothing was to be paid.';
@@ -87,7 +84,6 @@ export const invoiceStatus = {
   failed: { words: 'Failed', tone: 'bad' },
 } as const;
 
-/** What was done, to say so politely. */
 export const doneText = (done: BillingDone): string => {
   switch (done.kind) {
     case 'change':

@@ -1,4 +1,4 @@
-/** What happens to a plan's room, to a team and to billing details, told as sentences. */
+/** Describes events of plan quotas, team and billing details in sentences. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -33,10 +33,10 @@ const person = ({ accountId }: EventItem['data'], names: Names): string =>
 const cardOf = ({ brand, lastFour }: EventItem['data']): string =>
   cardTitle({ brand: brand as CardBrand, lastFour: String(lastFour) });
 
-/** The log may tell of a reason that this version does not know. */
+/** The log may contain a reason that this version does not know. */
 const failures: Readonly<Record<string, string>> = chargeFailureWords;
 
-/** `, because: It costs too much, “too dear for us”`; nothing where nobody said why. */
+/** `, because: It costs too much, “too dear for us”`; empty without a reason. */
 const whyCanceled = ({ reason, note }: EventItem['data']): string => {
   const said = [
     ...(isCancelReason(reason) ? [cancelReasonWords[reason]] : []),

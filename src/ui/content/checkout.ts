@@ -1,4 +1,4 @@
-/** What a checkout will do, told before it is done, and what it has done. */
+/** Describes the effect of a checkout, before and after. */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
@@ -7,7 +7,6 @@ import { centsOf, changeKind, type PlanTerms, shareLeft } from '#domain/plans/pl
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { day } from './dates.ts';
 
-/** What the person who checks out has now. */
 export type Holding = {
   readonly plan: PlanName;
   readonly cycle: PlanTerms['cycle'];
@@ -19,20 +18,19 @@ export type Holding = {
 const perCycle = (order: PlanTerms): string =>
   `${formatDollars(priceOf(order.plan, order.cycle))} a ${order.cycle === 'monthly' ? 'month' : 'year'}`;
 
-/** The rest of the first period, once the free days are over. */
 const afterTrial = (order: PlanTerms, start: string, trialEnd: string) => {
   const period = { start, end: firstPeriodEnd(start, order.cycle) };
   return { end: period.end, cents: shareLeft(centsOf(order), period, trialEnd) };
 };
 
-/** In cents; null for what only the preview of Billing knows. */
+/** In cents; null if only the preview of Billing knows the amount. */
 export const dueToday = (order: PlanTerms, holding: Holding | null): number | null => {
   if (holding === null) return 0;
   if (holding.trialEnd !== null) return afterTrial(order, holding.periodStart, holding.trialEnd).cents;
   return changeKind(holding, order) === 'upgrade' ? null : 0;
 };
 
-/** In a sentence or two; `holding` is null without an active plan, `signedIn` false for a visitor. */
+/** One or two sentences. `holding` is null without an active plan, `signedIn` false for a visitor. */
 export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedIn: boolean): string => {
   if (holding === null) {
     return signedIn
@@ -54,11 +52,10 @@ export const consequenceOf = (order: PlanTerms, holding: Holding | null, signedI
   }
 };
 
-/** The cycle stands in the name of the price. */
+/** The billing cycle is part of the Stripe price id. */
 export const cycleOf = ({ stripe_price_id }: Pick<Subscription, 'stripe_price_id'>): PlanTerms['cycle'] =>
   stripe_price_id.endsWith('_yearly') ? 'yearly' : 'monthly';
 
-/** What holds now; for a visitor, who has no subscription, what is left to do. */
 export const outcomeOf = ({ checkout, subscription }: CheckoutReply): string => {
   if (subscription === null || subscription.plan_name === 'free') {
     return 'Nothing is activated yet, as you are not signed in. Create your account, and this plan comes with it.';

@@ -1,4 +1,4 @@
-/** What an agency does with its clients, their contracts, contacts, notes and tasks, told as sentences; views of lists with them. */
+/** Describes events of clients, contracts, contacts, notes, tasks and list views in sentences. */
 
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import { englishList } from '#domain/english/englishList.ts';

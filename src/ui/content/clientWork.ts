@@ -1,4 +1,4 @@
-/** Events of the work for clients told as sentences: campaigns, goals and budgets, remarks at days, sources and alerts. */
+/** Describes events of campaigns, goals, budgets, annotations, sources and alerts in sentences. */
 import { sensitivityOf } from '#domain/alerts/ruleText.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -14,7 +14,7 @@ type Told = (data: Data, about: string | null) => string;
 const figureName = ({ figure }: Data): string =>
   isTargetFigure(figure) ? targetFigureWords[figure].label : String(figure);
 
-/** `$1,200`, `3.5`, `2.4%` or `1,200`, as the figure is counted. */
+/** `$1,200`, `3.5`, `2.4%` or `1,200`, by the metric's unit. */
 const inItsUnit = ({ figure }: Data, value: unknown): string => {
   const number = Number(value);
   const unit = isTargetFigure(figure) ? targetFigureWords[figure].unit : 'ratio';
@@ -23,7 +23,7 @@ const inItsUnit = ({ figure }: Data, value: unknown): string => {
   return englishNumber(number, { least: 0, most: unit === 'ratio' ? 2 : 0 });
 };
 
-/** At noon, so that no zone makes it the day before. */
+/** Noon, so that no time zone shifts the day. */
 const dayInWords = (text: unknown): string => day(`${text}T12:00:00`);
 
 const source = ({ platform, externalName }: Data): string =>
@@ -86,11 +86,10 @@ const rowsOf = ({ rows, source: platform, fileName }: Parameters<Told>[0]): stri
   return `${number}${known ? ` of ${importSourceNames[known]}` : ''} from ${fileName}`;
 };
 
-/** The words of a personal note are told to who wrote it alone. */
+/** The text of a personal annotation is visible to its author alone. */
 const note = ({ text }: Parameters<Told>[0]): string =>
   text === undefined ? 'a personal note' : `the note “${text}”`;
 
-/** `about` is the name of the client, when it is known. */
 export const clientWorkSentences: Readonly<Record<string, Told>> = {
   CampaignLaunched: (data, about) =>
     `launched ${campaign(data)}${forClient(about)} with ${formatCents(Number(data.dailyBudgetCents))} a day`,
@@ -119,7 +118,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   AnnotationChanged: (_data, about) => `changed a note on the timeline${of(about)}`,
   AnnotationRemoved: (data) => `removed ${note(data)} from the timeline`,
   AnnotationRestored: (data) => `restored ${note(data)} on the timeline`,
-  /** People of a client are not told the reason. */
+  /** People of a client may not see the reason. */
   SourceSyncFailed: (data, about) =>
     data.reason === undefined
       ? `is refreshing the data of ${source(data)}`

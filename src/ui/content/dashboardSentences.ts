@@ -1,4 +1,4 @@
-/** What people do with dashboards, told as sentences. */
+/** Describes events of dashboards in sentences. */
 import type { EventSentenceOf } from './eventSentence.ts';
 
 type Data = Parameters<EventSentenceOf>[0];

@@ -1,4 +1,4 @@
-/** How times are written for people: in their own zone, in English. Without `Intl`, whose first formatter costs a page 20 ms. */
+/** Formats times in English in the reader's zone, without `Intl`, whose first formatter costs 20 ms. */
 
 const months = [
   'January',
@@ -17,7 +17,7 @@ const months = [
 
 const monthOf = (time: Date): string => months[time.getMonth()] ?? '';
 
-/** As British papers shorten them: `Nov`, but `Sept`. */
+/** British abbreviations: `Nov`, but `Sept`. */
 const shortMonthOf = (time: Date): string => monthOf(time).slice(0, time.getMonth() === 8 ? 4 : 3);
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

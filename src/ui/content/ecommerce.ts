@@ -1,4 +1,4 @@
-/** What the e-commerce page says; the figures are the specification's claims. */
+/** Holds the texts of the e-commerce page, with the specification's claims. */
 import type { AttributionModel } from '#domain/attribution.ts';
 import type { Figure } from './trust.ts';
 
@@ -28,7 +28,6 @@ export const ecommerceParts = {
   },
 } as const;
 
-/** One order, made up to explain the models. */
 export const exampleOrder = {
   cents: 12_000,
   contacts: ['Instagram ad', 'Newsletter', 'Google Ads'],
@@ -40,7 +39,7 @@ export const modelLabels: Readonly<Record<AttributionModel, string>> = {
   last: 'Last contact',
 };
 
-/** Made up to explain a cohort: of 100 first orders in the month, how many customers ordered again by the end of each month after. */
+/** Invented example: of 100 first orders in a month, how many customers have ordered again by the end of each later month. */
 export const exampleCohorts = [
   { month: 'January', again: [12, 19, 24, 27] },
   { month: 'February', again: [15, 23, 29] },
@@ -48,7 +47,7 @@ export const exampleCohorts = [
   { month: 'April', again: [22] },
 ] as const;
 
-/** Made up to explain a journey: of 1,000 visits, how many reach each step. */
+/** Invented example: of 1,000 visits, how many reach each step. */
 export const exampleJourney = [
   { step: 'Visit', count: 1_000 },
   { step: 'Product seen', count: 620 },
@@ -56,7 +55,7 @@ export const exampleJourney = [
   { step: 'Order', count: 46 },
 ] as const;
 
-/** Made up to explain returns on more budget: spend and revenue in US dollars. */
+/** Invented example of diminishing returns: spend and revenue in US dollars. */
 export const exampleReturns = [
   { spend: 2_000, revenue: 9_000 },
   { spend: 4_000, revenue: 16_000 },

@@ -1,4 +1,4 @@
-/** How people call an event: by its number among those of their workspace, never by its position in the log (ruling D35). */
+/** Names an event by its number in the workspace, never by its log position (ruling D35). */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 
 /** `Event 2,129`. */

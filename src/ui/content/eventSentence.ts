@@ -1,8 +1,7 @@
-/** What the sentence about an event is made from. */
+/** Types the function that describes an event in a sentence. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 
-/** Names of the workspace's people by account id. */
 export type Names = ReadonlyMap<string, string>;
 
-/** `about` is the name of the client or competitor, when it is known. */
+/** `about` is the name of the client or competitor, if known. */
 export type EventSentenceOf = (data: EventItem['data'], names: Names, about: string | null) => string;

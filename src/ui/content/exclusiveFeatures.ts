@@ -1,4 +1,4 @@
-/** The last category of the features page: what only the largest plans have. */
+/** Holds the last category of the features page, which only the largest plans have. */
 import type { FeatureCategory } from './featureItem.ts';
 import { enterpriseOnly } from './featureTiers.ts';
 
@@ -45,4 +45,3 @@ export const exclusive: FeatureCategory = {
   ],
 };
 
-/** In the order of the page. */

@@ -1,4 +1,4 @@
-/** What the product can do, as the features page tells it: five categories of features, each with the plan from which it comes. */
+/** Lists the features page's five categories of features, each feature with its minimum plan. */
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { exclusive } from './exclusiveFeatures.ts';

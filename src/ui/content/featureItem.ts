@@ -1,4 +1,4 @@
-/** What the features page says of one feature, and how features are grouped. */
+/** Types a feature of the features page and its category. */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 
 export type FeatureIconName =
@@ -26,17 +26,13 @@ export type FeatureItem = {
   readonly title: string;
   readonly description: string;
   readonly highlight: string;
-  /** Decides the tint of the card. */
   readonly availableFrom: 'starter' | 'pro' | 'enterprise';
   readonly planBadge: PlanBadge;
-  /** The parts that it is made of, where they have names of their own. */
   readonly systems?: readonly string[];
-  /** The screen on which it can be tried. */
   readonly page?: ProtectedPageName;
 };
 
 export type FeatureCategory = {
-  /** One word, for addresses within the page. */
   readonly id: string;
   readonly title: string;
   readonly text: string;

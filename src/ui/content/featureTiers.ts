@@ -1,4 +1,4 @@
-/** From which plan a feature of the features page comes, and the badge that says so. */
+/** Defines the minimum plans of features and their badges. */
 export const starter = { availableFrom: 'starter', planBadge: 'All Plans' } as const;
 export const pro = { availableFrom: 'pro', planBadge: 'Pro+' } as const;
 export const enterprise = { availableFrom: 'enterprise', planBadge: 'Enterprise' } as const;

@@ -1,4 +1,4 @@
-/** What else the features page says: figures, platforms and plans of the specification exact, the sentences our own. */
+/** Holds further texts of the features page; figures, platforms and plans are the specification's. */
 import type { Figure } from './trust.ts';
 
 export const featuresHero = {
@@ -36,7 +36,7 @@ export const trialNote = 'No credit card required, 14-day free trial, cancel any
 export type PlanPitch = {
   readonly plan: 'starter' | 'pro' | 'enterprise';
   readonly text: string;
-  /** The texts of the tiers: advertising, never a limit that is checked (ruling D7). */
+  /** Marketing texts, never a limit that is checked (ruling D7). */
   readonly points: readonly string[];
 };
 

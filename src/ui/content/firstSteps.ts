@@ -1,10 +1,9 @@
-/** The words of the first steps in a new workspace. */
+/** Holds the texts of the first steps in a new workspace. */
 import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
 
 type StepTexts = {
   readonly title: string;
   readonly note: string;
-  /** What its button or link says. */
   readonly action: string;
 };
 

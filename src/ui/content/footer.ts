@@ -1,4 +1,4 @@
-/** The links below the public pages, by what one comes for. */
+/** Lists the footer links of public pages by topic. */
 
 export type FooterColumn = {
   readonly title: string;

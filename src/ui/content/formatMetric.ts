@@ -1,9 +1,8 @@
-/** How figures are written for people: in English, with as many digits as help. */
+/** Formats metrics in English. */
 import { englishMonths } from '#domain/english/englishMonths.ts';
 import { englishDollars, englishNumber, englishShort } from '#domain/english/englishNumber.ts';
 import { changeSize } from '#domain/kpi/changeSize.ts';
 
-/** What stands for a figure that there is none of. */
 export const noFigure = '—';
 
 /** `243,931`. */
@@ -33,7 +32,7 @@ export const changeInWords = (change: number | null): string => {
   return change > 0 ? `up ${size}` : `down ${size}`;
 };
 
-/** The same for percentage points: `up 0.12 pp`. */
+/** In percentage points: `up 0.12 pp`. */
 export const pointsInWords = (points: number | null): string => {
   if (points === null) return 'no baseline';
   const size = `${Math.abs(points).toFixed(2)} pp`;
@@ -50,5 +49,5 @@ export const shortDay = (day: string): string => {
 /** `9 Nov 2026` for `2026-11-09`. */
 export const longDay = (day: string): string => `${shortDay(day)} ${new Date(day).getUTCFullYear()}`;
 
-/** Days within a sentence that the API wrote, as people write them: `no day after 23 Nov 2026`. */
+/** Replaces ISO days in an API text: `no day after 23 Nov 2026`. */
 export const withLongDays = (text: string): string => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, longDay);

@@ -1,4 +1,4 @@
-/** How a client's health is told: the words for its bands and parts. */
+/** Formats a client's health: its bands, its parts and their inputs. */
 
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -6,12 +6,11 @@ import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { bandScores, type HealthBand, type HealthPartName } from '#domain/portfolio/healthScore.ts';
 import { changeInWords, count, money } from './formatMetric.ts';
 
-/** `40 to 69`: the whole scores of a band. */
+/** `40 to 69`: the scores of a band. */
 export const bandRange = (band: HealthBand): string => bandScores(band).join(' to ');
 
 export const bandTones = { healthy: 'good', watch: 'warning', at_risk: 'bad' } as const;
 
-/** What each part is, and where its points come from. */
 export const partTexts: Readonly<Record<HealthPartName, { readonly label: string; readonly rule: string }>> =
   {
     goal: { label: 'Goals', rule: 'Full points for goals on track, proportionally less below.' },
@@ -58,11 +57,10 @@ const behindTold = (days: number): string => {
   return days === 1 ? '1 day behind' : `${days} days behind`;
 };
 
-/** A source whose account has the client's own name is told without it. */
 const sourceName = (label: string, client: string): string =>
   label.endsWith(` · ${client}`) ? label.slice(0, -` · ${client}`.length) : label;
 
-/** Together what is as far: `Meta Ads: 3 days behind. Google Ads, YouTube: up to date`. */
+/** Groups sources by freshness: `Meta Ads: 3 days behind. Google Ads, YouTube: up to date`. */
 const sourcesTold = ({ sources }: Inputs, client: string): string =>
   [...Map.groupBy(sources, (source) => source.days_behind)]
     .toSorted(([one], [other]) => other - one)
@@ -78,7 +76,7 @@ const budgetTold = ({ budget }: Told): string => {
   return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of the pace`;
 };
 
-/** What a part of this client's health was counted from, in a sentence; empty where nothing tells of it. */
+/** Explains the inputs of one part of the health in a sentence; empty without inputs. */
 export const inputText = (name: HealthPartName, client: Told): string => {
   const { inputs } = client.health;
   const texts: Readonly<Record<HealthPartName, () => string>> = {

@@ -1,7 +1,6 @@
-/** The words of the history: its subjects, and what stands for a value that is none. */
+/** Holds the texts of the history: subjects, fields and empty values. */
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
 
-/** By what the names of the streams begin with, in the order of the labels: all that changes are about. */
 export const subjectLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
   annotations: 'Annotations',
@@ -35,7 +34,6 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   branding: 'White label',
 };
 
-/** Of fields whose own names do not say what they are. */
 const fieldLabels: Readonly<Record<string, string>> = {
   accent: 'Colour',
   logoText: 'Mark',
@@ -45,20 +43,19 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 /** `firstName` as `First name`. */
 export const fieldLabel = (field: string): string => {
-  // Names of things, such as widgets, are words already.
+  // Names of items, such as widgets, are words already.
   if (field.includes(' ')) return field;
   const words = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** A value as people read it; `—` for nothing. */
 export const valueWords = (value: FieldChange['before']): string => {
   if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value;
 };
 
-/** `2 fields`, `3 things`: how much there is to unfold; null when there is nothing. */
+/** `2 fields`, `3 things`; null without details. */
 export const extentOf = ({ parts, count }: HistoryItem): string | null => {
   if (count > 1) return `${count} things`;
   const fields = parts.flatMap((part) => part.fields).length;

@@ -1,19 +1,16 @@
-/** What the industries page says: eight industries with what they need, and what reporting by hand costs a typical agency there. */
+/** Holds the texts of the industries page: eight industries with typical cases of manual reporting. */
 
 import { type RoiInputs, roiDefaults } from '#domain/roi/roiInputs.ts';
 import { roiResults, savedPercent } from '#domain/roi/roiResults.ts';
 import { formatAmount, formatHours } from '#domain/roi/roiTexts.ts';
 
 export type Industry = {
-  /** Its address below `/industries` when it has a page of its own, and its name on this page. */
+  /** Slug below `/industries` for an industry with a page of its own, and its anchor here. */
   readonly id: string;
   readonly name: string;
-  /** The question that its clients ask. */
   readonly question: string;
   readonly features: readonly string[];
-  /** What its reports turn on. */
   readonly measures: readonly string[];
-  /** A typical agency: clients, hours per report, reports per client and month. */
   readonly typical: Pick<RoiInputs, 'clientCount' | 'hoursPerReport' | 'reportFrequency'>;
 };
 
@@ -126,7 +123,7 @@ export const industries: readonly Industry[] = [
 
 export type IndustryClaim = { readonly value: string; readonly label: string };
 
-/** What automated reporting gives back at the usual hourly rate, by the formulas of the ROI calculator. */
+/** Savings of automated reporting at the default hourly rate, by the formulas of the ROI calculator. */
 export const industryClaims = ({ typical }: Industry): readonly IndustryClaim[] => {
   const results = roiResults({ ...roiDefaults, ...typical });
   return [
@@ -135,6 +132,5 @@ export const industryClaims = ({ typical }: Industry): readonly IndustryClaim[] 
   ];
 };
 
-/** What the claims rest on. */
 export const claimBasis = ({ typical }: Industry): string =>
   `${typical.clientCount} clients, ${typical.hoursPerReport} hours a report, ${typical.reportFrequency} reports each a month, at $${roiDefaults.hourlyRate} an hour, with ${savedPercent}% of it automated.`;

@@ -1,4 +1,4 @@
-/** The words of the integrations page. */
+/** Holds the texts of the integrations page. */
 
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
@@ -9,7 +9,6 @@ const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${t
 export const inWords = (words: readonly string[]): string =>
   englishList(words.map((word, index) => (index === 0 ? word : lowerFirst(word))));
 
-/** How many accounts of a platform are connected; null for none. */
 export const connectedCount = ({ accounts }: PlatformItem): string | null => {
   const count = accounts.filter(({ connected }) => connected).length;
   return count === 0 ? null : `${count} of ${accounts.length} connected`;

@@ -1,4 +1,4 @@
-/** What the start page says: claims and figures of the specification exact, the sentences around them our own. */
+/** Holds the texts of the start page, with the specification's claims. */
 import { productName } from '#domain/product.ts';
 import type { Figure } from './trust.ts';
 
@@ -38,7 +38,6 @@ export const securityBadges: readonly SecurityBadge[] = [
   },
 ];
 
-/** The four features, in the order of their cards. */
 export const landingFeatures = {
   clients: {
     title: 'Every client on one page',

@@ -1,4 +1,4 @@
-/** Terms and privacy of the demo, short enough to open in place. */
+/** Holds short terms and privacy texts of the demo, which open in place. */
 
 export const legalTexts = [
   {

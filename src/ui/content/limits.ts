@@ -1,4 +1,4 @@
-/** Limits told as sentences: what is left, and what to do when nothing is. */
+/** Describes plan limits in sentences, and offers an upgrade. */
 import { type LimitedResource, type LimitProblem, limitOf } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';

@@ -1,19 +1,18 @@
-/** The words of the marketplace. */
+/** Holds the texts of the marketplace. */
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 
-/** `Free`, or `$9 a month`; nothing where it is not told. */
+/** `Free`, or `$9 a month`; empty if unknown. */
 export const appPrice = ({ monthly_price }: Pick<ListingItem, 'monthly_price'>): string => {
   if (monthly_price === null) return '';
   return monthly_price === 0 ? 'Free' : `${formatDollars(monthly_price)} a month`;
 };
 
-/** `From Pro`; nothing where it is not told. */
+/** `From Pro`; empty if unknown. */
 export const appPlan = ({ needed_plan }: Pick<ListingItem, 'needed_plan'>): string =>
   needed_plan === null ? '' : `From ${plans[needed_plan].title}`;
 
-/** Why a plan does not allow an app, and which does. */
 export const planNeeded = ({ plan, neededPlan }: { plan: PlanName | null; neededPlan: PlanName }): string =>
   `${plan === null ? 'Without a plan no app can be installed' : `${plans[plan].title} does not include this app`}. It comes with ${plans[neededPlan].title}.`;
 

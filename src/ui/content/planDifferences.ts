@@ -1,4 +1,4 @@
-/** What is different with another plan, told before it is chosen: each limit that changes, and the features that come with it. */
+/** Lists the differences of another plan before it is chosen: limits and features. */
 import { type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
@@ -10,13 +10,11 @@ export type LimitDifference = {
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Whether there is more room. */
   readonly isMore: boolean;
 };
 
 export type PlanDifferences = {
   readonly limits: readonly LimitDifference[];
-  /** Features that the plan before did not have. */
   readonly gained: readonly string[];
 };
 
@@ -37,7 +35,6 @@ const difference = (key: string, label: string, [before, after]: readonly [numbe
   isMore: before !== unlimited && (after === unlimited || after > before),
 });
 
-/** From the plan that counts now to another one. What is the same in both is left out. */
 export const planDifferences = (from: PlanName, to: PlanName): PlanDifferences => {
   const had = featuresOf(from);
   const all = [

@@ -1,4 +1,4 @@
-/** What a smaller plan takes away, told before it is chosen: limits that are exceeded, and features that are lost. */
+/** Lists the losses of a smaller plan before it is chosen: exceeded limits and missing features. */
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { checkLimit, type LimitedResource, limitOf } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
@@ -8,9 +8,9 @@ import { counted, limitReached } from './limits.ts';
 import { featureLabels } from './pricing.ts';
 
 export type PlanLosses = {
-  /** Of what stands: the rest is put aside. */
+  /** Exceeding items, which the smaller plan sets aside. */
   readonly aside: readonly string[];
-  /** Of what is counted by the month, and of the past that is shown. */
+  /** Exceeded monthly quotas and history limits. */
   readonly refused: readonly string[];
   readonly features: readonly string[];
 };
@@ -33,7 +33,7 @@ const exceeded = (plan: PlanName, { resource, used }: Row): string | null => {
   return problem && limitReached({ ...problem, neededPlan: null }, limited);
 };
 
-/** `About 31 reports this month where Starter allows 5 a month.`: by what is used, else by what the month will come to. */
+/** `About 31 reports this month where Starter allows 5 a month.`: by current usage, else by projected usage. */
 const exceededInMonth = (plan: PlanName, { resource, used, pace }: Row): string | null => {
   const limited = limitedAs[resource];
   const limit = limitOf(plan, limited);
@@ -53,7 +53,6 @@ const hiddenPast = (plan: PlanName, { used }: UsageReply['retention']): string |
 
 const isText = (text: string | null): text is string => text !== null;
 
-/** From the plan that counts now to another one. */
 export const planLosses = (from: PlanName, to: PlanName, { items, retention }: UsageReply): PlanLosses => {
   const kept = featuresOf(to);
   const isMonthly = ({ pace }: Row) => pace !== undefined;

@@ -1,17 +1,15 @@
-/** The words of the pricing page: marketing of the specification (S2.14), never used for a check (ruling D7). */
+/** Holds the texts of the pricing page: marketing of the specification (S2.14), never used for a check (ruling D7). */
 import type { PlanLimits, PlanName } from '#domain/plans/planCatalogue.ts';
 import type { Feature } from '#domain/plans/planFeatures.ts';
 
 export type Offer = {
   readonly plan: Exclude<PlanName, 'agency_plus'>;
-  /** Who it is for, in a line. */
   readonly bestFor: string;
   readonly points: readonly string[];
 };
 
 export const mostPopular = 'Most Popular';
 
-/** The three plans with what the specification says of them. */
 export const offers: readonly Offer[] = [
   {
     plan: 'starter',
@@ -52,16 +50,13 @@ export const allPlansInclude = [
 /** The promises of the trial (S2.21). */
 export const trialPromises = ['Free 14-day trial', 'No credit card required', 'Cancel anytime'] as const;
 
-/** What Agency Plus adds to Enterprise. */
 export const agencyPlusExtras = [
   { name: 'Reseller program', value: 'up to 70% revenue share' },
   { name: 'Multi-tenant', value: 'included' },
 ] as const;
 
-/** How many of a plan's points stand where something needs the plan. */
 const mostBenefits = 3;
 
-/** What a plan gives, in the words of its offer: the first three points. */
 export const planBenefits = (plan: PlanName): readonly string[] =>
   plan === 'agency_plus'
     ? agencyPlusExtras.map(({ name, value }) => `${name}: ${value}`)
@@ -77,7 +72,7 @@ export const limitRows: readonly { readonly limit: keyof PlanLimits; readonly la
   { limit: 'retentionDays', label: 'Days of history' },
 ];
 
-/** Which of the limits can be met (ruling D7). */
+/** The enforced limits (ruling D7). */
 export const limitsNote =
   'In this demo all of these limits are enforced: what is one too many is refused, and older history is hidden but kept. API calls are those with an API key.';
 
@@ -95,7 +90,6 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   reseller: 'Reseller program',
 };
 
-/** What may be asked for in "Which plan fits". */
 export const askedFeatures: readonly Feature[] = [
   'ai_insights',
   'predictive_analytics',

@@ -1,4 +1,4 @@
-/** What happens to reports, told as sentences. */
+/** Describes events of reports in sentences. */
 
 import type { EventSentenceOf } from './eventSentence.ts';
 import { withLongDays } from './formatMetric.ts';

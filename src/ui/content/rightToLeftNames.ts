@@ -1,4 +1,4 @@
-/** Where in the sentence of an event stand names that are written from right to left. */
+/** Finds right-to-left names in the sentence of an event. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { Names } from './eventSentence.ts';
 
@@ -9,7 +9,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** Longest first, so that no name is cut by a shorter one. */
+/** Longest first, so that no name is split by a shorter one. */
 export const rightToLeftNames = (
   { about, data, actor }: EventItem,
   names: Names,
@@ -21,7 +21,6 @@ export const rightToLeftNames = (
 
 export type SentencePart = { readonly text: string; readonly isName: boolean };
 
-/** The sentence in its parts, in order; without such names it is one part. */
 export const partsOfSentence = (sentence: string, names: readonly string[]): readonly SentencePart[] => {
   const [name, ...shorter] = names;
   if (name === undefined) return sentence === '' ? [] : [{ text: sentence, isName: false }];

@@ -1,4 +1,4 @@
-/** What happens to share links and with a client's portal, told as sentences. */
+/** Describes events of share links and client portals in sentences. */
 import type { EventSentenceOf } from './eventSentence.ts';
 
 type Data = Parameters<EventSentenceOf>[0];

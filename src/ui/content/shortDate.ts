@@ -1,4 +1,4 @@
-/** Days as tables write them. Apart from `dates.ts`, which the first load of every page has. */
+/** Formats days for tables, apart from `dates.ts`, which is part of every page's first load. */
 import { shortDay } from './dates.ts';
 
 /** `3 Nov 2026`. */

@@ -1,4 +1,4 @@
-/** What is said of how a source stands, and in which tone. */
+/** Maps the freshness of a source to its label and tone. */
 import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 
 export const sourceStateWords: Readonly<Record<FreshnessState, string>> = {

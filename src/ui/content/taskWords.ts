@@ -1,10 +1,10 @@
-/** How a task is told: when it is due, and by whom it is done. */
+/** Formats the due day and the assignee of a task. */
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { isLate } from '#domain/clients/clientTaskRules.ts';
 import { longDay, shortDay } from './formatMetric.ts';
 
-/** `9 Jan`, of another year than today's `9 Jan 2027`. */
+/** `9 Jan`, or `9 Jan 2027` in another year. */
 const dayWords = (day: string, today: EpochDay): string =>
   day.slice(0, 4) === calendarDayOf(today).slice(0, 4) ? shortDay(day) : longDay(day);
 
@@ -16,6 +16,5 @@ export const dueWords = (dueOn: string | null, today: EpochDay): string => {
   return dueOn === calendarDayOf(today + 1) ? 'Due tomorrow' : `Due ${dayWords(dueOn, today)}`;
 };
 
-/** The name of who does it; who is not of the staff any more has none here. */
 export const assigneeWords = (id: string | null, staff: ReadonlyMap<string, string>): string =>
   id === null ? 'Nobody yet' : (staff.get(id) ?? 'Someone who left');

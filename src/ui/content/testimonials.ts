@@ -1,20 +1,17 @@
-/** Three testimonials of people who do not exist: clearly of the demo, in place of the short films that there are none of. */
+/** Holds three invented testimonials of the demo, which have captions instead of films. */
 
 export type Testimonial = {
   readonly id: string;
   readonly name: string;
   readonly role: string;
   readonly company: string;
-  /** Initials. */
   readonly avatar: string;
   /** Out of five. */
   readonly rating: number;
   readonly quote: string;
-  /** Null: there is no film, the player shows the captions alone. */
+  /** Null: there is no film, so the player shows captions alone. */
   readonly videoUrl: string | null;
-  /** Which of the drawn backgrounds stands behind the player. */
   readonly thumbnail: 'morning' | 'noon' | 'evening';
-  /** What it says while it plays, line by line. */
   readonly captions: readonly [string, ...string[]];
 };
 

@@ -1,4 +1,4 @@
-/** The claims that pages show to build trust: figures and badges of the specification, kept per page (ruling D13). */
+/** Holds the trust claims of each page: figures and badges of the specification (ruling D13). */
 
 export type Figure = { readonly value: string; readonly label: string };
 
@@ -11,7 +11,7 @@ export const loginFigures: readonly Figure[] = [
   { value: '4.9', label: 'average rating' },
 ];
 
-/** Beside the registration form (S2.16). */
+/** Shown next to the registration form (S2.16). */
 export const registerFigures: readonly Figure[] = [
   { value: '50K+', label: 'active users' },
   { value: '1000+', label: 'agencies' },

@@ -1,4 +1,4 @@
-/** Which competitors the page reads: all of the workspace, removed ones too. */
+/** Shares the query of all competitors of a workspace, including removed ones. */
 import { everything } from './wholeList.ts';
 
 export const allCompetitors = { status: 'all', limit: everything } as const;

@@ -1,29 +1,27 @@
-/** Renews what a page shows when events changed it, whether the feed or an own command tells of them. */
+/** Invalidates queries after events from the feed or from a person's own commands. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { queriesInvalidatedBy } from '#domain/contract/queryInvalidation.ts';
 import type { AppServices } from '../services/appServices.ts';
 
-/** What was appended: the types of the events, and the position of the last of them. */
 export type Appended = { readonly types: readonly string[]; readonly head: number };
 
-/** An event of the feed, as far as this looks at it. */
 type Told = { readonly type: string; readonly position: number };
 
 export type InvalidateQueries = {
-  /** An own command has appended events. What the feed told of before the reply came is renewed already. */
+  /** Own commands appended events. Events that the feed delivered earlier are already handled. */
   own(appended: Appended): void;
-  /** The feed tells of events. Those of own commands renewed their readings already; the others are given. */
+  /** Handles events of the feed; returns those that no own command has already handled. */
   told<One extends Told>(events: readonly One[]): readonly One[];
 };
 
 type Parts = {
   readonly serverState: Pick<QueryClient, 'getQueryCache' | 'invalidateQueries'>;
-  /** Loads plan, limits and features anew: a lifecycle keeps them, not a query. */
+  /** Reloads plan, limits and features, which a lifecycle holds instead of a query. */
   readonly reloadSubscription: () => void;
   readonly awaitCode: AppServices['awaitCode'];
 };
 
-/** Visitors have nothing to renew: the table comes with the first event, and stays. */
+/** Visitors have no queries to invalidate, so the table loads with the first event. */
 const createTable = (awaitCode: Parts['awaitCode']) => {
   let table: typeof queriesInvalidatedBy | null = null;
   let coming: Promise<void> | null = null;
@@ -38,9 +36,9 @@ const createTable = (awaitCode: Parts['awaitCode']) => {
       },
     );
   };
-  /** Without the table everything may have changed. */
+  /** Null without the table: every query may be stale. */
   const readingsOf = (types: readonly string[]): ReadonlySet<string> | null => table?.(types) ?? null;
-  /** Calls back at once when the table is here, and without it when it does not come. */
+  /** Calls back at once if the table is loaded, and with null if it fails to load. */
   return (types: readonly string[], hear: (readings: ReadonlySet<string> | null) => void): void => {
     if (table !== null) hear(readingsOf(types));
     else {
@@ -51,16 +49,15 @@ const createTable = (awaitCode: Parts['awaitCode']) => {
 };
 
 /**
- * Whether a reply is on its way that `invalidateQueries` does not cancel. That is the first reply of a reading, and any reply for which
- * no part of the page waits. It may have been made before the event, and when it arrives, the reading counts as fresh again.
+ * True for a first or unobserved request, which `invalidateQueries` does not cancel. Its reply may predate
+ * the event and would count as fresh on arrival.
  */
 const isOnItsWay = (query: Query): boolean =>
   query.state.fetchStatus !== 'idle' && (query.state.data === undefined || !query.isActive());
 
-/** More events than these, of which only the feed or only a reply has told, are forgotten and renewed twice. */
+/** Beyond this number, events seen only in the feed or only in a reply are forgotten and handled twice. */
 const mostRemembered = 1_000;
 
-/** Positions, the longest known given up first. */
 const createPositions = () => {
   const positions = new Set<number>();
   return {
@@ -69,7 +66,6 @@ const createPositions = () => {
       const [oldest] = positions;
       if (positions.size > mostRemembered && oldest !== undefined) positions.delete(oldest);
     },
-    /** Whether it was there; it is not any more. */
     take: (position: number): boolean => positions.delete(position),
   };
 };
@@ -81,7 +77,6 @@ export const createInvalidateQueries = ({
 }: Parts): InvalidateQueries => {
   const ofReplies = createPositions();
   const ofFeed = createPositions();
-  /** Replies on their way after which it is asked once more. */
   const awaited = new WeakSet<Query>();
   const lookUp = createTable(awaitCode);
 
@@ -92,7 +87,7 @@ export const createInvalidateQueries = ({
       awaited.delete(query);
       return serverState.invalidateQueries({ queryKey: query.queryKey, exact: true });
     };
-    // fetch() without options starts no request: it returns the one under way. A failed one shows its error where the reading is shown.
+    // fetch() without options joins the pending request. Its error is shown by the query's observers.
     query.fetch().then(again, () => void awaited.delete(query));
   };
 
@@ -104,7 +99,7 @@ export const createInvalidateQueries = ({
     for (const query of onTheirWay) askAgainAfter(query);
     if (isTouched('readSubscription')) reloadSubscription();
   };
-  // Nothing of a deleted workspace is answered: what is kept is renewed with its restoration.
+  // A deleted workspace answers no queries; its restoration invalidates them.
   const renew = (types: readonly string[]): void => {
     if (types.length > 0 && !types.includes('WorkspaceDeleted')) lookUp(types, renewAll);
   };

@@ -1,4 +1,4 @@
-/** Asks for what a page will show before the page is there to ask, as far as it is certain that the reply is not a 403. */
+/** Prefetches a page's queries if the role is certain to be allowed. */
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { type Role, roles } from '#domain/access/role.ts';
 import type { AppServices } from '../services/appServices.ts';
@@ -6,12 +6,12 @@ import type { PageRoute } from '../services/pageRoute.ts';
 import type { Reading } from '../services/reading.ts';
 import { replyQuery } from './replyQuery.ts';
 
-/** The look of the workspace, in which all pages of its people appear. */
+/** The white label of the workspace applies to all pages. */
 const ofEveryPage: readonly Reading[] = [['readWhiteLabel']];
 
 type Asking = Pick<AppServices, 'serverState' | 'api'>;
 
-/** Asks unless the replies are there. Resolves when something is there to show for each, if only what was kept; never rejects. */
+/** Fetches missing replies. Resolves once each query has data, even stale data; never rejects. */
 export const prefetch = async ({ serverState, api }: Asking, reads: readonly Reading[]): Promise<void> => {
   const ask = ([name, query]: Reading): Promise<void> | undefined => {
     const asked = replyQuery(api, name, query);
@@ -21,7 +21,7 @@ export const prefetch = async ({ serverState, api }: Asking, reads: readonly Rea
   await Promise.all(reads.map(ask));
 };
 
-/** A role of null is not known yet: only what all may open is asked for. Resolves when the replies are there; never rejects. */
+/** `null`: the role is unknown, so only queries open to all roles are fetched. Resolves after the replies; never rejects. */
 export const readAhead = async (
   asking: Asking,
   { guard, reads = [] }: PageRoute,

@@ -1,3 +1,3 @@
-/** Which events the dashboard shows: the latest ones. */
+/** Defines the query of the dashboard's latest events. */
 
 export const recentEvents = { order: 'newest', limit: '12' } as const;

@@ -1,4 +1,4 @@
-/** How the reply of a reading endpoint is fetched and under which key it is kept. */
+/** Builds the query key and the fetch function of an endpoint. */
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
@@ -6,7 +6,7 @@ import { everything, wholeList } from './wholeList.ts';
 
 const limitOf = (query: object | undefined): unknown => (query && 'limit' in query ? query.limit : undefined);
 
-/** What TanStack Query needs to know; the key is the endpoint and its query. A `limit` of `everything` reads the whole list. */
+/** Options for TanStack Query; the key is endpoint and query. A `limit` of `everything` reads the whole list. */
 export const replyQuery = <Name extends QueryName>(api: ApiClient, name: Name, query?: QueryOf<Name>) => ({
   queryKey: [name, query ?? null],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<ReplyOf<Name>> => {

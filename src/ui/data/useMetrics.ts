@@ -1,4 +1,4 @@
-/** Figures on the page: one question to the API, and what it answered; a former answer stays while the next is on its way. */
+/** Queries metrics and keeps the previous reply while the next one loads. */
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { type StaleReply, useStaleReply } from './useStaleReply.ts';
 

@@ -1,8 +1,8 @@
-/** Fetches a page's code, and data, before the page is visited. */
+/** Prefetches the code and data of a page. */
 import { useCallback, useEffect } from 'react';
 import { useServices } from '../services/servicesContext.ts';
 
-/** Gives a function of a path; a failure is left to the visit itself, which shows it and offers a retry. */
+/** Errors are ignored here, because the visit itself shows them and offers a retry. */
 export const usePreload = (): ((path: string) => void) => {
   const { pages } = useServices();
   return useCallback(
@@ -13,7 +13,6 @@ export const usePreload = (): ((path: string) => void) => {
   );
 };
 
-/** Fetches the code of the page that will follow, as soon as it is likely that one will. */
 export const usePreloadOnce = (path: string, isLikely: boolean): void => {
   const preload = usePreload();
   useEffect(() => {
@@ -21,7 +20,7 @@ export const usePreloadOnce = (path: string, isLikely: boolean): void => {
   }, [preload, path, isLikely]);
 };
 
-/** Prepares the page behind a sign-in: its code while the password is checked, its data once the person is known. */
+/** Prefetches the page behind a sign-in: its code while the password is checked, its data once the person is known. */
 export const useArrival = (path: string, isSigningIn: boolean): void => {
   const { arrival } = useServices();
   usePreloadOnce(path, isSigningIn);

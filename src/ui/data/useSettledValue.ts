@@ -1,10 +1,7 @@
-/** What goes with a reply that stays on the page while the next one is on its way. */
+/** Keeps the value that belongs to a stale reply while the next one loads. */
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * The value that belongs to what is shown: as long as that is a former answer, the value of the former question. Kept in a ref: state
- * would have to be set while rendering, which never settles for a value that is another object each time.
- */
+/** A ref holds the value, because setting state during render would loop for a value that is a new object each time. */
 export const useSettledValue = <Value>(value: Value, isFormer: boolean): Value => {
   const kept = useRef(value);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The reply of a reading endpoint to a question that changes on the page: a former answer stays while the next is on its way. */
+/** Reads an endpoint whose query changes, and keeps the previous reply while the next one loads. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
@@ -9,19 +9,16 @@ import { replyQuery } from './replyQuery.ts';
 export type StaleReply<Name extends QueryName> = {
   readonly data: ReplyOf<Name> | undefined;
   readonly error: unknown;
-  /** Whether what is shown answers the question before. */
+  /** The reply belongs to the previous query. */
   readonly isFormer: boolean;
-  /** When what is shown came, in milliseconds. */
+  /** Time of the reply in milliseconds. */
   readonly readAt: number;
   readonly refetch: () => Promise<unknown>;
 };
 
 type Options = { readonly isWanted?: boolean };
 
-/**
- * The same object as long as nothing of it is new, so that a memoized part is not drawn again.
- * `query` names the client: a part of the page for another client must be another part, or it would show the former one's answer.
- */
+/** Referentially stable for memoized parts. Render another component for another client, or it would show the previous client's reply. */
 export const useStaleReply = <Name extends QueryName>(
   name: Name,
   query: QueryOf<Name>,

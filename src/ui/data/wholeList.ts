@@ -1,7 +1,7 @@
-/** The whole of a list, however long: asked for as one reading, read from the API in pages. */
+/** Reads a whole list as one query, page by page from the API. */
 import { readToEnd } from '#machines/api/readToEnd.ts';
 
-/** As the `limit` of a reading: all there is. It never goes over the wire. */
+/** A `limit` that reads everything; never sent to the API. */
 export const everything = 'all';
 
 type Listed = {
@@ -10,10 +10,10 @@ type Listed = {
   readonly next_cursor: string | null;
 };
 
-/** A page of figures has rows, one of a list has items. */
+/** Metric replies have `rows`, lists have `items`. */
 const listOf = (page: Listed) => (page.rows === undefined ? 'items' : 'rows');
 
-/** `read` asks for one page; what the pages say beside their rows is that of the first. A `next_cursor` in the reply tells that it is not all. */
+/** `read` fetches one page; fields other than rows come from the first page. A remaining `next_cursor` marks an incomplete list. */
 export const wholeList = async <Reply>(
   read: (from: { readonly cursor?: string; readonly limit: string }) => Promise<Reply>,
 ): Promise<Reply> => {

@@ -1,4 +1,4 @@
-/** The thread that a frame belongs to, in words: each part selects its frame everywhere. */
+/** Renders the causes and effects of a frame in words; each part selects its frame. */
 import { useMemo } from 'react';
 import type { Frame } from '#world/trace.ts';
 import styles from './CauseStrip.module.css';
@@ -9,7 +9,6 @@ import { useFrames } from './useFrames.ts';
 /** More would be a list, not a sentence. */
 const mostParts = 14;
 
-/** Of long threads, what stands around the frame. */
 const around = <Part extends { readonly frame: Frame }>(
   parts: readonly Part[],
   frame: Frame,

@@ -1,15 +1,13 @@
-/** How two answers differ, a line each: what it is about, how it is in the one, and how in the other. */
+/** Renders the differences of two answers, one line each. */
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
 import styles from './Differences.module.css';
 import { differencesOf } from './differenceWords.ts';
 
 type DifferencesProps = {
-  /** What the two are answers to; left out: nothing is said above the lines. */
   readonly title?: string;
   readonly before: object;
   readonly after: object;
   readonly names: KnownNames;
-  /** What the two sides are called. */
   readonly sides: readonly [before: string, after: string];
 };
 

@@ -1,4 +1,4 @@
-/** Says so when the Lab shows an earlier moment than the app is at, and leads back. */
+/** Says that the Lab shows an earlier moment than the app, and leads back. */
 import { useLab } from './LabContext.ts';
 import { OtherMomentRow } from './OtherMomentRow.tsx';
 import { timeOfDay } from './timeOfDay.ts';

@@ -1,4 +1,4 @@
-/** A JSON value as a tree, with the changes of a step marked. Closed branches are not drawn. */
+/** Renders a JSON value as a tree with marked changes; collapsed branches are not rendered. */
 import { useState } from 'react';
 import styles from './JsonTree.module.css';
 import {
@@ -14,13 +14,10 @@ import {
   summaryOf,
 } from './jsonText.ts';
 
-/** Longer lists show their beginning first. */
 const shownAtFirst = 100;
 
-/** Texts that are longer are cut until they are asked for. */
 const longestText = 400;
 
-/** Where in the whole value something is, and how many levels from there on are open at first. */
 type Place = { readonly path: string; readonly depth: number; readonly changes: Changes };
 
 const Leaf = ({ value }: { readonly value: unknown }) => {
@@ -72,7 +69,6 @@ const Entries = ({ branch, path, depth, changes }: Place & { readonly branch: Br
 type NodeProps = Place & { readonly name: string | null; readonly value: unknown };
 
 const JsonNode = ({ name, value, path, depth, changes }: NodeProps) => {
-  /** Null until it is opened or closed by hand. */
   const [asked, setAsked] = useState<boolean | null>(null);
   const label = name !== null && <span className={styles.name}>{name}</span>;
   const before = beforeText(changes.get(path));
@@ -101,7 +97,6 @@ const JsonNode = ({ name, value, path, depth, changes }: NodeProps) => {
 
 type JsonTreeProps = {
   readonly value: unknown;
-  /** How many levels are open at first; what holds a change is open too. */
   readonly depth?: number;
   readonly changes?: Changes;
 };

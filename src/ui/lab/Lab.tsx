@@ -1,4 +1,4 @@
-/** The Lab: tabs over its panels, what moment they show, and the thread of what is selected. */
+/** Renders the Lab: its tabs and panels, the moment that they show, and the selected thread. */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CauseStrip } from './CauseStrip.tsx';
 import { FrameBar } from './FrameBar.tsx';
@@ -12,7 +12,7 @@ import { TraceFileBar } from './TraceFileBar.tsx';
 type TabsProps = {
   readonly current: string;
   readonly panels: readonly LabPanel[];
-  /** What the ids of this Lab begin with: a page may have two. */
+  /** Id prefix, because a page may have two Labs. */
   readonly id: string;
 };
 
@@ -71,9 +71,7 @@ type LabBodyProps = {
   readonly tools: ReactNode;
   readonly panels: readonly LabPanel[];
   readonly label: string;
-  /** Of the app, which scenarios are always about. */
   readonly live: LabShared;
-  /** Of the app, or of a file. */
   readonly shown: LabShared;
 };
 
@@ -110,7 +108,7 @@ const LabBody = ({ tools, panels, label, live, shown }: LabBodyProps) => {
   );
 };
 
-/** A stage has no stage, and a time of its own. */
+/** A staged app has its own time, and no nested stage. */
 const panelsOfStage = labPanels.filter(({ name }) => name !== 'scenarios' && name !== 'demo');
 
 const ofStage: LabShared['ofStage'] = (parts, tools) => (
@@ -119,11 +117,8 @@ const ofStage: LabShared['ofStage'] = (parts, tools) => (
 
 type LabProps = {
   readonly parts: LabParts;
-  /** What only the place knows in which the Lab stands, such as closing it. */
   readonly tools: ReactNode;
-  /** Left out: all that there are. */
   readonly panels?: readonly LabPanel[];
-  /** Tells it from another one of the page. */
   readonly label?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What every part of the Lab shares: the app that it looks at, and what it shows of it. */
+/** Provides the app under inspection and the selection to every part of the Lab. */
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Frame } from '#world/trace.ts';
 import type { LabSource } from './labSource.ts';
@@ -6,23 +6,18 @@ import type { LabView, LabViewStore } from './labView.ts';
 
 export type LabParts = { readonly source: LabSource; readonly view: LabViewStore };
 
-/** A run that is looked at from its file instead of the app. */
 export type OpenedTrace = {
   readonly source: LabSource;
-  /** What the file says of itself, for people. */
   readonly title: string;
-  /** Number of the frame to begin with. */
   readonly frame: number | null;
 };
 
 export type LabShared = LabParts & {
   readonly opened: OpenedTrace | null;
-  /** Null goes back to the app. */
+  /** Null returns to the app. */
   readonly openTrace: (opened: OpenedTrace | null) => void;
-  /** The last run that was watched on a stage to its end; null before the first. */
   readonly staged: OpenedTrace | null;
   readonly keepStaged: (run: OpenedTrace) => void;
-  /** A Lab of the staged app, without the part that stages apps; `tools` as those of the Lab. */
   readonly ofStage: (parts: LabParts, tools: ReactNode) => ReactNode;
 };
 
@@ -36,7 +31,7 @@ export type Lab = Omit<LabView, 'selected'> &
     readonly staged: LabShared['staged'];
     readonly keepStaged: LabShared['keepStaged'];
     readonly ofStage: LabShared['ofStage'];
-    /** Null when nothing is selected, and when the ring has forgotten what was. */
+    /** Null without a selection, or if the ring buffer has dropped the frame. */
     readonly selected: Frame | null;
   };
 

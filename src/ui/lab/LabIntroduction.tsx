@@ -1,4 +1,4 @@
-/** What the Lab is for, and three ways to begin: shown until one of them is taken, then never again. */
+/** Renders an introduction to the Lab with three starting points, until one is chosen. */
 import { useState } from 'react';
 import { useServices } from '../services/servicesContext.ts';
 import { useLab } from './LabContext.ts';

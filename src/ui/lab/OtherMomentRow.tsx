@@ -1,4 +1,4 @@
-/** The row that stands over the Lab while it shows another moment than the app is at, and leads back. */
+/** Renders the row above the Lab while it shows another moment than the app, with a way back. */
 import { type ReactNode, useEffect } from 'react';
 import { useLab } from './LabContext.ts';
 import styles from './OtherMomentRow.module.css';

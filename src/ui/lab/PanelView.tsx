@@ -1,4 +1,4 @@
-/** Shows a panel once its code is here; until then nothing, and where it does not come a sentence and another try. */
+/** Renders a panel once its code is loaded, or an error with a retry. */
 import { type ComponentType, useEffect, useState } from 'react';
 import styles from './Lab.module.css';
 import { useLab } from './LabContext.ts';

@@ -1,4 +1,4 @@
-/** Says that a file is looked at, leads through its frames, and back to the app. */
+/** Says that a file is open, steps through its frames, and leads back to the app. */
 import { type OpenedTrace, useLab } from './LabContext.ts';
 import { OtherMomentRow } from './OtherMomentRow.tsx';
 import styles from './TraceFileBar.module.css';

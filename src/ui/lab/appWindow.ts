@@ -1,4 +1,4 @@
-/** The window whose app the Lab looks at: the one that opened the Lab’s own window, else this one. */
+/** Finds the window whose app the Lab inspects: the opener of the Lab's window, else this one. */
 import type { LabSource } from './labSource.ts';
 
 type AppWindow = Window & typeof globalThis;
@@ -8,7 +8,7 @@ export const appWindow = (source: LabSource): AppWindow => {
     const opener = window.opener as (AppWindow & { readonly agencyLensLab?: LabSource }) | null;
     if (opener?.agencyLensLab === source) return opener;
   } catch {
-    // A page of another origin opened this one.
+    // The opener has another origin.
   }
   return window;
 };

@@ -1,14 +1,13 @@
-/** What led to a frame, and what followed from it. */
+/** Finds the causes and effects of a frame. */
 import type { Frame } from '#world/trace.ts';
 
 export type CauseChain = {
-  /** From the first cause to the one right before the frame; what the ring has forgotten is missing at its beginning. */
+  /** From the first cause to the direct one; dropped frames are missing at the start. */
   readonly causes: readonly Frame[];
-  /** All that follows, however far, in the order of numbers. */
   readonly effects: readonly Frame[];
 };
 
-/** `frames` in the order of their numbers without gaps, as the ring gives them. */
+/** `frames` must be in order and without gaps, as the ring buffer gives them. */
 export const causeChain = (frames: readonly Frame[], frame: Frame): CauseChain => {
   const first = frames[0]?.number ?? 1;
   const causes: Frame[] = [];

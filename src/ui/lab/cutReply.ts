@@ -1,11 +1,9 @@
-/** Cuts the reply in a response's frame to its beginning, where there is no room for all of it. */
+/** Truncates the reply in a response's frame to save space. */
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 
-/** Letters of a reply that are kept: enough to see what it was. */
 const longestBeginning = 600;
 
-/** The same frame where there is nothing to cut. */
 export const withCutReply = (frame: Frame): Frame => {
   if (frame.kind !== 'response') return frame;
   const { reply, ...detail } = frame.detail as ResponseDetail;

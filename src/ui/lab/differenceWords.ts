@@ -1,4 +1,4 @@
-/** Says in words how two answers differ: the path, the old value and the new value. */
+/** Describes the differences of two answers: path, old value and new value. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
 import { fieldLabel } from '../content/history.ts';
@@ -6,10 +6,9 @@ import { logTime } from './logTime.ts';
 import { changesOf } from './projectionDiff.ts';
 
 export type Difference = {
-  /** From the largest to the smallest thing: `Acme › Status`. */
+  /** From the largest to the smallest part: `Acme › Status`. */
   readonly about: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** Null for nothing. */
   readonly before: string | null;
   readonly after: string | null;
 };
@@ -30,11 +29,10 @@ const textWords = (text: string, names: KnownNames): string => {
   return names.get(text) ?? (longId.test(text) ? 'an id' : clipped(text));
 };
 
-/** What a field or an id is called; `ownerId` is the owner. */
+/** `ownerId` becomes the owner. */
 const keyWords = (key: string, names: KnownNames): string =>
   names.get(key) ?? (longId.test(key) ? 'an entry' : fieldLabel(key.replace(/(?<=[a-z])Ids?$/, '')));
 
-/** Only its plain values, so that it stays a line; lists are counted. */
 const thingWords = (thing: object, names: KnownNames): string => {
   const fields = Object.entries(thing).filter(
     ([, value]) => value !== null && value !== '' && (typeof value !== 'object' || Array.isArray(value)),
@@ -45,7 +43,6 @@ const thingWords = (thing: object, names: KnownNames): string => {
   return shown.length === 0 ? entryCount(count) : shown.join(', ');
 };
 
-/** A value as a person reads it. */
 export const valueWords = (value: unknown, names: KnownNames): string => {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -57,7 +54,7 @@ export const valueWords = (value: unknown, names: KnownNames): string => {
   return isPlain ? value.map((one) => valueWords(one, names)).join(', ') : entryCount(value.length);
 };
 
-/** `byWorkspace` says how an answer is filed, and a place in a list is counted from 1. */
+/** `byWorkspace` is an index of the projection and left out; list positions count from 1. */
 const segmentWords = (segment: string, names: KnownNames): readonly string[] => {
   if (/^by[A-Z]/.test(segment)) return [];
   if (/^\d+$/.test(segment)) return [`number ${Number(segment) + 1}`];

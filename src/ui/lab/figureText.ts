@@ -1,4 +1,4 @@
-/** Times and sizes as the Lab writes them: short, in the unit that reads best. */
+/** Formats durations and sizes for the Lab in readable units. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 
 const oneDecimal = { least: 0, most: 1 };

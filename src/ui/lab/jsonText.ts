@@ -1,22 +1,19 @@
-/** How values of a tree are written in one line, and what a step has changed of them. */
+/** Formats values of a JSON tree in one line, with their changes. */
 import type { Difference } from 'microdiff';
 
 export type Branch = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** By the path joined with dots. */
 export type Changes = ReadonlyMap<string, Difference>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Also one of the window that opened this one. */
+/** Includes errors of the opener's window, which fail `instanceof`. */
 const isError = (value: unknown): value is Error =>
   isObject(value) && 'message' in value && 'stack' in value && 'name' in value;
 
-/** Whether there is something to open. */
 export const isBranch = (value: unknown): value is Branch =>
   isObject(value) && !isError(value) && Object.keys(value).length > 0;
 
-/** What a closed branch says of itself. */
 export const summaryOf = (branch: Branch): string => {
   if (Array.isArray(branch)) return `${branch.length} ${branch.length === 1 ? 'item' : 'items'}`;
   const names = Object.keys(branch);
@@ -39,7 +36,6 @@ const lineOf = (value: unknown): string => {
   return text.length > longestBefore ? `${text.slice(0, longestBefore)}…` : text;
 };
 
-/** What stood there before; null for no change. */
 export const beforeText = (change: Difference | undefined): string | null => {
   if (change === undefined) return null;
   return change.type === 'CREATE' ? 'new' : `was ${lineOf(change.oldValue)}`;
@@ -47,11 +43,9 @@ export const beforeText = (change: Difference | undefined): string | null => {
 
 export const pathBelow = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Whether something within the branch at that path has changed. */
 export const isTouched = (path: string, changes: Changes): boolean =>
   [...changes.keys()].some((at) => at.startsWith(`${path}.`));
 
-/** What was taken from the branch at that path. */
 export const removedFrom = (path: string, changes: Changes) =>
   [...changes.values()].flatMap((change) => {
     const name = String(change.path.at(-1));

@@ -1,4 +1,4 @@
-/** The last frames of a page that is left, kept in its tab for the Lab of the page that follows. */
+/** Stores the last frames of a page in its tab for the Lab of the next page. */
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import { parsePlain, plainFrame } from '#scenarios/plainFrame.ts';
 import type { Frame, Trace } from '#world/trace.ts';
@@ -7,13 +7,13 @@ import { framesKey } from '../services/framesBefore.ts';
 import { withCutReply } from './cutReply.ts';
 import { framesOfLeaving } from './leftPage.ts';
 
-/** A tab has about five million letters for all that it keeps. On a page with many figures a press is some forty frames. */
+/** Session storage holds about five million characters, and a press on a page with many metrics makes some forty frames. */
 const mostFrames = 1_000;
 const mostLetters = 800_000;
-/** Beyond so many, the replies of older calls are cut to their beginning: one may have 300,000. */
+/** In characters. Beyond, replies of older calls are truncated, because one may have 300,000. */
 const mostWholeLetters = 400_000;
 
-/** An event of the log and a reply came from JSON: to walk through their values would only take time. */
+/** Events and replies came from JSON already, so sanitizing them would waste time. */
 const lineOf = (frame: Frame): string => {
   if (frame.kind === 'event') return JSON.stringify(frame);
   if (frame.kind !== 'response') return JSON.stringify(plainFrame(frame));
@@ -22,7 +22,6 @@ const lineOf = (frame: Frame): string => {
   return JSON.stringify({ ...plain, detail: { ...(plain.detail as object), reply } });
 };
 
-/** Lines of the newest frames that there is room for, newest first. */
 const newest = (frames: readonly Frame[]): readonly string[] => {
   const kept: string[] = [];
   let letters = 0;
@@ -38,15 +37,13 @@ const newest = (frames: readonly Frame[]): readonly string[] => {
 
 const lastOf = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** The mark of the erasure after which the frames were recorded; empty for none. */
 const markOf = (text: string): string => (text.split('\n', 1)[0] ?? '').split(' ')[1] ?? '';
 
 const linesOf = (text: string): readonly string[] => text.split('\n').slice(1);
 
 /**
- * The number of the last frame, which the next page needs before it reads the rest, then a frame on each line, oldest first.
- * `before`: the text that this page found; its lines follow as they are, where nothing between the two is forgotten. `mark`: of the
- * erasure after which they were recorded.
+ * The last frame's number, then one frame per line, oldest first. `before`: the stored text to continue if no
+ * frame between was dropped. `mark`: of the preceding erasure.
  */
 export const framesText = (frames: readonly Frame[], before = '', mark = ''): string => {
   const last = lastOf(before);
@@ -65,7 +62,7 @@ export const framesText = (frames: readonly Frame[], before = '', mark = ''): st
   return [head, ...lines.reverse()].join('\n');
 };
 
-/** What the page before wrote down; empty where nothing is kept, and the last number alone where somebody was erased since. */
+/** Empty without storage; only the last number if an erasure followed the recording. */
 export const readFramesText = (storage: Storage, mark: string): string => {
   try {
     const text = storage.getItem(framesKey) ?? '';
@@ -76,17 +73,14 @@ export const readFramesText = (storage: Storage, mark: string): string => {
 };
 
 type Keeping = {
-  /** Its trace has the frames of this page alone. */
   readonly world: Pick<World, 'clock' | 'ids'> & { readonly trace: Pick<Trace, 'frames'> };
-  /** What the page before wrote down. */
   readonly before: () => string;
-  /** Of the erasure up to which this page has forgotten. */
   readonly mark: () => string;
   readonly storage: Storage;
   readonly page: Window;
 };
 
-/** Writes them down when the page goes; returns the function that ends this. */
+/** Stores the frames on `pagehide`; returns a function that stops it. */
 export const keepFrames = ({ world, before, mark, storage, page }: Keeping): (() => void) => {
   const write = (): void => {
     const frames = world.trace.frames();
@@ -94,14 +88,12 @@ export const keepFrames = ({ world, before, mark, storage, page }: Keeping): (()
       const all = [...frames, ...framesOfLeaving(frames, world)];
       storage.setItem(framesKey, framesText(all, before(), mark()));
     } catch {
-      // A tab that keeps nothing loses what was before, as ever.
     }
   };
   page.addEventListener('pagehide', write);
   return () => page.removeEventListener('pagehide', write);
 };
 
-/** The frames of a text that was kept; none where it is damaged. */
 export const parseFrames = (text: string): readonly Frame[] => {
   try {
     return linesOf(text).map((line) => parsePlain(line) as Frame);
@@ -110,7 +102,7 @@ export const parseFrames = (text: string): readonly Frame[] => {
   }
 };
 
-/** The trace with what was before it, as long as nothing between the two is forgotten. Read when it is first asked for. */
+/** Prepends the earlier frames lazily, unless frames between were dropped. */
 export const withEarlier = (trace: Trace, text: string): Trace => {
   const last = lastOf(text);
   let read: readonly Frame[] | null = null;
@@ -119,12 +111,12 @@ export const withEarlier = (trace: Trace, text: string): Trace => {
     return read;
   };
   let told: readonly Frame[] | null = null;
-  /** The machine's own time began anew with this page, so it is told from there. */
+  /** Monotonic time restarts with each page, so earlier frames are shifted. */
   const before = (first: Frame): readonly Frame[] => {
     told ??= earlier().map((frame) => ({ ...frame, realTime: first.realTime - (first.at - frame.at) }));
     return told;
   };
-  /** What is forgotten on purpose takes everything before it along. */
+  /** A deliberate erasure drops all earlier frames too. */
   const isForgotten = (): boolean => {
     if (trace.forgotten() < last) return false;
     read = [];

@@ -1,15 +1,13 @@
-/** How a place in the Lab is written: `charts/checkout?focus=processing&at=312`. */
+/** Parses and formats a place in the Lab: `charts/checkout?focus=processing&at=312`. */
 
 export type LabPlace = {
-  /** Empty for the first panel. */
   readonly panel: string;
-  /** What stands after the panel, without `at`; its meaning is the panel's own. */
   readonly rest: string;
-  /** Number of the frame whose moment is looked at; null follows the app. */
+  /** Number of the shown frame; null follows the app. */
   readonly at: number | null;
 };
 
-/** Reads what `formatLabAddress` writes; what is no number of a frame counts as none. */
+/** Reads the output of `formatLabAddress`; an invalid frame number counts as null. */
 export const parseLabAddress = (address: string): LabPlace => {
   const [path = '', query = ''] = address.split('?', 2);
   const [panel = '', ...deeper] = path.split('/');

@@ -1,8 +1,7 @@
-/** The panels of the Lab, in the order of their tabs; the code of each comes when it is first shown. */
+/** Lists the panels of the Lab in the order of their tabs, and loads their code on demand. */
 import type { ComponentType } from 'react';
 
 export type LabPanel = {
-  /** As the Lab’s address names it. */
   readonly name: string;
   readonly title: string;
   readonly load: () => Promise<ComponentType>;
@@ -29,5 +28,5 @@ export const labPanels: readonly LabPanel[] = [
   { name: 'demo', title: 'Demo', load: async () => (await import('./demo/DemoPanel.tsx')).DemoPanel },
 ];
 
-/** What is shown as long as nobody has chosen: it tells of the page that is open, at little cost. */
+/** Shown by default, because it describes the open page at little cost. */
 export const firstPanel = 'story';

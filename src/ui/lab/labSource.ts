@@ -1,4 +1,4 @@
-/** What the Lab looks at: the app of this page, or of the page that opened the Lab's window. */
+/** Types the app under inspection, of this page or of the opener's. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { LiveActors } from '#machines/liveActors.ts';
@@ -7,16 +7,16 @@ import type { LoadClock } from '../services/useLoadedClock.ts';
 
 export type LabSource = {
   readonly world: World;
-  /** Left out where time is a stage's own. */
+  /** Left out on a stage, which has its own time. */
   readonly demoClock?: LoadClock;
   readonly actors: LiveActors;
   readonly api: ApiClient;
   /** The app's base path with its slashes. */
   readonly base: string;
-  /** Resolves once the backend has started; never where it cannot. */
+  /** Resolves once the backend has started; never if it fails to start. */
   readonly controls: () => Promise<BackendControls>;
-  /** Where the app is: path, query and fragment below the base, with its first slash. */
+  /** Path, query and fragment below the base, with a leading slash. */
   readonly address: () => string;
-  /** Opens a page of the app, given as `address` gives it, without loading the app anew. */
+  /** Navigates the app without a reload; the address has the format of `address`. */
   readonly navigate: (address: string) => void;
 };

@@ -1,8 +1,7 @@
-/** What the Lab shows now, and how panels agree on it: one selected frame, one moment, one panel. */
+/** Holds the state that the Lab's panels share: the selected frame, the moment and the panel. */
 import { formatLabAddress, type LabPlace } from './labAddress.ts';
 
 export type LabView = LabPlace & {
-  /** Number of the frame that is selected everywhere. */
   readonly selected: number | null;
 };
 
@@ -10,11 +9,10 @@ export type LabViewStore = {
   readonly get: () => LabView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly select: (frame: number | null) => void;
-  /** Looks at the moment right after that frame, while the app goes on; null: follows the app again. */
+  /** Shows the moment right after that frame while the app goes on; null: follows the app again. */
   readonly look: (at: number | null) => void;
-  /** `rest` left out: what that panel showed last. */
+  /** `rest` left out: the last place of that panel. */
   readonly show: (panel: string, rest?: string) => void;
-  /** Goes where an address leads. */
   readonly open: (place: LabPlace) => void;
   /** `charts/checkout?at=312`. */
   readonly address: () => string;

@@ -1,13 +1,11 @@
-/** What ends with a page that is left: its lifecycles and its calls, each with a frame as if it had been told. */
+/** Ends the lifecycles and calls of a page that is left with a frame each. */
 import type { RequestDetail, ResponseDetail, StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 
-/** The detail of the frame that tells of it. */
 const leaving = { page: 'left' } as const;
 
-/** Whether all frames up to this one are of pages that were left. */
 export const isPageLeft = ({ kind, detail }: Frame): boolean =>
   kind === 'note' &&
   typeof detail === 'object' &&
@@ -42,7 +40,6 @@ const endOfCall = ({ request, response }: OpenCall): Told => {
   return { kind: 'response', name, cause: number, correlation, actor: null, detail };
 };
 
-/** The names of what runs at the end of the frames, by the numbers of the frames of their starts. */
 const runningIn = (frames: readonly Frame[]): ReadonlyMap<number, string> => {
   const running = new Map<number, string>();
   for (const { kind, number, actor, detail } of frames) {
@@ -59,7 +56,6 @@ const isStream = ({ detail }: Frame): boolean => {
   return headers.Accept === 'text/event-stream' && !outside;
 };
 
-/** Calls without an answer, and streams without an end. */
 const openCallsIn = (frames: readonly Frame[]): readonly OpenCall[] => {
   const open = new Map<number, OpenCall>();
   for (const frame of frames) {
@@ -74,7 +70,7 @@ const openCallsIn = (frames: readonly Frame[]): readonly OpenCall[] => {
   return [...open.values()];
 };
 
-/** The frames that follow those of a page when it goes; none where there are none. A page that comes back has none of them. */
+/** The closing frames of a page; empty without frames, or if the page came back. */
 export const framesOfLeaving = (
   frames: readonly Frame[],
   { clock, ids }: Pick<World, 'clock' | 'ids'>,

@@ -1,4 +1,4 @@
-/** Days and times as the log's panel writes them, in the visitor's own zone. */
+/** Formats days and times for the log's panel in the visitor's zone. */
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 
 const format = memoizeOnce(

@@ -1,8 +1,7 @@
-/** How two answers of a projection differ, place by place. */
+/** Computes the differences of two answers of a projection by path. */
 import diff from 'microdiff';
 
 export type Place = {
-  /** `byWorkspace.northlight.demoharbor.name` */
   readonly path: string;
   readonly kind: 'added' | 'removed' | 'changed';
   readonly before: unknown;
@@ -11,7 +10,7 @@ export type Place = {
 
 const kinds = { CREATE: 'added', REMOVE: 'removed', CHANGE: 'changed' } as const;
 
-/** With the steps of its path apart: a step may hold a dot, as a domain does. */
+/** The path in separate steps, because a step may contain a dot, as domains do. */
 export type Change = Omit<Place, 'path'> & { readonly steps: readonly string[] };
 
 export const changesOf = (before: object, after: object): readonly Change[] =>

@@ -1,14 +1,12 @@
-/** One thread through everything: what a gesture, a timer or a message from outside brought about, told in words. */
+/** Groups frames into causal threads and describes them in words. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 
-/** One thing of the thread, told by the frames that it is made of; `frame` is the one that a press selects. */
 export type ThreadPart = {
   readonly kind: FrameKind;
   readonly text: string;
   readonly frame: Frame;
-  /** How many frames it stands for. */
   readonly count: number;
 };
 
@@ -19,7 +17,6 @@ export type Thread = {
   readonly frames: readonly Frame[];
 };
 
-/** Threads in the order of their first frames. */
 export const threadsOf = (frames: readonly Frame[]): readonly Thread[] => {
   const threads = new Map<string, Frame[]>();
   for (const frame of frames) {
@@ -53,7 +50,6 @@ const tellEvents = (events: readonly Frame[]): string => {
   return from === to ? `${names} is event ${from}` : `${names} are events ${from}–${to}`;
 };
 
-/** `currentSubscription` reads as `current subscription`. */
 const inWords = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
 const tellTransition = ({ actor, name }: Frame): string => {
@@ -62,7 +58,6 @@ const tellTransition = ({ actor, name }: Frame): string => {
   return from === to ? `${actor} stays in ${to}` : `${actor} went to ${to}`;
 };
 
-/** Neighbours of one kind that are told together. */
 const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
   const groups: Frame[][] = [];
   for (const frame of frames) {
@@ -74,7 +69,7 @@ const grouped = (frames: readonly Frame[]): readonly (readonly Frame[])[] => {
   return groups;
 };
 
-/** The response is told with its request, the command with its events, and a child’s start and end by what its parent does then. */
+/** Responses are part of their request, commands of their events, and a child's start and end of its parent's step. */
 const isTold = (frame: Frame, frames: readonly Frame[]): boolean => {
   if (frame.kind === 'command')
     return !frames.some(({ kind, cause }) => kind === 'event' && cause === frame.number);
@@ -101,7 +96,6 @@ const tellGroup = (group: readonly Frame[], frames: readonly Frame[], frame: Fra
   }
 };
 
-/** The thread in the order in which it happened. */
 export const tellThread = ({ frames }: Pick<Thread, 'frames'>): readonly ThreadPart[] =>
   grouped(frames.filter((frame) => isTold(frame, frames))).flatMap((group) => {
     const [frame] = group;

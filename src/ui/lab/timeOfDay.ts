@@ -1,4 +1,4 @@
-/** Times as the Lab writes them, in the visitor's own zone. */
+/** Formats times for the Lab in the visitor's zone. */
 
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 

@@ -1,16 +1,15 @@
-/** The frames of the app as a part of the Lab sees them. */
+/** Provides the app's frames to a part of the Lab. */
 import { useEffect, useState } from 'react';
 import { eachPaint } from '#world/eachPaint.ts';
 import type { Frame } from '#world/trace.ts';
 import { useLab } from './LabContext.ts';
 
-/** How many of the frames were recorded by that moment. */
 const countUntil = (frames: readonly Frame[], at: number): number => {
   const first = frames[0]?.number ?? 1;
   return Math.min(Math.max(at - first + 1, 0), frames.length);
 };
 
-/** Those that the ring still has, oldest first, up to the moment that is looked at; renewed once per paint at most. */
+/** Frames of the ring buffer up to the shown moment, oldest first; updated at most once per paint. */
 export const useFrames = (): readonly Frame[] => {
   const { source, at } = useLab();
   const { trace } = source.world;

@@ -1,8 +1,8 @@
-/** A long step of a panel: how far it is, and the way to stop it. Whoever leaves the view stops it too. */
+/** Runs a long step of a panel with progress and cancellation, and aborts it on unmount. */
 import { useEffect, useRef, useState } from 'react';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 
-/** Of a file nobody knows the end before it is read: `total` is 0 then. */
+/** `total` is 0 for a file until it is read. */
 export type StepAdvance = { readonly done: number; readonly total: number };
 
 export const useLongStep = () => {
@@ -10,7 +10,6 @@ export const useLongStep = () => {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** One at a time: the one before is stopped. */
   const run = async <Result>(work: (step: RecoveryStep) => Promise<Result>): Promise<Result> => {
     running.current?.abort();
     const stopping = new AbortController();

@@ -1,9 +1,8 @@
-/** How far the app has come, whatever moment the Lab shows. */
+/** Follows the app's newest frame, independent of the shown moment. */
 import { useEffect, useState } from 'react';
 import { eachPaint } from '#world/eachPaint.ts';
 import { useLab } from './LabContext.ts';
 
-/** The number of the newest frame; 0 before the first. */
 export const useNewestFrame = (): number => {
   const { trace } = useLab().source.world;
   const [newest, setNewest] = useState(() => trace.frames().at(-1)?.number ?? 0);

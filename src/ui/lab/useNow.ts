@@ -1,10 +1,10 @@
-/** The world's time for figures that grow by themselves, such as ages. */
+/** Follows the world's time for values such as ages. */
 import { useEffect, useState } from 'react';
 import type { Clock } from '#world/clock.ts';
 
 const pace = 1_000;
 
-/** Milliseconds since the epoch, renewed every second of the world's clock. */
+/** Milliseconds since the epoch, updated every second of the world's clock. */
 export const useNow = (clock: Clock): number => {
   const [now, setNow] = useState(clock.now);
   useEffect(() => {

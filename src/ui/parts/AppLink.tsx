@@ -1,11 +1,10 @@
-/** A link inside the app: a real address, whose page is fetched as soon as someone points at it. */
+/** Renders a link inside the app, and prefetches its page on hover. */
 import { type ComponentProps, useCallback } from 'react';
 import { Link, useLocation, useResolvedPath } from 'react-router-dom';
 import { usePreload } from '../data/usePreload.ts';
 
 type AppLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & {
   to: string;
-  /** Whether the link says so when its page is the current one; left out: it does. */
   markCurrent?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The running chart of what someone does about the subscription. */
+/** Types the actor that changes the subscription. */
 import type { Actor } from 'xstate';
 import type { billingMachine } from '#machines/billing/billingMachine.ts';
 

@@ -1,4 +1,4 @@
-/** A link that looks like a button: keeps what links can do, such as opening in a new tab. */
+/** Renders a real link that looks like a button. */
 import { Button } from 'antd';
 import { type ComponentProps, type MouseEvent, useCallback } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';

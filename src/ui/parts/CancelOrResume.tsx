@@ -1,4 +1,4 @@
-/** Ends a subscription with its period, or pauses it, after one question; or takes that back. */
+/** Cancels or pauses a subscription after a confirmation, or reverts that. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ import styles from './CancelOrResume.module.css';
 
 type PartProps = { billing: BillingReply; actor: BillingActor };
 
-/** What resuming does now; null where nothing is to be resumed. A pause that runs ends with a charge, so its price is said. */
+/** Null if there is nothing to resume. A running pause ends with a charge, so its price is named. */
 const resumeWords = ({ subscription, billing_cycle, ends_at, pause }: BillingReply): string | null => {
   if (ends_at !== null) return 'Resume the subscription';
   if (pause === null) return null;
@@ -22,7 +22,7 @@ const resumeWords = ({ subscription, billing_cycle, ends_at, pause }: BillingRep
   return `Resume today for ${formatDollars(priceOf(plan, billing_cycle))}`;
 };
 
-/** Its form is wanted by few: the dashboard, which shows the subscription too, does without. */
+/** Loaded lazily, because few people need the form on the dashboard. */
 const lateQuestion = {
   fault: 'The question before a cancellation did not load',
   load: async () => (await import('./CancelQuestion.tsx')).CancelQuestion,

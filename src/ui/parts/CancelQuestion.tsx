@@ -1,4 +1,4 @@
-/** Asked before a subscription ends: why, and whether a pause would do instead. Nobody has to say why. */
+/** Asks before a cancellation for an optional reason, and offers a pause instead. */
 import { Button, Input, Radio, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
@@ -49,7 +49,6 @@ const PauseOffer = ({ from, busy, actor }: { from: string; busy: boolean; actor:
   );
 };
 
-/** When it would end, and what becomes of everything until then. */
 const endOf = ({ subscription, pause }: BillingReply): { at: string; words: string } => {
   if (subscription?.status === 'paused' && pause !== null) {
     const words = `It is paused, and does not go on on ${day(pause.until)}. Nothing more is charged, nothing is deleted, and you can resume until then.`;

@@ -1,4 +1,4 @@
-/** The fields of a demo card. What is typed stays on the page; only brand, last digits and expiry are ever sent. */
+/** Renders the fields of a demo card, of which only brand, last digits and expiry are sent. */
 import { Input } from 'antd';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { type CardFields, testCard } from '#domain/checkout/cardRules.ts';

@@ -1,4 +1,4 @@
-/** The note that says what was just done, with its way back: "Archived Acme. Undo". It goes by itself, unless somebody is at it. */
+/** Confirms a change with an undo button (“Archived Acme. Undo”), and disappears by itself unless hovered or focused. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
@@ -12,26 +12,23 @@ import { AppLink } from './AppLink.tsx';
 import styles from './ChangeNotice.module.css';
 
 type Words = {
-  /** `Archived Acme.` */
   readonly made: string;
-  /** `Acme is back.` */
   readonly takenBack: string;
 };
 
 type ChangeNoticeProps = {
   actor: ActorRefFrom<typeof reversibleChangeMachine>;
-  /** By kind of change. */
   words: (kind: string, name: string, change: ReversibleChange) => Words;
 };
 
-/** What each change has brought people to: a notice that moves, as from a drawer that closes to its page, brings nobody there again. */
+/** Text that took the focus for each change, so that a notice that moves to another place does not take it again. */
 const brought = new WeakMap<ReversibleChange, string>();
 
 const fields = 'input, textarea, select, [contenteditable="true"]';
 
 /**
- * Focuses what is said, as what was pressed may be gone. Gives the focus back at the end, unless it went elsewhere. Who has gone on to a
- * field while the change was made stays there: what is typed would go nowhere.
+ * Focuses the notice, because the pressed button may be gone, and returns the focus at the end unless it has
+ * moved. A field in use keeps it.
  */
 const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   const notice = useRef<HTMLDivElement>(null);
@@ -43,7 +40,7 @@ const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   useEffect(() => {
     if (said === null) {
       giveBack.current?.({ ifLost: true });
-      // What was pressed is gone, as the row of what was archived: the Tab key goes on from here.
+      // If the focus is lost, as with the row of an archived item, the Tab key continues from here.
       if (giveBack.current && isFocusLost(document)) notice.current?.focus({ preventScroll: true });
       giveBack.current = null;
       return;
@@ -58,7 +55,7 @@ const useFocusOn = (said: string | null, change: ReversibleChange | null) => {
   return notice;
 };
 
-/** Pointing at the notice holds it, and so does being on one of its buttons; to be brought to it does not. */
+/** Hovering the notice or focusing one of its buttons keeps it open; the automatic focus does not. */
 const useHold = (actor: ChangeNoticeProps['actor']) => {
   const hold = () => actor.send({ type: 'notice.hold' });
   const release = () => actor.send({ type: 'notice.release' });
@@ -76,7 +73,7 @@ const useHold = (actor: ChangeNoticeProps['actor']) => {
   };
 };
 
-/** The place is always there, so that readers announce what appears in it. */
+/** Always mounted, because screen readers only announce changes of an existing live region. */
 export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
   const state = useSelector(actor, (snapshot) =>
     (['made', 'takenBack', 'refused'] as const).find((one) => snapshot.matches(one)),
@@ -86,7 +83,7 @@ export const ChangeNotice = ({ actor, words }: ChangeNoticeProps) => {
   const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message;
   const texts = { made: told?.made, takenBack: told?.takenBack, refused: why };
   const said = (state && texts[state]) ?? null;
-  // A change that was made has a place in the log: then it is the way back that was refused.
+  // A change with a log position was made, so the refusal concerns its undo.
   const isHeldBack = state === 'refused' && position !== null;
   const notice = useFocusOn(said, change);
   const holding = useHold(actor);

@@ -1,4 +1,4 @@
-/** How the work for a client stands, as one word. */
+/** Renders the status of a client as a tag. */
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 

@@ -1,4 +1,4 @@
-/** In place of a page that is closed to whoever opens it: what is closed, whom to ask, and the way back. */
+/** Renders the message of a page without permission: the page, whom to ask, and the way back. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import { ButtonLink } from './ButtonLink.tsx';

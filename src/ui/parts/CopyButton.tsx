@@ -1,4 +1,4 @@
-/** A small button that copies a text and says so. */
+/** Renders a small button that copies a text and confirms it. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { timings } from '#domain/timings.ts';
@@ -7,9 +7,8 @@ import { Icon } from '../widgets/Icon.tsx';
 
 type CopyButtonProps = {
   text: string;
-  /** What is copied: "email of Ada Moreau". With a `label` it follows that after a colon. */
+  /** Names the copied text: “email of Ada Moreau”. With a `label` it follows after a colon. */
   name: string;
-  /** The button's word; left out: Copy. */
   label?: string;
 };
 

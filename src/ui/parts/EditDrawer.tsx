@@ -1,4 +1,4 @@
-/** The drawer of an edit form. */
+/** Renders the drawer of an edit form. */
 import { useSelector } from '@xstate/react';
 import { Button, Space } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -12,13 +12,11 @@ import type { EditForm } from './useEditForm.ts';
 type EditDrawerProps = FieldWords & {
   readonly edit: EditForm;
   readonly title: string;
-  /** What it is about, should somebody else have changed it; left out: as the title. */
+  /** Subject of the conflict message after somebody else's change; left out: the title. */
   readonly subject?: string | undefined;
-  /** `Save client`. */
   readonly submit: string;
   readonly intro?: ReactNode;
   readonly onClose: () => void;
-  /** The fields. */
   readonly children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The fields of an edit form: what is wrong goes to its field, nothing typed is lost, and who was slower decides field by field. */
+/** Renders an edit form, maps refusals to fields, and resolves conflicting edits field by field. */
 import { useSelector } from '@xstate/react';
 import { Form } from 'antd';
 import { type ReactNode, useEffect } from 'react';
@@ -11,20 +11,16 @@ import type { EditForm } from './useEditForm.ts';
 
 type EditFieldsProps = {
   readonly edit: EditForm;
-  /** Names the form, so that a button elsewhere can send it. */
   readonly id: string;
-  /** The name of what is edited: `Acme`. */
   readonly title: string;
   readonly labels: FieldWords['labels'];
   readonly wordOf?: FieldWords['wordOf'];
   readonly className?: string | undefined;
   readonly intro?: ReactNode;
-  /** Told with each change of a field. */
   readonly onChange?: (changed: Partial<Fields>) => void;
   readonly children: ReactNode;
 };
 
-/** Puts what the backend refused onto the fields, and the focus on the first of them. */
 const useRefusals = ({ form }: EditForm, errors: Readonly<Record<string, string>> | undefined): void => {
   useEffect(() => {
     const refused = Object.entries(errors ?? {}).map(([name, text]) => ({ name, errors: [text] }));
@@ -33,7 +29,6 @@ const useRefusals = ({ form }: EditForm, errors: Readonly<Record<string, string>
   }, [form, errors]);
 };
 
-/** Whether closing would lose something: what was typed differs from what the form rests on, and is not saved. */
 const isUnsaved = ({ form, actor, base }: EditForm): boolean =>
   !actor.getSnapshot().matches('saved') &&
   Object.entries(form.getFieldsValue()).some(

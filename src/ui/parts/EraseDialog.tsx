@@ -1,4 +1,4 @@
-/** Asks for the name of somebody before their personal data are erased for good. */
+/** Asks to type a name before personal data are erased for good. */
 import { Button, Form, Space } from 'antd';
 import { KitModal } from '../widgets/KitModal.tsx';
 import { ProblemBox } from '../widgets/ProblemBox.tsx';
@@ -6,13 +6,10 @@ import styles from './DialogParts.module.css';
 import { TypedName } from './TypedName.tsx';
 
 type EraseDialogProps = {
-  /** Whether it is the own account. */
   isOwn?: boolean;
   name: string;
-  /** What else ends with it, such as a sign-in. */
   also?: string;
   busy: boolean;
-  /** Why it was not done, where the dialog is still open then. */
   problem?: string | null;
   onErase: (typed: string) => void;
   onClose: () => void;

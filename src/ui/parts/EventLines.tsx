@@ -1,4 +1,4 @@
-/** Events as lines: when, who did what, and the number of each. */
+/** Renders events as lines with time, sentence and number. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { actorOf } from '../content/activity.ts';
@@ -10,7 +10,6 @@ import { EventSentence } from './EventSentence.tsx';
 
 type EventLinesProps = {
   events: readonly EventItem[];
-  /** What they are the history of, for readers. */
   label: string;
   names: Names;
 };

@@ -1,4 +1,4 @@
-/** The number of an event, which leads to what there is to know of it: people read the number, the address has the position. */
+/** Links the number of an event to its page, whose address contains the position. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { eventName } from '../content/eventNames.ts';
 import { AppLink } from './AppLink.tsx';
@@ -9,7 +9,6 @@ type NumberedEvent = { readonly position: number; readonly number: number };
 type EventLinkProps = {
   event: NumberedEvent;
   className?: string | undefined;
-  /** What follows the number; left out: nothing. */
   words?: string;
 };
 
@@ -18,7 +17,7 @@ export const EventLink = ({ event: { position, number }, className, words }: Eve
     className={words === undefined ? `${styles.number} ${className ?? ''}` : className}
     to={`/real-time-monitoring?event=${position}`}
     markCurrent={false}
-    // In running text the next line would be pressed by mistake.
+    // In running text an enlarged touch area would overlap the next line.
     data-finger={words === undefined || undefined}
     {...(words === undefined ? { 'aria-label': eventName(number) } : {})}
   >

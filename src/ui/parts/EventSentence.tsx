@@ -1,4 +1,4 @@
-/** An event as a sentence; a name from right to left leaves the words and figures around it where they are. */
+/** Renders an event as a sentence, with right-to-left names isolated. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { whatHappened } from '../content/activity.ts';
 import type { Names } from '../content/eventSentence.ts';
@@ -7,9 +7,7 @@ import { partsOfSentence, rightToLeftNames } from '../content/rightToLeftNames.t
 type EventSentenceProps = {
   event: EventItem;
   names: Names;
-  /** Left out: what happened, to follow the actor's name. */
   sentence?: string;
-  /** Further names in it, of what was changed with it. */
   others?: readonly string[];
 };
 

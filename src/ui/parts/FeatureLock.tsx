@@ -1,4 +1,4 @@
-/** Stands before what the plan does not have: which plan has it, and the way there; people of a client are told whose it is to open. */
+/** Replaces a feature that the plan lacks with the plan that has it, and whom a client's people can ask. */
 import { Alert } from 'antd';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -7,7 +7,7 @@ import { useAuth } from '../services/useAuth.ts';
 import { usePlan } from '../services/usePlan.ts';
 import { PlansWay } from './PlansWay.tsx';
 
-/** Null where the plan has it, and until that is known. */
+/** Null if the plan has it, and until the plan is known. */
 export const FeatureLock = ({ feature }: { feature: Feature }) => {
   const { membership } = useAuth();
   const { plan, known, has } = usePlan();

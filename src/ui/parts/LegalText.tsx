@@ -1,4 +1,4 @@
-/** A sentence about terms and privacy: its links open their text right below. */
+/** Renders a sentence on terms and privacy, whose links expand the texts below it. */
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { legalTexts } from '../content/legal.ts';
 import styles from './LegalText.module.css';
@@ -6,7 +6,6 @@ import styles from './LegalText.module.css';
 export type LegalName = (typeof legalTexts)[number]['id'];
 
 type LegalTextProps = {
-  /** The sentence; `link` makes a link of some of its words. */
   readonly children: (link: (name: LegalName, words: string) => ReactNode) => ReactNode;
 };
 

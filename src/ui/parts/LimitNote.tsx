@@ -1,4 +1,4 @@
-/** The note beside a button that adds something: "2 left", in amber once most is used, or why nothing can be added and which plan has room. */
+/** Says how much of a quota is left next to an add button, or which plan has more. */
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { isNearLimit } from '#domain/plans/checkLimit.ts';
@@ -9,7 +9,6 @@ import { usePlan } from '../services/usePlan.ts';
 import { AppLink } from './AppLink.tsx';
 import styles from './LimitNote.module.css';
 
-/** What is counted anew each month says so. */
 const spans: Partial<Record<keyof Usage, string>> = { reports: 'this month' };
 
 const SeePlans = () => {
@@ -19,8 +18,8 @@ const SeePlans = () => {
 };
 
 /**
- * Shows nothing until the plan is known, and nothing without a limit.
- * Disable the button when `usePlan().room(resource)?.problem` is not null.
+ * Renders nothing until the plan is known, and for unlimited quotas. Disable the button if
+ * `usePlan().room(resource)?.problem` is not null.
  */
 export const LimitNote = ({ resource }: { resource: keyof Usage }) => {
   const room = usePlan().room(resource);

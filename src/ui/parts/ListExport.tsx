@@ -1,4 +1,4 @@
-/** The whole of a list as a file, not only what is on the screen: read to its end while one can see how far it is, and stop it. */
+/** Exports a whole list as a file, with progress and cancellation. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -13,24 +13,22 @@ import styles from './ListExport.module.css';
 
 export type ListRead = {
   readonly signal: AbortSignal;
-  /** Called with the number of rows that are here. */
   readonly tell: (count: number) => void;
 };
 
 type ListExportProps = {
-  /** Of the file, without its ending. */
+  /** File name without its extension. */
   readonly file: string;
-  /** What the rows are: `changes`. */
+  /** Plural noun of the rows: `changes`. */
   readonly rows: string;
   readonly isDisabled?: boolean;
-  /** Rejects once the signal aborts. */
   readonly make: (read: ListRead) => Promise<Table>;
 };
 
-/** The wish of the machine: a list has no sections. */
+/** The export machine asks for a section, which a list does not have. */
 const asked = { type: 'export.ask', kind: 'csv', section: null } as const;
 
-/** What was asked for stays as it was then: a filter that changes meanwhile changes nothing. */
+/** Later changes of the filter do not affect a started export. */
 const useFile = ({ file, make }: ListExportProps) => {
   const wanted = useRef(make);
   const saveTable = useSaveTable();

@@ -1,4 +1,4 @@
-/** What changes something, such as a button or a form: left out while the past is looked at, and for who may not change it. */
+/** Hides controls that change something in the past, and for people without permission. */
 import type { ReactNode } from 'react';
 import { type Changer, useCanEdit } from '../services/useCanEdit.ts';
 

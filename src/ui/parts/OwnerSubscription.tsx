@@ -1,4 +1,4 @@
-/** The subscription in the owner's hands where the billing page is closed to their role: choose, keep, cancel, resume (D5, S6.2). */
+/** Lets an owner manage the subscription if their role cannot open the billing page (D5, S6.2). */
 
 import { useSelector } from '@xstate/react';
 import { billingMachine } from '#machines/billing/billingMachine.ts';
@@ -13,7 +13,7 @@ import { CancelOrResume } from './CancelOrResume.tsx';
 import { OnlyChangeable } from './OnlyChangeable.tsx';
 import styles from './OwnerSubscription.module.css';
 
-/** Show it to the owner of the workspace only: the API refuses everyone else whose role does not open billing. */
+/** Only for the owner of the workspace: the API refuses everyone else whose role does not open billing. */
 export const OwnerSubscription = () => {
   const { api } = useServices();
   const actor = useLifecycle(() => billingMachine.provide(billingService({ api })), {

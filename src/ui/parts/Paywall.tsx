@@ -1,4 +1,4 @@
-/** Stands for a feature beyond the plan: names it, the first plan that has it and what else that plan adds, with a link to that plan. */
+/** Replaces a feature beyond the plan with the first plan that has it, that plan's benefits and a link. */
 import type { ReactNode } from 'react';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -11,7 +11,6 @@ import { UpgradeWay } from './UpgradeWay.tsx';
 
 type PaywallProps = {
   feature: Feature;
-  /** What the feature gives, as a heading. */
   title: string;
   children: ReactNode;
 };

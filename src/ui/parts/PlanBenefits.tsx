@@ -1,4 +1,4 @@
-/** Three things that a plan gives, where one of them is missing. */
+/** Lists three benefits of a plan. */
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { planBenefits } from '../content/pricing.ts';
 import styles from './Paywall.module.css';

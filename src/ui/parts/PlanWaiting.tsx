@@ -1,10 +1,9 @@
-/** Stands where the workspace's plan decides what comes, until it is known; says so when it could not be read. */
+/** Renders a placeholder until the workspace's plan is known, or an error if it could not be read. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useServices } from '../services/servicesContext.ts';
 import { LoadFailure } from '../widgets/LoadFailure.tsx';
 
-/** Its children have the shape of what comes. */
 export const PlanWaiting = ({ children }: { children: ReactNode }) => {
   const { subscription } = useServices().actors;
   const problem = useSelector(subscription, ({ context }) => context.problem);

@@ -1,4 +1,4 @@
-/** The first page of a printed view: whose figures, of which days, held against what, and as of when. */
+/** Renders the cover of a printed page: client, range, comparison and time of the data. */
 
 import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
@@ -15,27 +15,21 @@ import type { ViewInUse } from './view/useView.ts';
 import { comparedDays, daysInWords, pastInWords } from './view/viewWords.ts';
 
 type PrintCoverProps = {
-  /** Whose figures: a client's name, or `All clients`. */
   title: string;
-  /** Whose logo stands on it; null or left out: nobody's. */
   clientId?: string | null | undefined;
-  /** What is looked at, where it is not the dashboard: `AI analytics`. */
   page?: string;
   view: ViewInUse;
   labelOf?: (dimension: FilterDimension, value: string) => string | undefined;
 };
 
-/** Staff have it from the list of clients, a client's own people from their workspace. */
+/** Staff read it from the list of clients, a client's own people from their workspace. */
 const useLogo = (clientId: string | null): string | null => {
   const own = useReply('readWorkspace').data?.client;
   const listed = useClients(clientId !== null)?.find(({ id }) => id === clientId);
   return (own ?? listed)?.logo_id ?? null;
 };
 
-/**
- * On the screen it is hidden: the picture of a chart takes its words from it. On paper it stands in place of the page's own head, so that
- * its title is the heading of the whole.
- */
+/** Hidden on screen, but chart exports read its text. In print it replaces the page's head, and its title is the main heading. */
 export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCoverProps) => {
   const { world } = useServices();
   const agency = useReply('readWorkspace').data?.workspace.name;

@@ -1,15 +1,14 @@
-/** Stands where a client should be that is not there: who deleted it and when, and the way to bring it back. */
+/** Replaces a deleted client with who deleted it and when, and a restore button. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { RemovedItem } from './RemovedItem.tsx';
 
-/** An active client is archived and deleted by one change. */
+/** One command archives and deletes an active client. */
 const isDeletion = ({ event, parts }: HistoryItem): boolean =>
   [event.type, ...parts.map(({ type }) => type)].includes('ClientDeleted');
 
 type GoneClientProps = {
   readonly clientId: string;
-  /** What is said of a client that never was; left out: nothing, as the page says it elsewhere. */
   readonly saysNever?: boolean;
 };
 

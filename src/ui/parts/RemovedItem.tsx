@@ -1,4 +1,4 @@
-/** Stands where something should be that is not there any more: who took it away and when, and the way to bring it back. */
+/** Replaces a removed item with who removed it and when, and a restore button. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -14,19 +14,13 @@ import { ChangeNotice } from './ChangeNotice.tsx';
 import { useReversible } from './useReversible.ts';
 
 type GoneThingProps = {
-  /** Which changes are looked through. */
   readonly query: HistoryQuery;
-  /** Whether a change that stands took the thing away. */
+  /** True for a change, not undone since, that removed the item. */
   readonly isLoss: (item: HistoryItem) => boolean;
-  /** What was done to it. */
   readonly word: 'deleted' | 'archived';
-  /** `This client`, should it have no name. */
   readonly fallback: string;
-  /** The heading's. */
   readonly level?: 2 | 3;
-  /** Beside the way back. */
   readonly action?: ReactNode;
-  /** Where nobody took it away, or that is not told; left out: nothing. */
   readonly never?: ReactNode;
 };
 
@@ -77,14 +71,14 @@ const Lost = ({ item, word, fallback, level = 2, action }: LostProps) => {
 
 type Loss = Pick<GoneThingProps, 'query' | 'isLoss'>;
 
-/** The change that removed the thing. Null if there is none or it could not be read, undefined while it loads. */
+/** The change that removed the item. Null if there is none or it could not be read, undefined while it loads. */
 const useLoss = ({ query, isLoss }: Loss): HistoryItem | null | undefined => {
   const { data, error } = useReply('listHistory', { ...query, limit: everything });
   if (!data && !error) return undefined;
   return data?.items.find((one) => one.undone_by === null && isLoss(one)) ?? null;
 };
 
-/** `Archived by Ada Moreau 2 h ago.`, where the way back stands elsewhere. */
+/** `Archived by Ada Moreau 2 h ago.`, without a restore button. */
 export const GoneLine = ({ word, ...loss }: Loss & Pick<GoneThingProps, 'word'>) => {
   const { clock } = useServices().world;
   const item = useLoss(loss);
@@ -97,7 +91,7 @@ export const RemovedItem = ({ query, isLoss, never = null, ...words }: GoneThing
   return item ? <Lost item={item} {...words} /> : never;
 };
 
-/** Whether a change did that to the thing of that id, as the field of its events names it. */
+/** True for a change of that type to the item of that id; `field` names the id in its events. */
 export const didTo =
   (type: string, field: string, id: string) =>
   ({ event, parts }: HistoryItem): boolean =>

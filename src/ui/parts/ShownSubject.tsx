@@ -1,7 +1,7 @@
-/** What a tab is called, in the window's title. */
+/** Adds the name of a tab to the window's title. */
 import { useShownSubject } from '../services/usePageSubject.ts';
 
-/** Before the content of the tab, so that what the content shows comes later and is read first. Null: the page itself. */
+/** Render it before the tab's content, whose own subject then takes precedence. Null: the page itself. */
 export const ShownSubject = ({ name }: { name: string | null }) => {
   useShownSubject(name);
   return null;

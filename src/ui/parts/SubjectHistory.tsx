@@ -1,4 +1,4 @@
-/** What happened to one subject of the workspace, newest first, as a table. */
+/** Renders the history of one subject of the workspace as a table, newest first. */
 import type { EventItem, EventSubject } from '#domain/contract/eventSchemas.ts';
 import { actorOf } from '../content/activity.ts';
 import { shortTime } from '../content/dates.ts';
@@ -42,11 +42,9 @@ const columnsOf = (now: number): readonly DataColumn<EventItem>[] => [
 
 type Page = {
   rowsOnAPage: number;
-  /** What to say when nothing happened yet. */
   empty: string;
 };
 
-/** Without items it waits for them. */
 const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[] | undefined }) => {
   const { world } = useServices();
   return (

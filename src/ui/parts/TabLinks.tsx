@@ -1,4 +1,4 @@
-/** The parts of a page as links, so that each has an address and Back leads to the one before. */
+/** Renders the tabs of a page as links, so that each has an address and a history entry. */
 import { useSearchParams } from 'react-router-dom';
 import { AppLink } from './AppLink.tsx';
 import { ShownSubject } from './ShownSubject.tsx';
@@ -12,19 +12,17 @@ export type PageTab = {
 
 type TabLinksProps = { path: string; label: string; tabs: readonly PageTab[]; current: string };
 
-/** Whether a value of `?tab=` names one of the tabs. */
 export const isTabOf =
   (tabs: readonly PageTab[]) =>
   (value: string): boolean =>
     tabs.some(({ key }) => key === value);
 
-/** Which of the tabs the address names, the first one where it names none of them. */
+/** Falls back to the first tab. */
 export const useTab = (tabs: readonly PageTab[]): string => {
   const asked = useSearchParams()[0].get('tab') ?? '';
   return isTabOf(tabs)(asked) ? asked : '';
 };
 
-/** The first one is the page itself. */
 const nameOfTab = (tabs: readonly PageTab[], current: string): string | null =>
   tabs.find(({ key }) => key !== '' && key === current)?.label ?? null;
 

@@ -1,4 +1,4 @@
-/** Asks for a name to be typed, so that nobody ends or gives away by accident what bears it. Its form knows it as `typed`. */
+/** Asks to type a name as confirmation; the form field is `typed`. */
 
 import { Input } from 'antd';
 import { tidyText } from '#domain/text/visibleText.ts';

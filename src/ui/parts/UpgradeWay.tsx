@@ -1,11 +1,11 @@
-/** The button to a larger plan: for who may change it to billing, for an owner without a plan to the prices; others are told whom to ask. */
+/** Links to a larger plan, for an owner without a plan to the prices; others read whom to ask. */
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { useAuth } from '../services/useAuth.ts';
 import { ButtonLink } from './ButtonLink.tsx';
 import { PlansWay } from './PlansWay.tsx';
 
-/** `plan`: the smallest that has what is missing; null where none has. */
+/** `plan`: the smallest with the missing feature; null: none has it. */
 export const UpgradeWay = ({ plan }: { plan: PlanName | null }) => {
   const { profile, membership } = useAuth();
   if (plan !== null && profile !== null && mayOpen(profile.role, 'billing'))

@@ -1,4 +1,4 @@
-/** How much of a limit is used, as a bar that readers hear as a meter with its value, its maximum and both in words. */
+/** Renders the used share of a quota as a bar with the role `meter`. */
 import { Progress } from 'antd';
 import { formatLimit } from '#domain/plans/money.ts';
 
@@ -7,19 +7,18 @@ type UsageMeterProps = {
   used: number;
   /** More than 0. */
   limit: number;
-  /** `used`, `shown`: what was done with so much of it. */
   word?: string;
   colour?: string;
 };
 
 export const UsageMeter = ({ label, used, limit, word = 'used', colour }: UsageMeterProps) => {
   const most = Math.max(limit, 1);
-  /** In place of the progress bar's own, which goes from 0 to 100 percent. */
+  /** Overrides the ARIA values of antd's progress bar, which are percentages. */
   const heard = {
     role: 'meter',
     'aria-label': label,
     'aria-valuemin': 0,
-    // The value of a meter is never beyond its maximum; the words say what it really is.
+    // A meter's value must not exceed its maximum; its text has the real value.
     'aria-valuenow': Math.min(used, most),
     'aria-valuemax': most,
     'aria-valuetext': `${formatLimit(used)} of ${formatLimit(limit)} ${word}`,

@@ -1,12 +1,12 @@
-/** A text whose dates and figures with a sign stay on one line. No character is added, so it is copied as it is written. */
+/** Keeps dates and signed numbers of a text on one line by style, so that copied text stays unchanged. */
 import type { CSSProperties, ReactNode } from 'react';
 
 const date = String.raw`\d{4}-\d\d-\d\d(?: \d\d:\d\d UTC)?`;
-/** Browsers may break a line after its sign. A number too long for a line still breaks. */
+/** Browsers may break a line after a sign. A number too long for a line still breaks. */
 const signed = String.raw`(?<![\w-])[-−+][$€£]?\d{1,12}(?:[.,]\d{1,3}){0,5}[KMBT]?[%×]?`;
 const whole = new RegExp(`${date}|${signed}`, 'g');
 
-/** In the element: a report's file has no stylesheet but its own. */
+/** Inline, because a report's file only has its own stylesheet. */
 const unbroken: CSSProperties = { whiteSpace: 'nowrap' };
 
 const partsOf = (text: string): readonly ReactNode[] => {

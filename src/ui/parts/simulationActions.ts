@@ -1,4 +1,4 @@
-/** How the look at the app as another plan begins and ends, and how that is told. */
+/** Starts and ends the simulation of another plan, with a notice. */
 import type { QuotaChoice } from '#domain/contract/quotaSchemas.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
@@ -6,7 +6,6 @@ import type { Act } from './useReversible.ts';
 
 type Simulated = {
   readonly plan: PlanName;
-  /** What is paid for. */
   readonly own: PlanName;
   readonly keep?: QuotaChoice;
 };

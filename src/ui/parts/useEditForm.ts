@@ -1,4 +1,4 @@
-/** A form over something that several people may change: its fields live in Ant Design's form, all else in the edit form's chart. */
+/** Connects Ant Design's form fields to the edit form's machine. */
 import { Form, type FormInstance } from 'antd';
 import { type RefObject, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -8,15 +8,14 @@ import { useLifecycle } from '../services/useLifecycle.ts';
 export type EditForm = {
   readonly form: FormInstance<EditFields>;
   readonly actor: ActorRefFrom<typeof editFormMachine>;
-  /** The version that the form is compared with: the one it was opened with, or the colleague’s once a conflict was resolved. */
+  /** The version that the form is compared with: the opened one, or the colleague's after a conflict was resolved. */
   readonly base: RefObject<EditedVersion>;
 };
 
 type EditFormParts = {
-  /** Later ones are not looked at: a form that is open rests on what it was opened with. */
+  /** Only the first value is used, because an open form keeps its base version. */
   readonly start: EditedVersion;
   readonly actors: NonNullable<Parameters<typeof editFormMachine.provide>[0]['actors']>;
-  /** Called once it is saved. */
   readonly onLeave: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Whether a page offers the Lab by a button (ruling D34): not to a client's people, and not under an agency's own brand. */
+/** Decides if a page shows the Lab's button (ruling D34): not to a client's people or under an agency's brand. */
 
 import { useAuth } from '../services/useAuth.ts';
 import { useBrand } from './brand/useBrand.ts';

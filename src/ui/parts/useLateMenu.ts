@@ -1,11 +1,11 @@
-/** A button whose menu is fetched once somebody comes near it. The menu goes around the button, which is another element then. */
+/** Loads a button's menu on approach; the menu wraps the button, which is then another element. */
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useRef, useState } from 'react';
 import { type LateCode, useLazyModule } from '../services/useLazyModule.ts';
 import { useFocusWhen } from '../widgets/focusTrap.ts';
 
 const endsOfPress = ['click', 'pointercancel'] as const;
 
-/** A press that ends without a click, as by letting go elsewhere, counts as begun until the next one: the button works meanwhile. */
+/** A press released elsewhere counts as active until the next one; the button works meanwhile. */
 const usePress = () => {
   const [isDown, setDown] = useState(false);
   const begin = ({ currentTarget }: SyntheticEvent): void => {
@@ -29,7 +29,7 @@ const usePress = () => {
   };
 };
 
-/** `button` is the ref of both buttons, `awaiting` are the props of the first one, `startsOpen` says that it was pressed. */
+/** `button` is the ref of both buttons, `awaiting` are the props of the first, `startsOpen` is true after an early press. */
 export const useLateMenu = <Menu>(late: LateCode<Menu>) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isNear, setNear] = useState(false);
@@ -37,9 +37,9 @@ export const useLateMenu = <Menu>(late: LateCode<Menu>) => {
   const [startsOpen, setStartsOpen] = useState(false);
   const { isDown, ...pressing } = usePress();
   const loaded = useLazyModule(isNear, late, { onFailure: () => setNear(false) });
-  // A button that is replaced while it is pressed never gets its click.
+  // A button that is replaced while pressed never receives its click.
   const Menu = isDown ? null : loaded;
-  // Whoever came to the button by key stays there.
+  // A keyboard user keeps the focus on the button.
   useFocusWhen(Menu !== null && hasFocus, () => button.current, { preventScroll: true });
   const come = () => setNear(true);
   const awaiting = {

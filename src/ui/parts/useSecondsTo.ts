@@ -1,14 +1,14 @@
-/** Counts the seconds until a moment. */
+/** Counts down the seconds to a moment. */
 import { useEffect, useState } from 'react';
 import type { Clock } from '#world/clock.ts';
 
 /** In milliseconds. */
 export const second = 1_000;
 
-/** In seconds. Longer waits are told by their end. */
+/** In seconds. Longer waits are shown by their end. */
 export const longestCounted = 120;
 
-/** The seconds until `end`, in milliseconds of the clock, at least 0; told anew with each second that is counted. */
+/** Seconds until `end`, in milliseconds of the clock, at least 0; updated each second. */
 export const useSecondsTo = (clock: Clock, end: number): number => {
   const [left, setLeft] = useState(() => Math.max(0, Math.ceil((end - clock.now()) / second)));
   useEffect(() => {

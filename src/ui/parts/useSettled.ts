@@ -1,4 +1,4 @@
-/** A value once it has stopped changing for a while. */
+/** Debounces a value. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../services/servicesContext.ts';
 

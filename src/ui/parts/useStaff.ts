@@ -1,4 +1,4 @@
-/** The people of the agency who can look after a client, by account id. */
+/** Loads the agency's people who can look after a client, by account id. */
 import { useMemo } from 'react';
 import { useReply } from '../data/useReply.ts';
 

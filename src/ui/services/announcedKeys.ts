@@ -1,6 +1,6 @@
-/** The keys that controls announce (`aria-keyshortcuts`): their handlers act by them, the key sheet lists them, the recorder keeps them. */
+/** Defines the keys of `aria-keyshortcuts`, for the handlers, the help sheet and the recorder. */
 
-/** As ARIA writes them, the alternatives apart by a space. */
+/** In ARIA syntax; alternatives are separated by a space. */
 export const announcedKeys = {
   search: 'Control+K Meta+K',
   lab: 'Control+`',
@@ -15,7 +15,7 @@ export const announcedKeys = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** A press as ARIA writes it. The key under Escape is meant by its place: on many keyboards it writes something else. */
+/** A press in ARIA syntax. The key below Escape is matched by position, because keyboards assign it different characters. */
 export const chordOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string => {
   const isBackquote = code === 'Backquote';
   const held = [
@@ -28,6 +28,5 @@ export const chordOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press
   return [...held, isBackquote ? '`' : written].filter(Boolean).join('+');
 };
 
-/** Whether the press is one that the control announces. */
 export const isAnnounced = (press: Pressed, name: keyof typeof announcedKeys): boolean =>
   announcedKeys[name].split(' ').includes(chordOf(press));

@@ -1,7 +1,6 @@
-/** What the page keeps in the browser: where the browser forbids that, or has no room left, the page itself remembers until it is closed. */
+/** Wraps the browser's storage, and falls back to memory if it is forbidden or full. */
 
 export type BrowserStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  /** The keys that there are; left out where they cannot be told. */
   readonly keys?: () => readonly string[];
 };
 
@@ -10,7 +9,6 @@ type Listed = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & Partial<Pick
 const keysIn = (storage: Listed): readonly string[] =>
   Array.from({ length: storage.length ?? 0 }, (_, index) => storage.key?.(index) ?? '');
 
-/** The first of two that does not throw. */
 const firstAllowed = <Result>(use: () => Result, instead: () => Result): Result => {
   try {
     return use();
@@ -19,7 +17,7 @@ const firstAllowed = <Result>(use: () => Result, instead: () => Result): Result 
   }
 };
 
-/** `find` gives the storage, or throws as browsers do where all storage is blocked. */
+/** `find` returns the storage, or throws as browsers do with blocked storage. */
 export const createBrowserStore = (find: () => Listed): BrowserStore => {
   const remembered = new Map<string, string>();
   return {
@@ -73,7 +71,7 @@ const memoryStorage = (): Storage => {
   };
 };
 
-/** Where a browser forbids its storage, even looking at it throws, for which MSW is not prepared: memory takes its place for the whole page. */
+/** With blocked storage even a property access throws, which MSW does not expect, so memory replaces it for the whole page. */
 export const replaceForbiddenStorage = (page: Pick<Window, 'localStorage' | 'sessionStorage'>): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     firstAllowed(

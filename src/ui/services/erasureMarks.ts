@@ -1,4 +1,4 @@
-/** Two marks in the local storage: which erasure, and which end of somebody's right, the browser has heard of last. */
+/** Stores the marks of the latest erasure and the latest loss of access in the local storage. */
 import type { BrowserStore } from './browserStore.ts';
 
 export const erasedKey = 'agencylens.erased';
@@ -6,7 +6,7 @@ export const endedKey = 'agencylens.ended';
 
 export type MarkKey = typeof erasedKey | typeof endedKey;
 
-/** As `120-3`: the position of the event, and how often a mark was set. Empty before the first one. */
+/** As `120-3`: the event's position, and a counter of the marks. Empty before the first one. */
 export const markAt = (local: Pick<BrowserStore, 'getItem'>, key: MarkKey): string =>
   local.getItem(key) ?? '';
 
@@ -24,6 +24,6 @@ export const setMark = (
   local.setItem(key, `${position}-${count}`);
 };
 
-/** What is kept now counts until the next mark of either kind. */
+/** Data stored now is valid until the next mark of either kind. */
 export const bothMarks = (local: Pick<BrowserStore, 'getItem'>): string =>
   `${markAt(local, erasedKey)} ${markAt(local, endedKey)}`;

@@ -1,13 +1,13 @@
-/** What an erasure and the end of somebody's right take from the page: here at once, in other tabs as soon as they run. */
+/** Clears personal data from the page after an erasure or a loss of access, in every tab. */
 import type { StorageEvents } from '#machines/auth/sessionStorage.ts';
 import type { BrowserStore } from './browserStore.ts';
 import { bothMarks, endedKey, erasedKey, markAt, setMark } from './erasureMarks.ts';
 import { forgetWords } from './pageStores.ts';
 
-/** Somebody's name and address are gone for good. */
+/** Events that erase somebody's personal data for good. */
 const erasing: readonly string[] = ['MemberErased', 'ClientContactErased'];
 
-/** What somebody was shown before is not theirs to see any more. */
+/** Events after which somebody may no longer see earlier data. */
 const ending: readonly string[] = [
   'MemberRemoved',
   'MemberSuspended',
@@ -23,18 +23,16 @@ const ending: readonly string[] = [
 type Told = { readonly type: string; readonly position: number };
 
 export type Forgetting = {
-  /** Events that the log has now. `isOwn`: a command of this tab appended them. */
+  /** Handles appended events. `isOwn`: a command of this tab appended them. */
   heard(events: readonly Told[], isOwn: boolean): void;
-  /** Calls `forget` with each erasure that this tab hears of; returns the function that ends this. */
   listen(forget: () => void): () => void;
-  /** The marks up to which this page has forgotten: what it read is from after them. */
+  /** Marks of the latest handled erasure: all data on the page is newer. */
   erasedMark(): string;
 };
 
 type Parts = {
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
   readonly storageEvents: StorageEvents | null;
-  /** Forgets what pages began with. */
   readonly forgetVisits: () => void;
 };
 
@@ -72,7 +70,7 @@ export const createForgetting = ({ storages, storageEvents, forgetVisits }: Part
   };
 };
 
-/** A page that the browser kept whole while it was away comes back as it was left: when somebody was erased meanwhile, it begins anew. */
+/** Reloads a page from the back-forward cache if somebody was erased meanwhile. */
 export const reloadWhenStale = (
   page: Pick<Window, 'addEventListener'>,
   local: Pick<BrowserStore, 'getItem'>,

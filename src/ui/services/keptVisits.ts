@@ -1,13 +1,12 @@
-/** What signed-in pages began with when they were last open, kept in the browser: the next visit shows that until the backend has answered. */
+/** Stores the replies of signed-in pages in the browser, for the next visit to start from. */
 import type { Person } from '#machines/auth/authContext.ts';
 import { createSessionStore, sessionKey } from '#machines/auth/sessionStorage.ts';
 import type { BrowserStore } from './browserStore.ts';
 import { bothMarks } from './erasureMarks.ts';
 
-/** A reply, under the key of its query. */
 export type KeptReply = readonly [key: readonly unknown[], reply: unknown];
 
-/** JSON of `KeptReply[]`, by the address of the page, below the base and with its query: a start reads that of one page alone. */
+/** JSON of `KeptReply[]` by page address below the base with its query, parsed for one page only. */
 export type KeptPages = Readonly<Record<string, string>>;
 
 type Kept = { readonly person: Person; readonly pages: KeptPages };
@@ -15,11 +14,11 @@ type Kept = { readonly person: Person; readonly pages: KeptPages };
 export type KeptVisit = { readonly person: Person; readonly replies: readonly KeptReply[] };
 
 export type KeptVisits = {
-  /** Whether the page that was opened begins with something. The storages are read at the first question. */
+  /** True if the opened page has stored replies. Reads the storages on the first call. */
   hasFirst(): boolean;
-  /** What it begins with; null without anything. Handed over once, and not held after that. */
+  /** Stored replies of the opened page, or null. Released after the first call. */
   takeFirst(): KeptVisit | null;
-  /** What is kept for this person by this build; null without any, and once the session is over. */
+  /** Replies of this person from this build; null without any, and after the session's end. */
   load(userId: string): Kept | null;
   save(kept: Kept): void;
   forget(): void;
@@ -27,9 +26,8 @@ export type KeptVisits = {
 
 type Parts = {
   readonly storages: { readonly local: BrowserStore; readonly session: BrowserStore };
-  /** Of the page that was opened. */
   readonly address: string;
-  /** Another build may give other replies. */
+  /** Replies of another build may have another shape. */
   readonly build: string;
   /** Milliseconds. */
   readonly now: () => number;
@@ -39,10 +37,10 @@ export const visitsKey = 'agencylens.visits';
 
 export const createKeptVisits = ({ storages, address, build, now }: Parts): KeptVisits => {
   const { local, session } = storages;
-  /** Where the session is: what ends with the tab does so for its replies too. */
+  /** Uses the session's storage, so that replies end with it. */
   const store = (): BrowserStore => (session.getItem(sessionKey) === null ? local : session);
 
-  /** What this page shows was read after these marks: what another tab has set since is not known to be forgotten here. */
+  /** Marks at the time when the page's data was read; a later mark from another tab is not applied here. */
   let marks: string | null = null;
   const ownMarks = (): string => {
     marks ??= bothMarks(local);

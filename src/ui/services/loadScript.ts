@@ -1,16 +1,15 @@
-/** Loads a classic script by a tag, as providers ask for, and takes it away again when nobody waits for it. */
+/** Loads a classic script by a tag, as providers require, and removes an abandoned one. */
 
-/** Resolves with the global that the script has made, `undefined` when it made none; rejects when the script does not come. */
+/** Resolves with the script's global, `undefined` if missing; rejects if the script fails to load. */
 export type LoadScript = (url: string, globalName: string, signal: AbortSignal) => Promise<unknown>;
 
-/** The address of a text that was fetched first: a script tag does not pass through the page's own `fetch`, which answers where no worker does. */
+/** A script tag bypasses the page's own `fetch`, which answers without a worker, so the text is fetched first. */
 const asBlob = async (url: string, signal: AbortSignal): Promise<string> => {
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} did not load: ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
 };
 
-/** Resolves once the script of that address has run. */
 export const runTag = (url: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const tag = document.createElement('script');
@@ -28,7 +27,7 @@ export const runTag = (url: string, signal: AbortSignal): Promise<void> =>
     document.head.append(tag);
   });
 
-/** In the browser's own ways; a script is loaded once for each page load. `isWorkerThere`: whether the worker answers a tag's request. */
+/** Loads each script once for a page load. `isWorkerThere`: a worker answers a tag's request. */
 export const createLoadScript =
   (isWorkerThere: () => boolean): LoadScript =>
   async (url, globalName, signal) => {

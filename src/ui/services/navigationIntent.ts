@@ -1,10 +1,9 @@
-/** What somebody wants of a page that they go to from elsewhere: it is done once on arrival, and no reload asks for it again. */
+/** Passes a one-time intent to the next page, which a reload does not repeat. */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export type NavigationIntent = 'addClient' | 'newReport';
 
-/** State of the step that leads there. */
 export const intentState = (wish: NavigationIntent) => ({ wish });
 
 export const useNavigationIntent = (wish: NavigationIntent, grant: () => void): void => {

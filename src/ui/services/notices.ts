@@ -1,4 +1,4 @@
-/** Messages, notifications and questions of antd's `App.useApp()`, for any page: the shell shows them, and fetches their code at the first. */
+/** Provides messages, notifications and dialogs of antd's `App.useApp()` to any page, loaded on first use. */
 import type { App } from 'antd';
 import { createContext, useContext } from 'react';
 

@@ -1,4 +1,4 @@
-/** What the app knows of a page before its code comes. */
+/** Types the metadata of a page that is known before its code loads. */
 import type { ComponentType } from 'react';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
@@ -6,7 +6,6 @@ import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { productName } from '#domain/product.ts';
 import type { Reading } from './reading.ts';
 
-/** Who opens a page, when, and at which address. */
 export type Visit = {
   readonly role: Role;
   readonly today: EpochDay;
@@ -15,28 +14,27 @@ export type Visit = {
   readonly search: string;
 };
 
-/** A page component. `readsOf`: what it reads on a visit, if the role, the day or the address decides that. */
+/** `readsOf`: its queries, if they depend on the role, the day or the address. */
 export type PageComponent = ComponentType & { readonly readsOf?: (visit: Visit) => readonly Reading[] };
 
 export type PageRoute = {
   /** `*` is the page for every other address. */
   readonly path: string;
   readonly title: string;
-  /** The page's module, as the build's manifest names it. */
+  /** Path of the module in the build's manifest. */
   readonly source: string;
-  /** Whether its HTML is made at build time: public pages are. */
+  /** True for public pages, whose HTML is rendered at build time. */
   readonly prerender: boolean;
-  /** Whether the page is there to be read: for strangers the backend starts when something is done on it. */
+  /** A page for reading: for strangers the backend starts on the first interaction. */
   readonly onlyRead?: true;
-  /** Whether the page stands alone, without the site's footer: forms that want all attention do. */
+  /** Without the site's footer, for forms that need full attention. */
   readonly bare?: true;
-  /** Whether the page fills the window, without navigation and chat. */
+  /** Fills the window, without navigation and chat. */
   readonly whole?: true;
-  /** Which addresses below its path are its own too, by what follows it: `/abc/1`. Left out: none. */
+  /** Matches further addresses by the part after its path: `/abc/1`. Left out: none. */
   readonly below?: RegExp;
-  /** The row of the access table that guards it; left out for public pages. */
   readonly guard?: ProtectedPageName;
-  /** What the page reads first: asked for beside the session when someone comes back. */
+  /** First queries, sent in parallel with the session for a returning person. */
   readonly reads?: readonly Reading[];
   readonly load: () => Promise<PageComponent>;
 };

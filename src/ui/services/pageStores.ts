@@ -1,13 +1,13 @@
-/** Every entry of the browser's two web storages, and whether it may hold texts about people: those go with an erasure. */
+/** Lists every entry of the browser's web storages, and if an erasure removes it. */
 import type { BrowserStore } from './browserStore.ts';
 
 /**
- * `words`: texts that people wrote or were shown, forgotten when anybody is erased. `marks`: ids, numbers and settings.
- * `log`: of the log, which forgets by itself as its keys are deleted.
+ * `words`: texts about people, removed with any erasure. `marks`: ids, numbers and settings. `log`:
+ * encrypted, erased by deleting its keys.
  */
 export type StoreContent = 'words' | 'marks' | 'log';
 
-/** By key; one that ends with a dot or a colon begins the keys of many. */
+/** By key; a trailing dot or colon makes it a prefix. */
 export const pageStores: Readonly<Record<string, StoreContent>> = {
   'agencylens.visits': 'words',
   'agencylens.frames': 'words',
@@ -51,7 +51,6 @@ export const pageStores: Readonly<Record<string, StoreContent>> = {
 
 const isFamily = (key: string): boolean => /[.:]$/.test(key);
 
-/** What an entry may hold; null for one that nobody has entered. */
 export const contentOf = (key: string): StoreContent | null => {
   const own = Object.hasOwn(pageStores, key) ? pageStores[key] : undefined;
   if (own !== undefined) return own;
@@ -59,7 +58,6 @@ export const contentOf = (key: string): StoreContent | null => {
   return family === undefined ? null : (pageStores[family] ?? null);
 };
 
-/** Removes what may hold texts about people, and what nobody has entered. */
 export const forgetWords = (storage: BrowserStore): void => {
   for (const key of storage.keys?.() ?? Object.keys(pageStores)) {
     const isOurs = key.startsWith('agencylens.');

@@ -1,9 +1,7 @@
-/** What the open page is about at the moment, such as a client: the first words of the window's title. */
+/** Holds the subject of the open page, such as a client, for the start of the window's title. */
 
 export type PageSubject = {
-  /** The one that was shown last of those that still are; null for none. */
   read(): string | null;
-  /** Gives the function that takes the name back: what was shown before it holds again. */
   show(name: string): () => void;
   subscribe(listener: () => void): () => void;
 };

@@ -1,3 +1,3 @@
-/** Where the browser keeps that the demo payment provider is `down`: then it refuses, so that its failures can be seen. */
+/** Defines the storage key that sets the demo payment provider `down` to demonstrate its failures. */
 
 export const providerKey = 'agencylens.paymentProvider';

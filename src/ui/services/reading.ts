@@ -1,4 +1,4 @@
-/** One reading of a page: an endpoint, and its query if it has one. */
+/** Types a query of a page: an endpoint with its parameters. */
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 

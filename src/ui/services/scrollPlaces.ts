@@ -1,16 +1,16 @@
-/** Remembers where the reader left each page of the tab's history, and brings the page there again. */
+/** Stores the scroll position of each history entry, and restores it. */
 import type { BrowserStore } from './browserStore.ts';
 
-/** How a page came to be shown: by back or forward, as the same page at a new address, or as another page. */
+/** `back`: by back or forward; `same`: the same page at a new address. `anew`: another page. */
 export type Arrived = 'back' | 'same' | 'anew';
 
 export type ScrollPlaces = {
   readonly scrollTo: (top: number) => void;
-  /** Where the reader left the page that was reloaded; null for any other first page. */
+  /** Position before a reload; null for any other first page. */
   readonly first: () => number | null;
-  /** Call once a page is shown: gives where its reader left it, or null. */
+  /** Call after a page is shown; returns its stored position, or null. */
   readonly arrive: (how: Arrived) => number | null;
-  /** Tells when the page reaches far enough to stand at `top`, or the reader moves before; gives the function that ends the watch. */
+  /** Reports when the page is tall enough for `top`, or the reader scrolls first; returns a stop function. */
   readonly watch: (top: number, hear: (what: 'content.tall' | 'reader.move') => void) => () => void;
 };
 
@@ -21,7 +21,6 @@ const mostPlaces = 50;
 
 const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** For a stage and for the build, where nobody scrolls. */
 export const noScrollPlaces: ScrollPlaces = {
   scrollTo: () => {},
   first: () => null,
@@ -29,7 +28,6 @@ export const noScrollPlaces: ScrollPlaces = {
   watch: () => () => {},
 };
 
-/** What comes before another page is shown. */
 const leaves = ['popstate', 'click', 'keydown'] as const;
 
 const parse = (text: string | null): Map<string, number> => {
@@ -46,7 +44,7 @@ const parse = (text: string | null): Map<string, number> => {
 const watchPage =
   (page: Window & typeof globalThis, reach: () => number): ScrollPlaces['watch'] =>
   (top, hear) => {
-    // It also tells once at the beginning, when the new page is laid out.
+    // ResizeObserver also fires initially, after the new page's layout.
     const height = new page.ResizeObserver(() => {
       if (reach() >= top) hear('content.tall');
     });
@@ -66,12 +64,12 @@ export const createScrollPlaces = (
 ): ScrollPlaces => {
   const places = parse(store.getItem(scrollKey));
   const { documentElement: root } = page.document;
-  /** The router gives each entry a key, and the first one of a visit none. */
+  /** The router gives each entry a key, except for the first one of a visit. */
   const entryShown = (): string => `${page.history.state?.key ?? 'default'} ${page.location.pathname}`;
   const reach = (): number => root.scrollHeight - page.innerHeight;
 
   let entry = entryShown();
-  /** A page that is still too short for its place says nothing of where its reader is. */
+  /** While the page is too short for the target, its scroll position is meaningless. */
   let wanted = 0;
   const keep = (top: number): void => {
     places.delete(entry);
@@ -87,7 +85,7 @@ export const createScrollPlaces = (
     },
     { passive: true },
   );
-  // A browser tells of a scroll with its next frame: whoever leaves before that has moved unheard.
+  // Browsers report a scroll with the next frame, so the position is read before leaving.
   const keepBeforeLeaving = (): void => {
     if (wanted === 0) keep(Math.round(page.scrollY));
   };
@@ -98,14 +96,14 @@ export const createScrollPlaces = (
     else store.setItem(scrollKey, JSON.stringify(Object.fromEntries(places)));
   });
 
-  /** The scroll position, as last reported where possible: reading it from the page would force a layout. */
+  /** Uses the last reported position where possible, because reading it would force a layout. */
   const standing = (): number => (wanted === 0 ? (places.get(entry) ?? 0) : Math.round(page.scrollY));
   return {
     scrollTo: (top) => page.scrollTo(0, top),
     first: () => {
       const [how] = page.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       const top = how === undefined || how.type === 'navigate' ? null : (places.get(entry) ?? null);
-      // Whoever has scrolled before the program ran is where they want to be.
+      // A reader who scrolled before the program ran stays there.
       const isElsewhere = page.scrollY > 0 && Math.abs(page.scrollY - Math.min(top ?? 0, reach())) > 1;
       wanted = isElsewhere ? 0 : (top ?? 0);
       return isElsewhere ? null : top;

@@ -1,4 +1,4 @@
-/** How every part of the page reaches the parts that live as long as the app. */
+/** Provides the app's services to all components by context. */
 import { createContext, useContext } from 'react';
 import type { AppServices } from './appServices.ts';
 

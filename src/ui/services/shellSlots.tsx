@@ -1,7 +1,7 @@
-/** Places in the shell that other parts fill: whoever has something for one puts it there by a portal. */
+/** Provides slots in the shell that other parts fill by a portal. */
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
-/** `chat`: the bubble of the support chat. `viewBar`: what a page’s figures are of, such as its client and range. */
+/** `chat`: the support chat's bubble. `viewBar`: controls of the page's client and range. */
 export type SlotName = 'chat' | 'viewBar';
 
 type Slots = Partial<Record<SlotName, HTMLElement | null>>;
@@ -22,10 +22,8 @@ export const ShellSlots = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Where to put it; null while no such place is shown. */
 export const useShellSlot = (name: SlotName): HTMLElement | null => useContext(SlotsContext)[name] ?? null;
 
-/** The place itself, empty until something comes into it. */
 export const ShellSlot = ({ name, className }: { name: SlotName; className?: string | undefined }) => {
   const setSlot = useContext(SetSlotContext);
   const [place] = useState(() => (element: HTMLElement | null) => setSlot(name, element));

@@ -1,7 +1,5 @@
-/** How a step of the tab's history says that the page is the same and stays where it is scrolled, though the step can be taken back. */
+/** Marks navigations within a page, which keep its scroll position. */
 
-/** State of such a step. */
 export const staysInPlace = { staysInPlace: true } as const;
 
-/** Whether a location's state is that of such a step. */
 export const isInPlace = (state: unknown): boolean => Object(state).staysInPlace === true;

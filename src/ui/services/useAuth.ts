@@ -1,4 +1,4 @@
-/** The auth context (S3.2): who is signed in, and the four verbs; outside the app its defaults, which refuse (S8.1). */
+/** Provides the auth context (S3.2): person and four verbs, with refusing defaults outside the app (S8.1). */
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import type { Membership, Profile, Session, User } from '#domain/contract/authSchemas.ts';
@@ -11,7 +11,6 @@ export type AuthContextValue = Auth & {
   readonly profile: Profile | null;
   readonly membership: Membership | null;
   readonly session: Omit<Session, 'token'> | null;
-  /** Whether it is not known yet who is signed in. */
   readonly loading: boolean;
 };
 

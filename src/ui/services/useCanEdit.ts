@@ -1,4 +1,4 @@
-/** Whether the reader may change what a page shows: never in the past, which is read-only, and in the present by who they are. */
+/** Decides if the reader may change a page: never in the past, else by role. */
 import { useAsOf } from './useAsOf.ts';
 import { useAuth } from './useAuth.ts';
 

@@ -1,4 +1,4 @@
-/** Which day it is in a time zone. Apart from `useToday`, which pages load that know no zone. */
+/** Computes the current day in a time zone, apart from `useToday` for pages without zones. */
 import { useSyncExternalStore } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';

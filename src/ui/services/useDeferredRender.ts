@@ -1,11 +1,8 @@
-/** What may be drawn a moment after what matters most. */
+/** Defers the rendering of less important parts. */
 import { useDeferredValue } from 'react';
 import { useServices } from './servicesContext.ts';
 
-/**
- * The value that React draws once everything urgent is painted; it gives up drawing an older one when a newer comes. On a stage at once,
- * as a run does not depend on when a browser has time.
- */
+/** Deferred until urgent work is painted. On a stage immediate, because a run must not depend on the browser's timing. */
 export const useDeferredRender = <Value>(value: Value): Value => {
   const { awaitCode } = useServices();
   const later = useDeferredValue(value);

@@ -1,4 +1,4 @@
-/** Whether the page is past taking over its prerendered HTML: until then it must say what every visitor was sent. */
+/** Detects the end of hydration, before which the page must match its prerendered HTML. */
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

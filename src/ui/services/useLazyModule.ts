@@ -1,4 +1,4 @@
-/** Code that is fetched once it is wanted, after the page that can use it is shown. */
+/** Loads code on demand after the page is shown. */
 import { useEffect, useEffectEvent, useState } from 'react';
 import { afterPaint } from '#world/afterPaint.ts';
 import { whenIdle } from '#world/whenIdle.ts';
@@ -6,10 +6,8 @@ import type { AppServices } from './appServices.ts';
 import { useServices } from './servicesContext.ts';
 
 export type LateCode<Code> = {
-  /** The fault in the trace when it does not come. */
   readonly fault: string;
   readonly load: () => Promise<Code>;
-  /** Whether what is shown already comes first: then it is asked for once the page has painted that, or is idle after it. Left out: at once. */
   readonly after?: 'paint' | 'idle';
 };
 
@@ -21,10 +19,9 @@ const later = { paint: afterPaint, idle: whenIdle } as const;
 
 const itself = <Value>(value: Value): Value => value;
 
-/** What late code is awaited by: on a stage a run waits for it too. */
 export const useAwaitCode = (): NonNullable<AppServices['awaitCode']> => useServices().awaitCode ?? itself;
 
-/** Null until the code is here. Where it does not come, wanting it again tries again. `late` is the same object at each render. */
+/** Null until loaded. After a failure, `isWanted` turning true again retries. `late` must be referentially stable. */
 export const useLazyModule = <Code>(
   isWanted: boolean,
   late: LateCode<Code>,
@@ -41,7 +38,7 @@ export const useLazyModule = <Code>(
   useEffect(() => {
     if (!isWanted || isHere) return undefined;
     const ask = (load: Promise<Code>) => void load.then((loaded) => setCode(() => loaded), fail);
-    // A run of a stage does not depend on when a browser is idle.
+    // A run of a stage must not depend on the browser's idle time.
     if (awaitCode) ask(awaitCode(late.load()));
     else if (late.after) return later[late.after](() => ask(late.load()));
     else ask(late.load());

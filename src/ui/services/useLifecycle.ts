@@ -1,13 +1,10 @@
-/** A page's own lifecycle: its actor runs as long as the page is there. */
+/** Runs a page's own lifecycle while the page is mounted. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { createLifecycle, type LifecycleOptions } from '#machines/start.ts';
 import { useServices } from './servicesContext.ts';
 
-/**
- * The actor of a machine with the page's services; `make` is called once. It starts when the page is there: a rendering that
- * React throws away leaves nothing running.
- */
+/** Calls `make` once and starts the actor on mount, because a discarded render must leave nothing running. */
 export const useLifecycle = <Machine extends AnyStateMachine>(
   make: () => Machine,
   options: LifecycleOptions<Machine>,
@@ -15,7 +12,7 @@ export const useLifecycle = <Machine extends AnyStateMachine>(
   const { world } = useServices();
   const [{ actor, start }] = useState(() => createLifecycle(world, make(), options));
   useLayoutEffect(() => start(), [start]);
-  // Not in the effect above, which ends already when a page is hidden for a moment.
+  // Not in the layout effect, whose cleanup also runs when a page is hidden for a moment.
   useEffect(
     () => () => {
       actor.stop();

@@ -1,11 +1,10 @@
-/** The demo's clock once its code is here; few visits move it. */
+/** Loads the demo's clock, which few visits move. */
 import { useEffect, useState } from 'react';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { Trace } from '#world/trace.ts';
 
 export type LoadClock = () => Promise<DemoClock>;
 
-/** Null until then, and where there is none. */
 export const useLoadedClock = (
   load: LoadClock | undefined,
   { record }: Pick<Trace, 'record'>,

@@ -1,4 +1,4 @@
-/** The word for what the signed-in person is in their workspace: the same on the badge, below the greeting and in the list of people. */
+/** Labels the signed-in person's role for the badge, the greeting and the list of people. */
 import { personLabel } from '#domain/access/personLabel.ts';
 import { roleLabels, roleOf } from '#domain/access/role.ts';
 import { useAuth } from './useAuth.ts';

@@ -1,4 +1,4 @@
-/** What the signed-in person's workspace may do: its plan, features and what is left of each limit, as the API enforces them. */
+/** Provides the workspace's plan, features and remaining quotas, as the API enforces them. */
 import { useSelector } from '@xstate/react';
 import type { Usage } from '#domain/contract/planSchemas.ts';
 import { checkLimit, type LimitProblem, leftOf, limitOf } from '#domain/plans/checkLimit.ts';
@@ -10,22 +10,21 @@ export type Room = {
   readonly used: number;
   /** -1 for none. */
   readonly limit: number;
-  /** Null when there is no limit. */
+  /** Null without a limit. */
   readonly left: number | null;
-  /** What the API's 402 would say; null when one more fits. */
+  /** The API's 402 problem; null if one more fits. */
   readonly problem: LimitProblem | null;
 };
 
 export type PlanInUse = {
-  /** Null without an active plan, and until it is known. */
+  /** Null without an active plan, and while loading. */
   readonly plan: PlanName | null;
-  /** The plan that the app is looked at with; null for the one that is paid for. */
   readonly simulated: PlanName | null;
-  /** Whether the backend has said; until then nothing is known to be locked or left. */
+  /** False while loading, when no feature counts as locked. */
   readonly known: boolean;
   readonly features: readonly Feature[];
   has(feature: Feature): boolean;
-  /** Null until known, and for people of a client. */
+  /** Null while loading, and for people of a client. */
   room(resource: keyof Usage): Room | null;
 };
 

@@ -1,4 +1,4 @@
-/** Today’s date in a time zone. While the past is shown: the date of that moment, so that no later days are requested. */
+/** Provides today's date in a time zone, or the shown past moment's, so that later days are not requested. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import { timeOfMoment } from '#domain/pastView.ts';

@@ -1,10 +1,10 @@
-/** Code that comes late arrives on a stage in the order in which it was asked for, so that two runs of a script are alike. */
+/** Delivers lazy code on a stage in request order, so that runs are reproducible. */
 
-/** Without it, the order would be that of the network. A failure lets those behind it through. */
+/** Without it, the order would depend on the network. A failure does not block later requests. */
 export const createArrivals = () => {
   let before: Promise<unknown> = Promise.resolve();
   return <Code>(coming: Promise<Code>): Promise<Code> => {
-    // One that fails while it waits has nobody who hears of it yet.
+    // Avoids an unhandled rejection while it waits for its turn.
     coming.catch(() => undefined);
     const turn = before.then(() => coming);
     before = turn.catch(() => undefined);

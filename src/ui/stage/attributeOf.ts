@@ -1,8 +1,8 @@
-/** What a thing on a page says of itself. */
+/** Reads the state or attribute of an element. */
 
 /**
- * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid` and `current` are true or false, by HTML or by ARIA. Any
- * other is the HTML attribute's text, null for none. Runs in the page too: it may use nothing from outside.
+ * `disabled`, `checked`, `pressed`, `expanded`, `selected`, `invalid` and `current` are booleans by HTML or
+ * ARIA; others the attribute's text or null. Self-contained, as it runs in the page.
  */
 export const attributeOf = (element: Element, name: string): string | boolean | null => {
   const told = element.getAttribute(`aria-${name}`);

@@ -1,9 +1,8 @@
-/** Reads from the window's name what the stage is set for. */
+/** Reads the configuration of a stage from the window's name. */
 import { lateStyles } from '../boot/lateStyles.ts';
 import { stagePlanOf } from './stage.ts';
 import { startStage, startTab } from './startStage.ts';
 
-/** Throws when the window's name is none of a stage. */
 export const beginStage = async (
   container: HTMLElement,
   loadBackend: Parameters<typeof startStage>[2],

@@ -1,4 +1,4 @@
-/** Chooses from a list: the browser's own, or one of the app's that opens beside its field. */
+/** Selects an option in a native list, or in one of the app's popups. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { findAll } from './findTarget.ts';
 
@@ -14,7 +14,7 @@ export const chooseNative = (list: HTMLSelectElement, option: string): void => {
   for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** The option of that name in the field's open list, wherever it is drawn. Throws `ScenarioProblem` as long as there is none. */
+/** The option in the field's open list, wherever it is rendered. Throws `ScenarioProblem` if missing. */
 export const optionIn = (field: HTMLElement, option: string): HTMLElement => {
   const opened = field.getAttribute('aria-controls');
   const options = findAll(field.ownerDocument, { role: 'option' }).filter(
@@ -24,7 +24,6 @@ export const optionIn = (field: HTMLElement, option: string): HTMLElement => {
   return options[names.indexOf(option)] ?? missing(option, names);
 };
 
-/** The field that has opened the list in which an option stands; null when nothing says so. */
 export const fieldOfOption = (option: Element): Element | null => {
   const { id } = option.closest('[role="listbox"]') ?? { id: '' };
   const fields = [...option.ownerDocument.querySelectorAll('[role="combobox"][aria-expanded="true"]')];

@@ -1,4 +1,4 @@
-/** Counts what an app does: every frame but those of its visitor and of the script. */
+/** Counts the frames of an app, except for gestures and script steps. */
 import type { Trace } from '#world/trace.ts';
 
 export const countAppFrames = (trace: Trace): { readonly count: () => number; readonly end: () => void } => {

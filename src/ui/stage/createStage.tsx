@@ -1,4 +1,4 @@
-/** The whole app on a stage: in virtual time, with storages of its own, in as many pages as wanted. */
+/** Runs the whole app on a stage in virtual time with storages of its own, in any number of pages. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
@@ -19,19 +19,15 @@ import { createStagedTabs, type TabsHost } from './stagedTabs.ts';
 
 export type StagedBackend = {
   readonly controls: () => Promise<BackendControls>;
-  /** What all projections answer now, by their names. */
   readonly answers: () => Promise<object>;
-  /** Asked at each request whether the demo payment provider works. */
+  /** Sets the function that each request asks if the demo payment provider works. */
   readonly askProvider: (isUp: () => boolean) => void;
-  /** Goes on in a branch that begins with the events up to a position. */
   readonly fork: (position: number, name: string) => Promise<void>;
 };
 
 export type StageHost = TabsHost & {
-  /** The app's base path with its slashes. */
   readonly base: string;
   readonly world: StagedWorld;
-  /** Reaches the backend. */
   readonly fetch: typeof fetch;
   readonly backend: StagedBackend;
 };
@@ -59,15 +55,13 @@ export const createStage = async (host: StageHost, plan: StagePlan): Promise<Sta
   const line = createStagedLine(plan.network);
   let { log, network } = await backend.controls();
   let isOffline = false;
-  /** How many starts of a page’s backend fail from now on. */
   let failingStarts = 0;
-  /** How many pages from now on start without a worker that controls them. */
   let workerlessStarts = 0;
-  /** Milliseconds of the world's time that one step of a script takes. */
+  /** Milliseconds of the world's time for one step of a script. */
   let stepLength = 1_000;
   let step: { readonly started: number; readonly leave: () => void } | null = null;
 
-  // Whoever records hears of everything first, so that the gesture's frame is within the step.
+  // The recorder listens first, so that the gesture's frame lies within the step.
   const hearing = hearEvents(host.page);
   const deeds = countAppFrames(trace);
   const tabs = createStagedTabs(host, {

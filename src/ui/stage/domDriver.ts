@@ -1,4 +1,4 @@
-/** Drives a staged app by the events of its own page: for whoever watches, and for tests without a browser. */
+/** Drives a staged app by DOM events, for the player and for tests without a browser. */
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
@@ -12,18 +12,13 @@ import { press, pressKey, setNative } from './inputEvents.ts';
 import { shownValue } from './shownValue.ts';
 import type { Stage } from './stage.ts';
 
-/** What a person sees of it. */
 export type Show = {
-  /** Resolves once the pointer is there. */
   readonly pointTo: (element: HTMLElement) => Promise<void>;
-  /** Writes text bit by bit, each time calling `write` with what stands there then. */
   readonly type: (text: string, write: (so: string) => void) => Promise<void>;
   readonly caption: (text: string) => Promise<void>;
-  /** Lets virtual time pass at the speed of the show. */
   readonly pass: (delay: number) => Promise<void>;
 };
 
-/** For tests: nobody watches. */
 export const unseen = (stage: Stage): Show => ({
   pointTo: async () => undefined,
   type: async (text, write) => write(text),
@@ -33,11 +28,10 @@ export const unseen = (stage: Stage): Show => ({
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Real milliseconds between two looks, and how many: code of pages comes by the real network. */
+/** Real milliseconds between retries, because page code loads over the real network. */
 const lingering = 25;
 const usualAttempts = 240;
 
-/** `mostAttempts`: how often it is looked for what is not there yet. */
 export const createDomDriver = (
   stage: Stage,
   show: Show = unseen(stage),
@@ -54,7 +48,7 @@ export const createDomDriver = (
     return true;
   };
 
-  /** What is not there yet may come by real work: code on its way, or the end of a movement. */
+  /** Retries, because code loading or an animation may still produce the element. */
   const patiently = async (find: () => HTMLElement): Promise<HTMLElement> => {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,6 +1,6 @@
-/** Finds the field for files that somebody means who presses a button: Ant Design hides the field beside it. */
+/** Finds the file input behind a button, which Ant Design hides. */
 
-/** The element itself, or the nearest field for files around it; null for none. Runs in the page too, so it needs nothing from outside. */
+/** The element itself, or the nearest file input around it; null for none. Self-contained, as it runs in the page. */
 export const fileFieldOf = (element: Element): HTMLInputElement | null => {
   const fileField = 'input[type="file"]';
   if (element.matches(fileField)) return element as HTMLInputElement;

@@ -1,14 +1,13 @@
-/** Finds things on a page as screen readers know them. */
+/** Finds elements by role and accessible name. */
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
 
-/** What takes an entry. */
 export const fields =
   'input, textarea, select, [role="slider"], [role="spinbutton"], [role="combobox"], [role="textbox"]';
 
-/** Spares the computation of roles for elements that cannot have it. */
+/** Preselects elements by CSS, to avoid computing the roles of others. */
 const candidates: Readonly<Record<string, string>> = {
   button: 'button, [role="button"], input[type="submit"], input[type="button"], summary',
   link: 'a[href], [role="link"]',
@@ -50,27 +49,27 @@ const candidates: Readonly<Record<string, string>> = {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** As Playwright finds a part of a name: in capitals or not. */
+/** Matches a substring case-insensitively, as Playwright does. */
 const fits = (own: string, name: string, part: boolean | undefined): boolean =>
   part ? own.toLowerCase().includes(name.toLowerCase()) : own === name;
 
-/** The only name that an element can have, without the computation; null where that takes one. */
+/** The only possible name of an element if it is cheap to read; null if it needs the full computation. */
 const labelOf = (element: Element): string | null =>
   element.hasAttribute('aria-labelledby') ? null : oneLine(element.getAttribute('aria-label') ?? '') || null;
 
-/** Maybe named by what stands elsewhere, such as its label, or by what was entered. */
+/** Elements that may be named by other elements, such as a label, or by their value. */
 const namedElsewhere = `${fields}, [aria-labelledby], [aria-owns], label *, :is(button, meter, output, progress)[id]`;
 
 const nameAttributes = ['aria-label', 'title', 'alt'];
 
-/** Whether the name surely comes from nothing in the element: cheap, where the computation takes the styles of all of it. */
+/** A cheap test that the element's content cannot give the name, because the full computation reads the styles of all descendants. */
 const lacksName = (element: Element, name: string): boolean => {
   const labelled = [element, ...element.querySelectorAll('[aria-label], [title], [alt]')];
   const texts = [
     element.textContent,
     ...labelled.flatMap((each) => nameAttributes.map((attribute) => each.getAttribute(attribute))),
   ].map((text) => text?.toLowerCase() ?? '');
-  // No word of a name is half text and half label.
+  // Words are tested one by one, because each comes from a single text or label.
   const words = name.toLowerCase().trim().split(/\s+/);
   return (
     words.some((word) => !texts.some((text) => text.includes(word))) &&
@@ -82,10 +81,10 @@ const lacksName = (element: Element, name: string): boolean => {
 const hasName = (element: Element, { name, part }: Target, hidden: boolean): boolean => {
   if (name === undefined) return true;
   const label = labelOf(element);
-  // Most that are looked at are others, and a name takes the styles of all that is in the element.
+  // Tests the cheap label first, because most elements do not match and a full name reads many styles.
   if (name !== '' && label !== null && !fits(label, name, part)) return false;
   if (name !== '' && label === null && lacksName(element, name)) return false;
-  // What styles hide has no name; what is marked as hidden in something that is seen is no part of its name.
+  // Elements hidden by style have no name; hidden descendants do not contribute to a name.
   const seen = oneLine(computeAccessibleName(element));
   const own = seen === '' && hidden ? oneLine(computeAccessibleName(element, { hidden })) : seen;
   return fits(own, name, part);
@@ -93,7 +92,7 @@ const hasName = (element: Element, { name, part }: Target, hidden: boolean): boo
 
 const hasRole = (element: Element, role: string): boolean => role === 'field' || getRole(element) === role;
 
-/** Ant Design marks what it has closed by a class alone, which hides nothing where there are no styles. */
+/** Ant Design hides closed popups by a class, which has no effect without style sheets. */
 const closedPopup = ['select-dropdown', 'dropdown', 'picker-dropdown', 'popover', 'tooltip']
   .map((kind) => `.ant-${kind}-hidden`)
   .join(', ');
@@ -101,7 +100,7 @@ const closedPopup = ['select-dropdown', 'dropdown', 'picker-dropdown', 'popover'
 const isMarkedHidden = (element: Element): boolean =>
   element.closest(`[hidden], [aria-hidden="true"], [inert], ${closedPopup}`) !== null;
 
-/** All visible elements like the target, in the document's order; `nth` plays no part. `unstyled`: no style hides anything there. */
+/** All visible matches in document order, ignoring `nth`. `unstyled`: no style hides anything. */
 export const findAll = (page: Document, target: Target, unstyled = false): readonly Element[] => {
   const places: readonly ParentNode[] = target.within ? findAll(page, target.within, unstyled) : [page];
   const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);
@@ -112,13 +111,12 @@ export const findAll = (page: Document, target: Target, unstyled = false): reado
   );
 };
 
-/** Names of the same role that are there: what was probably meant. */
 const nearest = (page: Document, { role }: Target): string => {
   const names = findAll(page, { role }).map((element) => `“${oneLine(computeAccessibleName(element))}”`);
   return names.length === 0 ? `there is no ${role} at all` : `there is ${names.slice(0, 8).join(', ')}`;
 };
 
-/** The one that is meant; a ScenarioProblem when there is none, or several and no word which. */
+/** Throws a ScenarioProblem for no match, or for several without `nth`. */
 export const findOne = (page: Document, target: Target): HTMLElement => {
   const found = findAll(page, target);
   const element = found[target.nth ?? 0];

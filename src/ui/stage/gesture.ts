@@ -1,30 +1,27 @@
-/** What a gesture is to the recorder, and what of a page can be pressed or written into. */
+/** Types the recorder's reading of a gesture, and selects pressable and editable elements. */
 import type { Step, Target } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 
 export type Gesture =
-  /** Nothing for a script. */
   | { readonly kind: 'pass' }
-  /** A press on something that is not there to be pressed, or by keys of nobody. `why`: what a person is told when something comes of it. */
+  /** A press without a control, or keys without a focus. `why`: shown if the app reacts. */
   | { readonly kind: 'nothing'; readonly why: string }
-  /** The browser does what it does, but the app does not hear of it, as it will not when the script is run. */
+  /** The browser acts, but the app does not receive it, as in a replay of the script. */
   | { readonly kind: 'hide' }
-  /** The step is done instead of it. `isTentative`: only when something comes of it. */
+  /** The step replaces the event. `isTentative`: recorded only if the app reacts. */
   | {
       readonly kind: 'take';
       readonly step: Step;
-      /** Steps that it takes besides, after the first. */
       readonly then?: readonly Step[];
       readonly isTentative: boolean;
       readonly element: Element;
     }
-  /** The page is to be loaded anew. */
   | { readonly kind: 'reload' }
-  /** A file was chosen, which is read before it is the step’s. */
+  /** The chosen file is read before the step is recorded. */
   | { readonly kind: 'upload'; readonly field: HTMLInputElement }
-  /** It changes what the field says, of which the last counts. */
+  /** Edits a field, of which the last value is recorded. */
   | { readonly kind: 'typing'; readonly field: HTMLInputElement | HTMLTextAreaElement }
-  /** The app must not hear of it, and a person must be told why nothing happens. */
+  /** Hidden from the app; the person sees the reason. */
   | { readonly kind: 'refuse'; readonly why: string };
 
 export const pass: Gesture = { kind: 'pass' };

@@ -1,23 +1,22 @@
-/** Knows when a staged app has nothing more to do without time passing. */
+/** Detects when a staged app has nothing left to do at the current virtual time. */
 import { macrotask } from '#world/settle.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 
 export type IdleDetector = {
-  /** Work that must be over first: a request, code on its way. */
+  /** Counts pending work, such as a request or loading code. */
   during<Result>(work: Promise<Result>): Promise<Result>;
-  /** Work that sleeps on the clock meanwhile. */
+  /** Counts work that waits for the clock. */
   asleep<Result>(work: Promise<Result>): Promise<Result>;
-  /** Whether work is under way. */
   isAtWork(): boolean;
-  /** Resolves when no work is under way, moving time on for what sleeps. */
+  /** Resolves when no work is pending, and advances time for sleeping work. */
   settle(): Promise<void>;
-  /** Resolves when all work that is under way sleeps, for whoever moves time on. */
+  /** Resolves when all pending work sleeps, for a caller that advances time itself. */
   rest(): Promise<void>;
-  /** Waits for one more page's turns of the event loop too; returns the function that ends this. */
+  /** Includes the event loop turns of another page; returns a function that removes it. */
   join(turn: () => Promise<void>): () => void;
 };
 
-/** React renders, and effects ask again, within so many turns. */
+/** Number of turns in which React renders and effects request again. */
 const calmTurns = 6;
 
 export const createIdleDetector = (clock: VirtualClock): IdleDetector => {
@@ -38,7 +37,6 @@ export const createIdleDetector = (clock: VirtualClock): IdleDetector => {
     }
   };
 
-  /** Whether all that is under way waits for time: then it gets some. */
   const letTimePass = (): boolean => {
     const [due] = clock.pending();
     if (working === 0 || sleeping < working || due === undefined) return false;
@@ -70,7 +68,8 @@ export const createIdleDetector = (clock: VirtualClock): IdleDetector => {
       for (let calm = 0; calm < calmTurns; calm += 1) {
         await takeTurns();
         if (working > sleeping) calm = -1;
-        // Only who has nothing more to do at once may go on to later: a page that React is still making may ask for more.
+        // Time advances only after several idle turns, because a page that React is still rendering may
+        // request more.
         else if (calm === calmTurns - 1 && letTimePass()) calm = -1;
       }
     },

@@ -1,14 +1,14 @@
-/** The events that a browser fires for a press, a key and an entry, for whoever drives a page from inside. */
+/** Fires the DOM events of a browser for presses, keys and input. */
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** React compares with the last value that was set through the field itself; the prototype's setter passes it by. */
+/** React ignores a value that was set through the field itself, so the prototype's setter is used. */
 export const setNative = (field: HTMLElement, value: string): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What is pressed gets the focus, unless the page keeps it where it is. */
+/** A pressed element gets the focus, unless the page prevents it. */
 export const press = (element: HTMLElement): void => {
   const options = { bubbles: true, cancelable: true, composed: true };
   const [, mayFocus] = ['pointerdown', 'mousedown'].map((type) =>
@@ -19,13 +19,13 @@ export const press = (element: HTMLElement): void => {
   element.click();
 };
 
-/** As browsers do where a dialog is shown that is modal. */
+/** Closes a modal dialog with its `cancel` event, as browsers do on Escape. */
 const giveUpDialog = (element: HTMLElement): void => {
   const dialog = element.closest<HTMLDialogElement>('dialog[open]');
   if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 };
 
-/** The numbers by which Ant Design still knows keys. */
+/** Ant Design still reads `keyCode`. */
 const keyCodes: Readonly<Record<string, number>> = {
   Enter: 13,
   Escape: 27,
@@ -42,7 +42,7 @@ const keyCodes: Readonly<Record<string, number>> = {
 
 const held = /^(?:(?:Control|Shift|Alt|Meta)\+)+(?=.)/;
 
-/** `Control+Shift+z` as an event tells it; `Space` is what its key writes. */
+/** `Control+Shift+z` as in an event; `Space` is a space. */
 const keysOf = (keys: string) => {
   const [modifiers = ''] = held.exec(keys) ?? [];
   const named = keys.slice(modifiers.length);

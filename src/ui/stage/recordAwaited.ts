@@ -1,8 +1,8 @@
-/** Whether lifecycles wait for something that people wait for too, such as the answer of a support chat. */
+/** Detects if lifecycles wait for something short, such as the reply of a support chat. */
 import type { AnyActor } from 'xstate';
 import type { Milliseconds } from '#world/clock.ts';
 
-/** A longer delay is not waited for: it moves a page on by itself, or asks again. */
+/** Longer delays are timeouts or polls, so they are not waited for. */
 const longestAwaited: Milliseconds = 2_000;
 
 export const isAwaited = (actors: readonly AnyActor[]): boolean =>

@@ -1,4 +1,4 @@
-/** What has changed on a stage since a moment, as expectations that are true now. */
+/** Derives expectations from the changes on a stage since a moment. */
 import { getRole, isInaccessible } from 'dom-accessibility-api';
 import type { Expectation, Target } from '#scenarios/script.ts';
 import { type Rows, rowsOn } from './recordRows.ts';
@@ -12,11 +12,10 @@ export type Moment = {
   readonly requests: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
   readonly rows: Rows;
-  /** How the visitor likes the product: theme, layout of tables, single keys. */
   readonly preferences: ReadonlyMap<string, string>;
 };
 
-/** What else the storage holds is the product's own matter. */
+/** All other entries are internal to the product. */
 const preference = /^agencylens\.(?:theme|sider|shortcuts|clientShortcuts|lab|table\..+|pinnedClients\..+)$/;
 
 const preferencesOf = (stage: Stage): Moment['preferences'] =>
@@ -27,10 +26,9 @@ const preferencesOf = (stage: Stage): Moment['preferences'] =>
       .map((key) => [key, stage.stored(key) ?? '']),
   );
 
-/** Longer values tell nobody what was liked. */
+/** Longer values are unreadable as expectations. */
 const longestPreference = 120;
 
-/** Those that are other than before, as they are now. */
 export const newPreferences = (before: Moment['preferences'], stage: Stage): readonly Expectation[] => {
   const now = preferencesOf(stage);
   return [...new Set([...before.keys(), ...now.keys()])]
@@ -41,7 +39,6 @@ export const newPreferences = (before: Moment['preferences'], stage: Stage): rea
 
 const oneLine = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** What is told as one: a heading, a sentence, a notice. */
 const tellers = 'h1, h2, h3, h4, p, li, dd, dt, legend, output, [role="alert"], [role="status"]';
 const headings = 'h1, h2, h3, h4';
 const formatting = 'strong, b, em, i, code, time, span, abbr, bdi';
@@ -49,7 +46,7 @@ const longestText = 120;
 const shortestText = 3;
 const mostTexts = 10;
 
-/** Its own words without those of buttons and boxes in it; null when all its words are theirs. */
+/** Text without that of nested buttons and blocks; null if nothing else remains. */
 export const ownText = (element: Element): string | null => {
   const own = [...element.childNodes]
     .filter(({ nodeType }) => nodeType === 3)
@@ -64,17 +61,15 @@ export const ownText = (element: Element): string | null => {
 
 type Told = { readonly element: Element; readonly text: string };
 
-/** What speaks by itself of what has just happened. */
 export const notices = '[role="alert"], [role="status"], output';
 
-/** A notice may have its words in a part of their own, beside the buttons of its ways back. */
+/** A notice may contain its text in a separate element next to its undo buttons. */
 const noticeText = (element: Element): string | null => {
   if (!element.matches('p') || !element.closest(notices)) return null;
   const told = [...element.children].filter((child) => child.matches(formatting)).map(ownText);
   return told.find((text) => text !== null) ?? null;
 };
 
-/** Headings first. */
 const toldOn = (page: Document): readonly Told[] => {
   const told = [...page.querySelectorAll(tellers)].flatMap((element): readonly Told[] => {
     const text = ownText(element) ?? noticeText(element);
@@ -86,7 +81,6 @@ const toldOn = (page: Document): readonly Told[] => {
   ];
 };
 
-/** `position`: of the log, which is known only later. */
 export const momentOf = (stage: Stage, page: Document, position: number): Moment => ({
   address: stage.address(),
   position,
@@ -97,7 +91,6 @@ export const momentOf = (stage: Stage, page: Document, position: number): Moment
   preferences: preferencesOf(stage),
 });
 
-/** Roles of things that say no more than their own text. */
 const tooSmall = new Set([
   'generic',
   'paragraph',
@@ -121,7 +114,7 @@ const tooSmall = new Set([
 
 type KnownTargets = Map<Element, Target | null>;
 
-/** The nearest thing around it that a script can call. `known`: what is called how already. */
+/** The nearest ancestor with a usable target. `known`: cached targets. */
 export const placeOf = (element: Element, known: KnownTargets = new Map()): Target | null => {
   for (let place: Element | null = element; place !== null; place = place.parentElement) {
     const role = getRole(place);
@@ -142,7 +135,6 @@ const expectText = ({ element, text }: Told, known: KnownTargets): Expectation |
   return place === null ? null : { text, in: place };
 };
 
-/** `places` selects what they must stand in. */
 export const newTextsIn = (
   page: Document,
   before: ReadonlySet<string>,
@@ -170,7 +162,7 @@ const newStates = (before: Moment['states'], now: Moment['states']): readonly Ex
   ];
 };
 
-/** The address first, then what the log gained, what appeared, how lifecycles stand, what was asked. */
+/** In order: address, events, new texts, states of lifecycles, requests. */
 export const changesSince = async (
   before: Moment,
   stage: Stage,
@@ -178,7 +170,7 @@ export const changesSince = async (
 ): Promise<readonly Expectation[]> => {
   const address = stage.address();
   const gained = await stage.eventsAfter(before.position);
-  // How often a page reads is its own affair; how often it changes something is not.
+  // Reads are an implementation detail of the page; commands are not.
   const requests = [...stage.sentRequests()].filter(
     ([route, count]) => !route.startsWith('GET ') && before.requests.get(route) !== count,
   );

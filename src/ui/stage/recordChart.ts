@@ -1,14 +1,13 @@
-/** Reads a press on a chart, or a range that is dragged over it, as the keys that bring the chart's cursor there. */
+/** Records presses and drags on a chart as keys of its cursor. */
 import type { Step } from '#scenarios/script.ts';
 import { type Gesture, hide, pass } from './gesture.ts';
 import { targetOf } from './recordTarget.ts';
 
-/** A chart that takes a press says so. */
+/** A chart that accepts presses has this attribute. */
 export const chartSurface = '[data-takes]';
 
 const times = (key: string, count: number): readonly string[] => Array.from({ length: count }, () => key);
 
-/** From the nearer end. */
 const keysTo = (place: number, places: number): readonly string[] => {
   const after = places - 1 - place;
   return place <= after ? ['Home', ...times('ArrowRight', place)] : ['End', ...times('ArrowLeft', after)];
@@ -16,7 +15,6 @@ const keysTo = (place: number, places: number): readonly string[] => {
 
 const numberIn = (chart: HTMLElement, name: string): number => Number.parseInt(chart.dataset[name] ?? '', 10);
 
-/** Null where the pointer has chosen nothing. */
 const pickedPlaces = (chart: HTMLElement): Step | null => {
   const [place, anchor, places] = ['place', 'anchor', 'places'].map((name) => numberIn(chart, name));
   const on = targetOf(chart);
@@ -28,7 +26,7 @@ const pickedPlaces = (chart: HTMLElement): Step | null => {
   return { press: keys.join(' '), on };
 };
 
-/** It chooses once it is let go: then the keys that do the same are recorded instead. */
+/** The chart selects on release, and then the equivalent keys are recorded instead. */
 export const readChart = (chart: HTMLElement, { type }: Event): Gesture => {
   if (type === 'pointerup') return hide;
   const step = type === 'click' ? pickedPlaces(chart) : null;

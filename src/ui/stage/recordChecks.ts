@@ -1,4 +1,4 @@
-/** What a recording expects unasked: the address, the notice and the row that is new or other, else what was chosen and the events. */
+/** Derives the automatic expectations of a recorded step: address, notice, changed row, or control state and events. */
 import { checkExpectation } from '#scenarios/checkExpectation.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Expectation, Step } from '#scenarios/script.ts';
@@ -9,15 +9,13 @@ import type { Stage } from './stage.ts';
 
 const mostNotices = 2;
 
-/** More at once come of the time that went by, and not of a press. */
+/** More events at once result from elapsed time, not from the press. */
 const mostEvents = 3;
 
 const pathOf = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** Steps of which nothing comes by themselves. */
 export const isOnlyLooking = (step: Step): boolean => 'expect' in step || 'caption' in step;
 
-/** Whether the step left the page that was there, if only to load it anew. */
 const isElsewhere = (step: Step, before: Moment, address: string): boolean =>
   'go' in step || 'role' in step || pathOf(address) !== pathOf(before.address);
 
@@ -30,9 +28,7 @@ type Staged = {
   readonly stage: Stage;
   readonly page: Document;
   readonly driver: Driver;
-  /** The log's position when the recording began. */
   readonly from: number;
-  /** What the step used. */
   readonly used: UsedControl | null;
 };
 
@@ -46,18 +42,17 @@ const holds = async (expectation: Expectation, { driver, from }: Staged): Promis
   }
 };
 
-/** Where nothing on the page speaks of a change: what the log has gained. */
+/** The new events, if nothing on the page shows the change. */
 const logCheck = (gained: readonly string[]): readonly Expectation[] =>
   gained.length === 0 || gained.length > mostEvents ? [] : [{ log: gained }];
 
-/** What the step has brought about, as steps that hold now; `before`: how things were when it began. */
 export const checksOf = async (step: Step, before: Moment, staged: Staged): Promise<readonly Step[]> => {
   const { stage, page, used } = staged;
   const address = stage.address();
   const gained = await stage.eventsAfter(before.position);
   const hasChanged = gained.length > 0;
   const isSamePage = !isElsewhere(step, before, address);
-  // On another page all is new: what is said there is no notice, and no row of a list was changed.
+  // On another page everything is new, so texts are no notices and rows no changes.
   const found = [
     ...addressCheck(step, before, address),
     ...(isSamePage ? newTextsIn(page, before.texts, notices).slice(0, mostNotices) : []),

@@ -1,9 +1,8 @@
-/** Reads what somebody chooses in what Ant Design draws: an option of a list, a range of dates, the order of a table. */
+/** Records choices in Ant Design's controls: an option, a range of dates, a sort order. */
 import { type SortOrder, type Step, sortOrders } from '#scenarios/script.ts';
 import { fieldOfOption } from './chooseOption.ts';
 import { nameOf, targetOf } from './recordTarget.ts';
 
-/** Null when no option of an opened list is pressed. */
 export const pickedOption = (element: Element): Step | null => {
   const option = element.closest('[role="option"]');
   const field = option && fieldOfOption(option);
@@ -13,7 +12,7 @@ export const pickedOption = (element: Element): Step | null => {
 
 const cells = '.ant-picker-dropdown td[title]';
 
-/** A calendar also shows months and years, by which one only gets about in it. */
+/** Cells of months and years only navigate the calendar. */
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 const endOf = (page: Document, end: 'start' | 'end', isActive: boolean): HTMLInputElement | null =>
@@ -21,7 +20,7 @@ const endOf = (page: Document, end: 'start' | 'end', isActive: boolean): HTMLInp
     `.ant-picker-range .ant-picker-input-${end}${isActive ? '.ant-picker-input-active' : ''} input`,
   );
 
-/** A calendar may stand beside a form for the same two days, which takes them in the same way whatever the calendar shows. */
+/** A form for the same two days may accompany the calendar, and works independent of the shown month. */
 const typedDates = (field: Element, from: string, to: string): readonly Step[] | null => {
   const form = field.closest('[role="dialog"]')?.querySelector('form');
   const fields = [...(form?.querySelectorAll('input') ?? [])].map(targetOf);
@@ -32,7 +31,7 @@ const typedDates = (field: Element, from: string, to: string): readonly Step[] |
   return [{ fill: first, with: from }, { fill: last, with: to }, { click }];
 };
 
-/** Null for a day after which nothing is chosen yet, as the first of a range. */
+/** Null for a day that completes no choice, such as the first of a range. */
 export const pickedDates = (element: Element): readonly Step[] | 'unnamed' | null => {
   const cell = element.closest(cells);
   const picked = cell?.getAttribute('title') ?? '';
@@ -48,14 +47,13 @@ export const pickedDates = (element: Element): readonly Step[] | 'unnamed' | nul
   return typedDates(other, from, to) ?? (dates ? [{ dates, from, to }] : 'unnamed');
 };
 
-/** The order that a press brings: what the header says comes next, or the one after the present one. */
 const orderAfterPress = (header: Element): SortOrder => {
   const told = sortOrders.find((order) => order === header.getAttribute('data-next-order'));
   const present = sortOrders.findIndex((order) => order === (header.getAttribute('aria-sort') ?? 'none'));
   return told ?? sortOrders[(present + 1) % sortOrders.length] ?? 'none';
 };
 
-/** Null when no header that sorts is pressed; one that has buttons of its own is not meant by these. */
+/** Null unless a sortable header is pressed; buttons inside it are excluded. */
 export const pickedOrder = (element: Element): Step | null => {
   const header = element.closest('button, [role="button"], th[tabindex="0"]');
   const sort = header?.matches('th') ? targetOf(header) : null;

@@ -1,4 +1,4 @@
-/** The control that a step uses, and what it says of itself once it was used: what a switch, a tab or a menu has come to. */
+/** Reads the control of a step, and its state after use, such as a switch, a tab or a menu. */
 import type { Expectation, Step } from '#scenarios/script.ts';
 import { attributeOf } from './attributeOf.ts';
 import { findAll } from './findTarget.ts';
@@ -7,14 +7,12 @@ import { shownValue } from './shownValue.ts';
 
 export type UsedControl = {
   readonly element: Element;
-  /** Before it was used. */
   readonly name: string;
 };
 
 const targetIn = (step: Step) =>
   'click' in step ? step.click : 'select' in step ? step.select : 'press' in step ? step.on : undefined;
 
-/** Null for a step that uses none, or one that is not there yet. */
 export const controlOf = (step: Step, page: Document): UsedControl | null => {
   const target = targetIn(step);
   const [element] = target ? findAll(page, target) : [];
@@ -27,7 +25,6 @@ const hasState = (element: Element, state: string): boolean =>
   element.hasAttribute(`aria-${state}`) ||
   (state === 'checked' && element.matches('input[type="checkbox"], input[type="radio"]'));
 
-/** Its choice, else its state, else the name that it has got. */
 export const controlChecks = (step: Step, used: UsedControl | null): readonly Expectation[] => {
   if (used === null || !used.element.isConnected) return [];
   const { element, name } = used;

@@ -1,16 +1,16 @@
-/** Knows when something is dragged: it becomes the keys that lead to the same place, or a person is told that none do. */
+/** Detects drags and converts them to equivalent keys, or explains that there are none. */
 import type { Step, Target } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 
-/** Pixels that a press may stray. */
+/** Maximum movement of a press in pixels. */
 const slack = 12;
 
 const draggable = /grab|move|resize/;
 
-/** Things that keys can move too have `data-drags`. During a drag, `data-keys` names the keys to the new place, if there are any. */
+/** Elements movable by keys have `data-drags`. During a drag, `data-keys` names the keys to the new place, if any. */
 const movedByKeys = '[data-drags]';
 
-/** `moving`: hidden from the app. `heard`: the app gets it. `over`: it was let go elsewhere. An object: `step` moves it by keys, if keys can. */
+/** `moving`: hidden from the app. `heard`: the app gets it. `over`: released elsewhere. An object: `step` moves it by keys, if possible. */
 export type Drag = 'none' | 'moving' | 'heard' | 'over' | Dragged;
 
 export type Dragged = { readonly surface: HTMLElement; readonly step: Step | null };
@@ -20,7 +20,7 @@ type Press = {
   readonly y: number;
   readonly isDraggable: boolean;
   readonly surface: HTMLElement | null;
-  /** As it is called before it is dragged: its name may tell its place. */
+  /** Target before the drag, because its name may contain its place. */
   readonly on: Target | null;
   hasMoved: boolean;
 };
@@ -29,13 +29,13 @@ const isDraggable = (element: Element): boolean =>
   element.closest('[draggable="true"]') !== null ||
   draggable.test(element.ownerDocument.defaultView?.getComputedStyle(element).cursor ?? '');
 
-/** A button inside what can be dragged is pressed. */
+/** Buttons inside a draggable element are pressed, not dragged. */
 const isHandled = (element: Element): boolean =>
   element.closest(`button, input, ${movedByKeys}`)?.matches(movedByKeys) === false;
 
 const pressOf = ({ clientX: x, clientY: y, target }: PointerEvent): Press | null => {
   const element = target as Element | null;
-  // A slider is dragged by what its field says in the end.
+  // A slider is recorded by its field's final value.
   if (!element?.closest || element.closest('.ant-slider')) return null;
   const surface = isHandled(element) ? null : element.closest<HTMLElement>(movedByKeys);
   const on = surface && targetOf(surface);
@@ -51,10 +51,9 @@ const isFar = ({ clientX, clientY }: MouseEvent, { x, y }: Press): boolean =>
 
 export const createDragWatch = (): ((event: Event) => Drag) => {
   let press: Press | null = null;
-  /** The browser tells of a press after it, which was none. */
+  /** The browser fires a click after the drag, which must be ignored. */
   let wasDragged = false;
 
-  /** Of what is dragged by the app itself. */
   const dragOn = (held: Press, surface: HTMLElement, event: Event): Drag => {
     held.hasMoved ||= isMovement(event) && isFar(event as MouseEvent, held);
     if (!isEnd(event)) return 'heard';
@@ -65,7 +64,6 @@ export const createDragWatch = (): ((event: Event) => Drag) => {
     return { surface, step: keys && held.on ? { press: keys, on: held.on } : null };
   };
 
-  /** Of what the app would drag by the pointer alone. */
   const dragUnheard = (held: Press, event: Event): Drag => {
     if (isMovement(event)) {
       held.hasMoved ||= isFar(event as MouseEvent, held);

@@ -1,4 +1,4 @@
-/** Hears of what is done on a page before anybody else does. */
+/** Listens to a page's input events before all other listeners. */
 
 const heard = [
   'pointerdown',
@@ -20,7 +20,6 @@ const heard = [
 ] as const;
 
 export type Hearing = {
-  /** Returns the function that stops it. */
   readonly listen: (hear: (event: Event) => void) => () => void;
   readonly end: () => void;
 };

@@ -1,11 +1,10 @@
-/** Turns what somebody does on a page by hand into a step of a script, and decides which of these events the app gets. */
+/** Converts manual input on a page to script steps, and decides which events reach the app. */
 import { entries, fileField, type Gesture, hide, pass, pressed, refuse, take } from './gesture.ts';
 import { chartSurface, readChart } from './recordChart.ts';
 import { pickedDates, pickedOption, pickedOrder } from './recordChoice.ts';
 import { readKey } from './recordKeys.ts';
 import { sliderField } from './sliderField.ts';
 
-/** What the browser or Ant Design opens beside a field; only what is chosen there counts. */
 const lists = 'select, [role="combobox"], [role="option"]';
 const calendar = '.ant-picker-dropdown';
 const untabbed = refuse(
@@ -15,10 +14,8 @@ const untabbed = refuse(
 const uncoloured = refuse(
   'A colour at a place has no name for a script, so it was not taken. Write it as six digits into its field.',
 );
-/** Where a colour is chosen by its place. */
 const palette = '.ant-color-picker-palette';
 
-/** The two small arrows in a field for numbers. */
 const stepper = '.ant-input-number-action, .ant-input-number-handler';
 
 const elementOf = (event: Event): Element | null => {
@@ -27,7 +24,7 @@ const elementOf = (event: Event): Element | null => {
   return first instanceof (view as typeof window).Element ? first : null;
 };
 
-/** What a press on an element presses: itself, what it is in, or what its label is for. */
+/** The pressed control: the element, its ancestor, or the control of its label. */
 const pressedBy = (element: Element): Element | null => {
   const found = element.closest(`${pressed}, ${entries}, label`);
   if (found === null || !found.matches('label')) return found;
@@ -41,7 +38,7 @@ const leavesApp = (element: Element): boolean => {
   return link !== null && link.origin !== link.ownerDocument.defaultView?.location.origin;
 };
 
-/** The arrow that does the same as a press on one of the two in a field for numbers. */
+/** A press on an arrow becomes the equivalent arrow key. */
 const readStepper = (arrow: Element): Gesture => {
   const field = arrow.closest('.ant-input-number')?.querySelector('input');
   const isUp = /-up(?: |$)/.test(arrow.className);
@@ -52,7 +49,6 @@ const undated = refuse(
   'A day that is picked in this calendar is not recorded. Write it into its field instead.',
 );
 
-/** What is chosen by a press: an option, the second date of a range, an order. */
 const readChoice = (element: Element): Gesture | null => {
   const dates = pickedDates(element);
   if (dates === 'unnamed') return undated;
@@ -65,7 +61,7 @@ const undragged = refuse(
   'This slider has no number field of its name, so only the arrow keys move it in a recording.',
 );
 
-/** The press, and all that follows of it where it is let go. */
+/** A drag is recorded as the slider's value at its release. */
 const readDrag = (slider: Element): Gesture => {
   const field = sliderField(slider);
   return field === null ? undragged : { kind: 'typing', field };
@@ -84,7 +80,7 @@ const readClick = (element: Element, opensTab: boolean): Gesture => {
   const control = pressedBy(element);
   if (control === null) return { kind: 'nothing', why: unrecorded };
   if (control.matches(entries)) return pass;
-  // The browser asks for the file itself.
+  // The browser opens its own file dialog.
   if (control.matches(fileField) || control.closest('.ant-upload')) return pass;
   if (leavesApp(control)) return refuse('This leads out of the app, so it was not followed.');
   if (linkOf(control) && (opensTab || linkOf(control)?.target === '_blank')) return untabbed;
@@ -100,7 +96,6 @@ const readPointer = (element: Element): Gesture => {
 const readFiles = (field: HTMLInputElement): Gesture =>
   field.files?.length === 0 ? hide : { kind: 'upload', field };
 
-/** A file that is dropped is chosen in the field that takes it. */
 const readDrop = (element: Element, { dataTransfer }: DragEvent): Gesture => {
   const field = element.closest('.ant-upload')?.querySelector<HTMLInputElement>(fileField);
   if (!dataTransfer || dataTransfer.files.length === 0) return pass;
@@ -138,11 +133,10 @@ const readings: Readonly<Record<string, Reading>> = {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
     return readClick(element, ctrlKey || metaKey || shiftKey);
   },
-  // By the middle button.
   auxclick: (element) => (linkOf(element) ? untabbed : pass),
 };
 
-/** As the event is told, before the app hears of it. */
+/** Called in the capture phase, before the app receives the event. */
 export const readGesture = (event: Event): Gesture => {
   const element = elementOf(event);
   if (element === null) return pass;

@@ -1,31 +1,30 @@
-/** Reads what a key does on a page: which step of a script it is. */
+/** Converts a key press on a page to a script step. */
 
 import { announcedKeys, chordOf } from '../services/announcedKeys.ts';
 import { entries, fileField, type Gesture, hide, pass, pressed, take, ticked } from './gesture.ts';
 import { pickedOrder } from './recordChoice.ts';
 
-/** Fields in which arrows move through something else than their own text. */
+/** Fields whose arrow keys move through options instead of text. */
 const leading = '[role="combobox"], [aria-activedescendant], [aria-autocomplete]';
 
 const moving = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|PageUp|PageDown|Delete)$/;
 
-/** The letters and signs of the app’s own commands, with Ctrl or ⌘; the browser's own, such as copying, stay its own. */
+/** Letters and signs of the app's commands with Ctrl or ⌘; the browser's own are left alone. */
 const commands: ReadonlySet<string> = new Set([
   ...Object.values(announcedKeys)
     .flatMap((keys) => keys.split(' '))
     .filter((keys) => keys.includes('+'))
     .map((keys) => keys.slice(keys.lastIndexOf('+') + 1).toLowerCase()),
-  // The editors' second way to redo.
+  // The editors' second key for redo.
   'y',
 ]);
 
-/** Those that a field leaves to the app; the others are its own there. */
 const heardInFields: ReadonlySet<string> = new Set(['s', 'k', '`']);
 
 const isReload = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'F5' || ((ctrlKey || metaKey) && key.toLowerCase() === 'r');
 
-/** Where the focus is; it is a step only when something comes of it. */
+/** Keys on the focused element, recorded only if the app reacts. */
 const tryKeys = (element: Element, press: string): Gesture => ({
   kind: 'take',
   step: { press },
@@ -35,7 +34,6 @@ const tryKeys = (element: Element, press: string): Gesture => ({
 
 const tryKeysOn = (element: Element, press: string): Gesture => take(element, (on) => ({ press, on }), true);
 
-/** What browsers do themselves: to copy, to find, to print, to zoom, to go by words. */
 const browserOwn = /^(?:[acfglnopqtuvwx\d+-]|Arrow\w+|Home|End|Page\w+|Delete|Backspace|Insert|Enter|F\d+)$/i;
 
 const unkept = (keys: string): Gesture => ({
@@ -47,13 +45,13 @@ const readCommand = (element: Element, event: KeyboardEvent): Gesture => {
   const chord = chordOf(event);
   const letter = chord.slice(chord.lastIndexOf('+') + 1).toLowerCase() || '+';
   const isOwn = !event.altKey && commands.has(letter);
-  // In a field the browser takes back what was written.
+  // In a field the browser undoes typing.
   if (element.matches(entries) && !(isOwn && heardInFields.has(letter))) return pass;
   if (!isOwn) return browserOwn.test(event.key) ? pass : unkept(chord);
   return tryKeys(element, `Control+${event.shiftKey && letter !== '`' ? 'Shift+' : ''}${letter}`);
 };
 
-/** What AltGr writes tells itself with Ctrl and Alt, or with Alt. */
+/** AltGr reports Ctrl and Alt, or Alt. */
 const isWritten = ({ key, metaKey, altKey }: KeyboardEvent): boolean =>
   altKey && !metaKey && key.length === 1 && !/[\p{L}\p{N}]/u.test(key);
 
@@ -70,17 +68,16 @@ const readEnter = (element: Element): Gesture => {
   return tryKeysOn(element, 'Enter');
 };
 
-/** Outside fields: a letter or a sign may be a command of the page; Space presses what can be pressed. */
+/** Outside fields a letter or sign may be a command of the page, and Space presses the focused control. */
 const readPlain = (element: Element, { key, shiftKey }: KeyboardEvent): Gesture => {
   if (key !== ' ') return key.length === 1 ? tryKeys(element, key) : pass;
   if (element.matches(`body, ${pressed}`) && !element.matches('a[href]')) return hide;
   return tryKeysOn(element, shiftKey ? 'Shift+Space' : 'Space');
 };
 
-/** Of the view, where nothing has the focus: the period before, the one after. */
+/** Without a focus, arrows move the view by one period. */
 const viewMoves = /^Arrow(?:Left|Right)$/;
 
-/** What is neither a command nor text that is written. */
 const readSingle = (element: Element, event: KeyboardEvent): Gesture => {
   const { key, shiftKey } = event;
   const isLeading = element.matches(leading);

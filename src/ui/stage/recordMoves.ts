@@ -1,12 +1,10 @@
-/** Records what a pointer moves on a page: a slider by its number, a part of a layout by the keys that move it as far. */
+/** Records drags on a page: a slider by its value, a layout by equivalent keys. */
 import { createDragWatch, type Dragged } from './recordDrag.ts';
 import type { RecordedRun } from './recording.ts';
 import type { Field, TypingRecorder } from './recordTyping.ts';
 
 export type MoveRecorder = {
-  /** Whether there is no more to do about it. */
   readonly hear: (event: Event) => boolean;
-  /** It was told on the slider of that field. */
   readonly hearSlider: (event: Event, field: Field) => void;
 };
 
@@ -22,18 +20,17 @@ const undragged =
 const unreached =
   'A script moves things by keys, and none lead to just this place, so nothing was moved. Drag it to a place beside it, or move it by its arrow keys.';
 
-/** The app does not hear of it. */
 export const swallow = (event: Event): void => {
   event.preventDefault();
   event.stopImmediatePropagation();
 };
 
-/** By which the app forgets a drag. */
+/** The app cancels a drag by a synthetic event. */
 const isOwnCancel = ({ type, isTrusted }: Event): boolean => type === 'pointercancel' && !isTrusted;
 
 export const createMoveRecorder = ({ run, doStep, typing }: MoveParts): MoveRecorder => {
   const watchDrag = createDragWatch();
-  /** A slider may be let go anywhere: what its field says then is what counts. */
+  /** A slider may be released anywhere, and its field's value at that time counts. */
   let slid: Field | null = null;
 
   const endSlide = ({ type }: Event): void => {

@@ -1,9 +1,8 @@
-/** Whether anything on a page but its looks changes. */
+/** Detects changes of a page other than its styles. */
 
 const isOfLooks = ({ attributeName }: MutationRecord): boolean =>
   attributeName === 'class' || attributeName === 'style';
 
-/** Watches until it is asked, once. */
 export const watchPage = (page: Document): (() => boolean) => {
   const view = page.defaultView ?? window;
   let hasChanged = false;

@@ -1,4 +1,4 @@
-/** What of a page can be pointed at, and what could be expected of it. */
+/** Lists the elements of a page that can be picked, and possible expectations of each. */
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import { secretKind } from '#scenarios/recordedSecrets.ts';
 import type { Expectation } from '#scenarios/script.ts';
@@ -41,13 +41,13 @@ const labelOf = (element: Element): string => {
   return isNamed ? `${role} “${clipped(oneLine(computeAccessibleName(element)))}”` : `“${clipped(text)}”`;
 };
 
-/** Lists of small things are told by the things in them. */
+/** Lists of small items are represented by their items. */
 const isTold = (element: Element): boolean =>
   element.matches(`${fields}, [role="img"]`) ||
   oneLine(element.textContent) !== '' ||
   element.matches('input, button, a');
 
-/** Everything there is, in the order of the document, for whoever does not point with a mouse. */
+/** All elements in document order, for people without a mouse. */
 export const thingsOn = (page: Document): readonly Thing[] => {
   const found: Thing[] = [];
   for (const element of page.querySelectorAll(things)) {
@@ -57,7 +57,7 @@ export const thingsOn = (page: Document): readonly Thing[] => {
   return found;
 };
 
-/** What is at a place of the page, in its own pixels; null for nothing that could be expected. */
+/** In pixels of the page; null for nothing that can be expected. */
 export const thingAt = (page: Document, x: number, y: number): Thing | null => {
   const element = page.elementFromPoint(x, y)?.closest(things);
   if (!element || !isTold(element)) return null;
@@ -100,7 +100,7 @@ const toggles = {
   disabled: 'button',
 };
 
-/** How a thing that can be switched stands; of a button only that it is disabled, as most are not. */
+/** The state of a toggle; of a button only that it is disabled, as most are enabled. */
 const stateExpected = (element: Element): readonly Expectation[] => {
   const of = targetOf(element);
   if (of === null) return [];
@@ -111,7 +111,7 @@ const stateExpected = (element: Element): readonly Expectation[] => {
   });
 };
 
-/** True now, the likeliest first; the address is always one of them. */
+/** Expectations that hold now, most likely first; always includes the address. */
 export const expectationsOf = (element: Element, stage: Stage): readonly Expectation[] => [
   ...stateExpected(element),
   ...valueExpected(element),

@@ -1,15 +1,15 @@
-/** The rows of the lists on a page: which are new, other or gone since a moment, and how a script calls them. */
+/** Detects new, changed and removed rows of a page's lists, and finds targets for them. */
 import type { Expectation, Target } from '#scenarios/script.ts';
 import { findAll } from './findTarget.ts';
 
-/** By the first words of each row, the texts of its cells. */
+/** Texts of the cells, by the first text of each row. */
 export type Rows = ReadonlyMap<string, readonly string[]>;
 
 const selector = 'tbody tr, [role="row"]';
 const cells = 'td, th, [role="cell"], [role="gridcell"], [role="rowheader"]';
 const ofNoData = '[aria-hidden="true"], .ant-table-placeholder, .ant-table-measure-row, thead *';
 
-/** More at once is another list, not a change of this one. */
+/** More changes at once mean another list. */
 const mostChanged = 2;
 const longestText = 60;
 const shortestName = 3;
@@ -24,7 +24,7 @@ const textsOf = (row: Element): readonly string[] =>
 const dataRows = (page: Document): readonly Element[] =>
   [...page.querySelectorAll(selector)].filter((row) => !row.matches(ofNoData));
 
-/** Rows that begin alike are not told apart: the first of them counts. */
+/** Only the first row counts if several have the same first text. */
 export const rowsOn = (page: Document): Rows => {
   const rows = new Map<string, readonly string[]>();
   for (const row of dataRows(page)) {
@@ -35,7 +35,6 @@ export const rowsOn = (page: Document): Rows => {
   return rows;
 };
 
-/** Words of the row by which it may be called: its links first, as they are names. */
 const namesOf = (row: Element): readonly string[] => {
   const links = [...row.querySelectorAll('a, button, strong')].map(({ textContent }) => oneLine(textContent));
   return [...links, ...textsOf(row)].filter(
@@ -43,7 +42,6 @@ const namesOf = (row: Element): readonly string[] => {
   );
 };
 
-/** Null where no words of the row find it alone. */
 export const rowTarget = (row: Element): Target | null => {
   const page = row.ownerDocument;
   const targets = namesOf(row).map((name): Target => ({ role: 'row', name, part: true }));
@@ -64,7 +62,6 @@ const sees = (page: Document, first: string): readonly Expectation[] => {
   return visible === null ? [] : [{ visible }];
 };
 
-/** What the first cell that is other says now. */
 const says = (page: Document, first: string, before: readonly string[]): readonly Expectation[] => {
   const row = rowOf(page, first);
   const target = row === undefined ? null : rowTarget(row);
@@ -78,7 +75,7 @@ const says = (page: Document, first: string, before: readonly string[]): readonl
 
 const fewOf = (firsts: readonly string[]): readonly string[] => (firsts.length > mostChanged ? [] : firsts);
 
-/** Nothing where most of a list is other, as after a search. */
+/** Empty if most of a list has changed, as after a search. */
 export const rowChecks = (page: Document, before: Rows): readonly Expectation[] => {
   const now = rowsOn(page);
   const added = [...now.keys()].filter((first) => !before.has(first));

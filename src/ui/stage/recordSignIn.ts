@@ -1,4 +1,4 @@
-/** Knows a sign-in by the sign-in page as one of the demo accounts. */
+/** Recognizes a sign-in as one of the demo accounts. */
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { Step } from '#scenarios/script.ts';
 
@@ -7,7 +7,7 @@ const names = Object.keys(demoAccounts) as DemoAccountName[];
 const valueIn = (form: HTMLFormElement, selector: string): string | undefined =>
   form.querySelector<HTMLInputElement>(selector)?.value;
 
-/** Whose sign-in a press sends off; null when it sends none, or one that goes on to somewhere else. */
+/** The account that a press signs in; null without a sign-in, or if it redirects to another page. */
 export const demoSignIn = (address: string, element: Element): DemoAccountName | null => {
   const form = element.closest('form');
   if (address !== '/login' || form === null || element.matches('[type="button"], [type="checkbox"], a'))
@@ -23,7 +23,6 @@ const isPartOfSignIn = (step: Step): boolean =>
   ('fill' in step && ['Email', 'Password'].includes(step.fill.name ?? '')) ||
   ('click' in step && names.some((name) => demoAccounts[name].label === step.click.name));
 
-/** The steps without those that only led up to a sign-in, which the step `role` does itself. */
 export const withoutSignIn = (steps: readonly Step[]): readonly Step[] => {
   let count = steps.length;
   const at = (index: number): Step => steps[index] ?? { caption: '' };

@@ -1,13 +1,13 @@
-/** Says how a script calls a thing on the page: by the shortest words that find it, and only it, again. */
+/** Finds the shortest unique target for an element of the page. */
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Target } from '#scenarios/script.ts';
 import { findAll } from './findTarget.ts';
 
-/** Longer names are told by their first words, at least so many, where these are enough. */
+/** Longer names are shortened to their first words, if these are unique. */
 const longestName = 48;
 const fewestWords = 4;
 
-/** What things can stand in so that the place tells them apart, for people too. */
+/** Roles of containers that distinguish elements, for people too. */
 const places = new Set([
   'dialog',
   'alertdialog',
@@ -26,7 +26,7 @@ const places = new Set([
   'main',
 ]);
 
-/** Browsers and Playwright know these by this role only when they have a name. */
+/** Browsers and Playwright give elements these roles only with a name. */
 const namedOnly = new Set(['form', 'region']);
 
 const oneLine = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -36,14 +36,14 @@ export const nameOf = (element: Element): string => oneLine(computeAccessibleNam
 const fields =
   'input:not([type="checkbox"], [type="radio"], [type="submit"], [type="button"]), textarea, select, [role="combobox"], [role="textbox"]';
 
-/** Whether its label, as it is written, is its name: only then every driver knows it as the field of that name. */
+/** True if its label is literally its name, because only then does every driver find the field by it. */
 const isPlainlyLabelled = (element: Element, name: string): boolean => {
   const { labels } = element as Partial<HTMLInputElement>;
   const written = element.getAttribute('aria-label') ?? oneLine(labels?.[0]?.textContent);
   return name !== '' && written === name;
 };
 
-/** The first words of a long name, the fewest first; none of a short one. */
+/** The first words of a long name, the fewest first; empty for a short one. */
 const beginnings = (name: string): readonly string[] => {
   if (name.length <= longestName) return [];
   const words = name.split(' ');
@@ -51,14 +51,13 @@ const beginnings = (name: string): readonly string[] => {
   return counts.map((count) => words.slice(0, count).join(' '));
 };
 
-/** A focused tab adds “tab 2 of 5” for readers. Before the press it lacks that text, so a script must not name the tab by it. */
+/** A focused tab adds “tab 2 of 5” for screen readers. The text is missing before the press, so a script must not use it. */
 const lastingName = (element: Element, name: string): string | null => {
   if (getRole(element) !== 'tab') return null;
   const said = oneLine(element.querySelector('[aria-live]')?.textContent);
   return said === '' ? null : oneLine(name.replace(said, '')) || null;
 };
 
-/** Its own words, the best first. */
 const plainTargets = (element: Element): readonly Target[] => {
   const role = getRole(element);
   const name = nameOf(element);
@@ -85,7 +84,6 @@ const finds = (element: Element, target: Target): boolean => {
   return found.length === 1 && found[0] === element;
 };
 
-/** The words for a place: its name, its first cell, or its role alone. */
 const placeTargets = (place: Element): readonly Target[] => {
   const role = getRole(place);
   if (role === null || !places.has(role)) return [];
@@ -96,7 +94,6 @@ const placeTargets = (place: Element): readonly Target[] => {
   return namedOnly.has(role) ? named : [...named, { role }];
 };
 
-/** Where the element stands, the nearest place first, as far as each is found again. */
 const placesOf = (element: Element): readonly Target[] => {
   const known: Target[] = [];
   for (let place = element.parentElement; place !== null; place = place.parentElement) {
@@ -106,7 +103,7 @@ const placesOf = (element: Element): readonly Target[] => {
   return known;
 };
 
-/** Also where styles hide nothing, as on a stage without a browser. */
+/** A stage without a browser has no styles that hide elements. */
 const findsUnstyled = (element: Element, target: Target): boolean =>
   findAll(element.ownerDocument, target, true).length === 1 && finds(element, target);
 
@@ -118,7 +115,7 @@ const numbered = (element: Element, targets: readonly Target[]): Target | null =
   return null;
 };
 
-/** Null for what neither role nor name tells, such as a mere area, and for what is hidden. */
+/** Null for an element without role and name, such as a plain `div`, and for a hidden one. */
 export const targetOf = (element: Element): Target | null => {
   const plain = plainTargets(element);
   if (plain.length === 0) return null;

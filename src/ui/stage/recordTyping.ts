@@ -1,4 +1,4 @@
-/** Takes what is typed into fields letter by letter together into one step for each field. */
+/** Combines letter-by-letter input into one step for each field. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { concealed, createSecretKeeper, numberOfSecret } from '#scenarios/recordedSecrets.ts';
 import type { Step } from '#scenarios/script.ts';
@@ -9,31 +9,27 @@ import { createWrittenEntries, type WrittenEntries } from './writtenEntries.ts';
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export type TypingRecorder = {
-  /** The field is about to tell of another letter. */
   readonly hear: (field: Field) => void;
-  /** What was typed so far becomes a step. */
   readonly end: () => void;
 };
 
-/** `hasBegun`: the step has begun with its first letter. `goesOn`: it is the last step, of which more is typed. */
+/** `hasBegun`: the step has begun with its first letter. `goesOn`: it continues the last step. */
 type Typing = {
   readonly field: Field;
   readonly hasBegun: boolean;
   readonly goesOn: boolean;
-  /** How things were before its first letter. */
   readonly since: ReturnType<RecordedRun['moment']>;
-  /** What was written, of which the field may have kept nothing. */
   readonly written: WrittenEntries;
 };
 
-/** A list in which one writes entries takes each out of its field, once a comma ends it. */
+/** A tags input removes each entry from its field at a comma. */
 const takesEntries = (field: Field): boolean =>
   field.closest('.ant-select-multiple') !== null && field.matches('[role="combobox"]');
 
 const textOf = (field: Field, written: WrittenEntries): string =>
   takesEntries(field) ? written.text() : field.value;
 
-/** Ant Design marks a list in which one may type as a new password, so that browsers suggest nothing there. */
+/** Ant Design sets `autocomplete="new-password"` on its searchable selects to avoid suggestions. */
 const factsOf = (field: Field) => ({
   type: field.getAttribute('type') ?? 'text',
   autocomplete: field.matches('[role="combobox"]') ? '' : (field.getAttribute('autocomplete') ?? ''),

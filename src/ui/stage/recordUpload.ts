@@ -1,9 +1,9 @@
-/** Reads a file that somebody has chosen by hand, so that a script can choose the same again. */
+/** Converts a manually chosen file to a script step. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Step, UploadedFile } from '#scenarios/script.ts';
 import { targetOf } from './recordTarget.ts';
 
-/** Bytes: more is no script that somebody would read. */
+/** In bytes: a larger file makes the script unreadable. */
 const largestUpload = 64_000;
 
 const textOf = async (file: File): Promise<string> => {
@@ -27,11 +27,11 @@ const chosenIn = async ({ files }: HTMLInputElement): Promise<UploadedFile> => {
   return { name, ...(type === '' ? {} : { type }), text: await textOf(file) };
 };
 
-/** Ant Design hides the field and shows a button in its place, or makes one of all that stands around it. */
+/** Ant Design hides the file input behind a button, or wraps it in one. */
 const buttonFor = (field: HTMLInputElement): Element | null =>
   field.closest('.ant-upload')?.querySelector('button') ?? field.closest('[role="button"]');
 
-/** The step that chooses what the field holds. Rejects with `ScenarioProblem` for what no script can choose; the field is empty then. */
+/** Rejects with `ScenarioProblem` for a file that a script cannot choose, and then clears the field. */
 export const readUpload = async (field: HTMLInputElement): Promise<Step> => {
   try {
     const button = buttonFor(field);

@@ -1,4 +1,4 @@
-/** The steps that were recorded so far and the stage on which they were done: each is done as it will be when the script is run. */
+/** Holds the recorded steps and their stage, and executes each step as a replay of the script will. */
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import { runScript, runStep } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
@@ -16,17 +16,15 @@ import type { Stage } from './stage.ts';
 
 export type RunParts = {
   readonly page: Document;
-  /** Seed, start and network of the world. */
   readonly script: Script;
-  /** A stage in a new world, the one before being closed. */
+  /** A stage in a new world; closes the previous one. */
   readonly restage: () => Promise<Stage>;
-  /** Hears of what is done on whatever stage there is. */
   readonly hear: (event: Event) => void;
 };
 
 const second = 1_000;
 
-/** Real milliseconds in which a page shows what has come of a step: some of it is drawn a turn later. */
+/** Real milliseconds for a page to render a step's effects, some of which come a turn later. */
 const toBeDrawn = 25;
 
 export const createRecordedRun = async ({ page, script, restage, hear }: RunParts): Promise<RecordedRun> => {
@@ -43,10 +41,8 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
   let stage: Stage;
   let driver: Driver;
   let from = 0;
-  /** The app before the last step that can change something, and the app since. */
   let before: Moment;
   let since: Moment;
-  /** Steps that nobody asked for. */
   const checks = new WeakSet<Step>();
   let underWay = 0;
   let chain: Promise<void> = Promise.resolve();
@@ -72,7 +68,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     change({ notice: null });
     const done = async (): Promise<void> => {
       try {
-        // A press that is replaced must be over first.
+        // A replaced press must be over first.
         await macrotask();
         await work();
       } catch (error) {
@@ -84,7 +80,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
       }
     };
     const result = chain.then(done);
-    // A bug is told to whoever asked for the work; what was asked for after it is done all the same.
+    // Errors go to the caller, and later work runs all the same.
     chain = result.catch(() => undefined);
     return result;
   };
@@ -95,7 +91,6 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     since = momentOf(stage, page, (await stage.head()).position);
   };
 
-  /** The last step, and after it what is expected of it without being asked. */
   const append = async (
     step: Step,
     steps: readonly Step[] = recording.steps,
@@ -108,7 +103,6 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     change({ steps: [...recording.steps, ...found] });
   };
 
-  /** All up to the last step that was done, without what follows it unasked. */
   const done = (): readonly Step[] =>
     recording.steps.slice(0, recording.steps.findLastIndex((step) => !checks.has(step)) + 1);
 
@@ -124,7 +118,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
       await show(steps);
       return;
     }
-    // The step that could not be done has taken its second all the same.
+    // The failed step has consumed its second, so the steps before it are replayed.
     await rewrite(steps.slice(0, failed.index));
     change({ left: [...steps.slice(failed.index), ...recording.left] });
     throw new ScenarioProblem(
@@ -132,7 +126,7 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
     );
   };
 
-  /** As in a browser, where the way back from an address that was opened leads to the one before. */
+  /** As in a browser, Back from an opened address leads to the previous one. */
   const keepWayBack = (step: Step): void => {
     const { history } = page.defaultView ?? window;
     if ('go' in step && step.go !== stage.address()) history.pushState(history.state, '');
@@ -140,13 +134,13 @@ export const createRecordedRun = async ({ page, script, restage, hear }: RunPart
 
   const perform = async (step: Step): Promise<void> => {
     keepWayBack(step);
-    // What only looks changes nothing: what there was to expect still is.
+    // Steps without effects keep the possible expectations.
     if (!isOnlyLooking(step)) before = since;
     const used = controlOf(step, page);
     try {
       await runStep(driver, step, { index: recording.steps.length, from });
     } catch (error) {
-      // A step that could not be done has taken its second all the same.
+      // The failed step has consumed its second, so the steps are replayed.
       if (error instanceof ScenarioProblem && !('expect' in step)) await rewrite(recording.steps);
       throw error;
     }

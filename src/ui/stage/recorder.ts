@@ -1,4 +1,4 @@
-/** Records what somebody does by hand on a stage: it is read as a step, and the step is done in its place. */
+/** Records manual input on a stage as steps, and executes each step in place of the input. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Script, Step, Target } from '#scenarios/script.ts';
@@ -14,25 +14,22 @@ import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
 
 export type Recorder = Pick<RecordedRun, 'get' | 'subscribe' | 'stage' | 'end'> & {
-  /** Does a step and records it, unless it cannot be done or is not so. */
   readonly add: (step: Step) => Promise<void>;
-  /** Takes the last step back: everything before it is done again in a new world. */
+  /** Removes the last step and replays all earlier ones in a new world. */
   readonly undo: () => Promise<void>;
-  /** A second has gone by in which nobody did anything: what was typed is a step, and what is waited for comes nearer. */
+  /** Called after an idle second: ends typing, and advances time for pending work. */
   readonly tick: () => Promise<void>;
-  /** Resolves once nothing is under way any more. */
   readonly rest: () => Promise<void>;
-  /** While it is paused nothing that is done on the stage reaches the app. */
+  /** While paused, no input reaches the app. */
   readonly pause: (isPaused: boolean) => void;
 };
 
 export type RecorderParts = {
   readonly page: Document;
-  /** Seed, start and network of the world; steps that were recorded before are done first. */
+  /** Seed, start and network of the world; existing steps are replayed first. */
   readonly script: Script;
-  /** A stage in a new world, the one before being closed. */
   readonly restage: () => Promise<Stage>;
-  /** Hears of what is done on the stage first; true: it was not for the stage. */
+  /** Receives input events first; true: the event is not for the stage. */
   readonly intercept?: (event: Event) => boolean;
 };
 
@@ -41,7 +38,6 @@ const insertLine = (field: HTMLTextAreaElement): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What the step is done with; null for none. */
 const targetIn = (step: Step): Target | null =>
   'click' in step ? step.click : 'select' in step ? step.select : 'press' in step ? (step.on ?? null) : null;
 
@@ -72,7 +68,7 @@ export const createRecorder = async ({
     if (!isRecorded && isLine) insertLine(element as HTMLTextAreaElement);
   };
 
-  /** What led up to it is no part of the step that stands for all of it. */
+  /** The steps before a sign-in are replaced by one `role` step. */
   const signIn = async (role: DemoAccountName): Promise<void> => {
     await run.rewrite(withoutSignIn(run.get().steps));
     await run.perform({ role });
@@ -90,7 +86,7 @@ export const createRecorder = async ({
     });
   };
 
-  /** A press on nothing is noise, unless something comes of it: then what there is has parted from what the script does, and is made anew. */
+  /** A press without a control is ignored unless the app reacts: then the stage has diverged from the script and is replayed. */
   const watchPress = (why: string): void => {
     const deeds = run.stage().deeds();
     void run.enqueue(async () => {
@@ -100,7 +96,6 @@ export const createRecorder = async ({
     });
   };
 
-  /** What the app does not hear of becomes a step, or a notice. */
   const replace = (gesture: Extract<Gesture, { kind: 'take' | 'upload' | 'refuse' }>): void => {
     if (gesture.kind === 'take') take(gesture);
     else if (gesture.kind === 'refuse') run.change({ notice: gesture.why });
@@ -125,7 +120,7 @@ export const createRecorder = async ({
     }
   };
 
-  /** What the app does itself while a step is done, such as going back, is no gesture. */
+  /** Events that the app causes during a step, such as going back, are no gestures. */
   const isOwn = (event: Event): boolean =>
     run.get().isBusy && (!event.isTrusted || event.type === 'popstate');
 

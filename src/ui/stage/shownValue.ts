@@ -1,6 +1,6 @@
-/** What a field holds, as a person sees it. */
+/** Reads the value of a field as a person sees it. */
 
-/** A list that Ant Design draws writes its choice beside a field that stays empty. Runs in the page too, so it needs nothing from outside. */
+/** Ant Design's select shows its choice next to an empty input. Self-contained, because it also runs in the page. */
 export const shownValue = (element: Element): string => {
   const { value } = element as HTMLInputElement;
   if (value !== '' || element.getAttribute('role') !== 'combobox') return value ?? '';

@@ -1,7 +1,7 @@
-/** Finds the number field that belongs to a slider: a drag by mouse is recorded as if the number were typed. */
+/** Finds the number field of a slider, because a drag is recorded as typing the number. */
 import { nameOf } from './recordTarget.ts';
 
-/** The field of the same name; null when there is none, or when the slider has several handles. */
+/** The field of the same name; null without one, or if the slider has several handles. */
 export const sliderField = (slider: Element): HTMLInputElement | null => {
   const [handle, ...others] = slider.querySelectorAll('[role="slider"]');
   if (handle === undefined || others.length > 0) return null;

@@ -1,4 +1,4 @@
-/** How a page of a stage reaches its backend: each kind of request draws its delays apart, whatever the order of requests. */
+/** Fetches a staged page's requests with delays drawn for each route, independent of the order of requests. */
 import { faultText } from '#domain/inspection/faultText.ts';
 import { sleep } from '#world/clock.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
@@ -8,7 +8,7 @@ import type { LineFault, StagedLine } from './stagedLine.ts';
 
 export type StagedFetch = {
   readonly fetch: typeof fetch;
-  /** How many requests of `GET /api/plans` were sent; queries do not tell them apart. */
+  /** Number of requests to a route such as `GET /api/plans`, without the query. */
   readonly sent: (route: string) => number;
   readonly allSent: () => ReadonlyMap<string, number>;
 };
@@ -25,10 +25,9 @@ type Call = { readonly url: string; readonly init: RequestInit | undefined; read
 const isStream = ({ headers }: Response): boolean =>
   headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 
-/** Statuses of replies that must be made without a body, though one that came through a worker has an empty one. */
+/** Statuses whose `Response` must have no body, not even an empty one from a worker. */
 const bodiless = [204, 205, 304];
 
-/** The same answer with its whole body at hand. */
 const arrived = async (response: Response): Promise<Response> => {
   if (response.body === null || bodiless.includes(response.status)) return response;
   const { status, statusText, headers } = response;
@@ -62,7 +61,7 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, line }: StagedFe
     const delay = line.draw(world.random.fork(`${call.route} ${counted(call.route)}`));
     if (delay > 0) await rest(delay, call);
     const response = await reach(call.url, call.init);
-    // What a worker turns into a failed fetch comes as it is where the page answers itself.
+    // A worker turns an error response into a failed fetch, so the page does the same.
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     if (isStream(response)) return line.follow(response);
     const whole = await arrived(response);
@@ -78,7 +77,7 @@ export const createStagedFetch = ({ fetch: reach, quiet, world, line }: StagedFe
         world.trace.record({ kind: 'fault', name: `${faultText(fault)}: ${call.route}`, detail: fault });
       }
       if (fault?.kind !== 'timeout') return quiet.during(answered(call, fault));
-      // What is never answered is not waited for.
+      // A request that is never answered must not block settling.
       counted(call.route);
       return never(init?.signal);
     },

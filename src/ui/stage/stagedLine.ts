@@ -1,4 +1,4 @@
-/** The line between the pages of a stage and the backend: how slow it is, what waits for virtual time on it, and the streams that are open. */
+/** Simulates the network between a stage's pages and the backend: latency, faults and open streams. */
 import {
   type Fault,
   type LatencyProfile,
@@ -7,24 +7,21 @@ import {
 } from '#domain/inspection/networkControls.ts';
 import type { Random } from '#world/random.ts';
 
-/** Faults that the stage plays instead of the backend: they take virtual time, so the clock must know that somebody waits. */
+/** The stage plays these faults itself, because they take virtual time and the clock must know of the wait. */
 export type LineFault = Extract<Fault, { kind: 'timeout' | 'slowBody' }>;
 
 export const isLineFault = (fault: Fault): fault is LineFault =>
   fault.kind === 'timeout' || fault.kind === 'slowBody';
 
 export type StagedLine = {
-  /** From the next request on. */
   readonly setLatency: (profile: LatencyProfile) => void;
-  /** Whole milliseconds that a request takes. */
+  /** Latency of a request in whole milliseconds. */
   readonly draw: (chance: Random) => number;
-  /** Meets the next so many requests of a route: `GET /api/clients/:id`, or `all`. */
+  /** Applies to the next `times` requests of a route: `GET /api/clients/:id`, or `all`. */
   readonly setFault: (route: string, fault: LineFault, times: number) => void;
-  /** What meets a request: `GET /api/clients/stackpilot`. */
+  /** The fault for a request such as `GET /api/clients/stackpilot`, counted down. */
   readonly take: (request: string) => LineFault | null;
-  /** The answer, its stream known here until it is over. */
   readonly follow: (response: Response) => Response;
-  /** How many streams are open. */
   readonly streams: () => number;
   readonly breakStreams: () => void;
 };
@@ -38,7 +35,7 @@ const lost = (): Error => new TypeError('The connection was lost');
 
 type Opened = { readonly body: ReadableStream<Uint8Array>; readonly drop: () => void };
 
-/** The same stream, which can be broken off; `onEnd` is called once it is over, whichever way. */
+/** A stream that can be interrupted; `onEnd` is called at its end or interruption. */
 const breakable = (source: ReadableStream<Uint8Array>, onEnd: () => void): Opened => {
   const reader = source.getReader();
   let output: ReadableStreamDefaultController<Uint8Array> | null = null;
@@ -68,7 +65,7 @@ const breakable = (source: ReadableStream<Uint8Array>, onEnd: () => void): Opene
   const drop = (): void => {
     onEnd();
     output?.error(lost());
-    // One that is broken already has nothing left to end.
+    // A broken stream has nothing left to cancel.
     reader.cancel(lost()).catch(() => undefined);
   };
   return { body, drop };

@@ -1,4 +1,4 @@
-/** What a staged browser keeps: one local storage for all its pages, each of which hears what another has changed there. */
+/** Simulates browser storage: one local storage shared by all pages with `storage` events, and a session storage for each. */
 import type { StorageChange, StorageEvents } from '#machines/auth/sessionStorage.ts';
 import { macrotask } from '#world/settle.ts';
 import { type BrowserStore, createBrowserStore } from '../services/browserStore.ts';
@@ -6,12 +6,9 @@ import type { IdleDetector } from './idleDetector.ts';
 
 export type PageStorage = {
   readonly local: BrowserStore;
-  /** What the local storage has entries for. */
   readonly localKeys: () => readonly string[];
-  /** Of this page alone. */
   readonly session: BrowserStore;
   readonly events: StorageEvents;
-  /** The page is gone and hears nothing more. */
   readonly leave: () => void;
 };
 
@@ -31,12 +28,11 @@ const storeOf = (kept: Map<string, string>, onChange: (key: string) => void): Br
     },
   }));
 
-/** Gives the function that opens the storages of one more page. */
 export const createStagedStorage = (quiet: IdleDetector): (() => PageStorage) => {
   const kept = new Map<string, string>();
   const pages = new Set<Set<Listener>>();
 
-  /** In a turn of its own, as browsers do. */
+  /** In a task of its own, as in browsers. */
   const tell = async (writer: Set<Listener>, key: string): Promise<void> => {
     await macrotask();
     for (const page of pages) {

@@ -1,4 +1,4 @@
-/** The app in one page of a stage: opened at any address as often as wanted, with lifecycles of its own. */
+/** Runs the app in one page of a stage, with page loads and lifecycles of its own. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,14 +21,15 @@ import type { StagedTab, TabHost, TabParts } from './tab.ts';
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 
-/** Else minutes of the machine's own time would decide what is asked anew, and keep a page that is gone for so long. */
+/** Otherwise real minutes would decide about refetches, and keep a closed page's cache alive. */
 const forgetNothing = (serverState: QueryClient): void => {
   const { queries } = serverState.getDefaultOptions();
   serverState.setDefaultOptions({ queries: { ...queries, gcTime: Number.POSITIVE_INFINITY } });
 };
 
 export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
-  // Answers are told at once: by a timer of the machine they would be told after the stage has found that nothing more is to be done.
+  // Query results are delivered in microtasks, because a real timer would deliver them after the stage counts
+  // as settled.
   notifyManager.setScheduler(queueMicrotask);
   const { page, container } = host;
   const { world, base, quiet, wire, storage } = parts;
@@ -39,7 +40,7 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
   let services: AppServices | null = null;
   let stopWaiting = () => {};
 
-  /** A script comes by the same wire as all else, anew for each page load. */
+  /** A third-party script uses the staged network, anew for each page load. */
   const loadScript = async (url: string, globalName: string, signal: AbortSignal): Promise<unknown> => {
     const answer = await wire.fetch(url, { signal });
     if (!answer.ok) throw new Error(`${url} did not load: ${answer.status}`);
@@ -80,16 +81,16 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
       storages: storage,
       storageEvents: storage.events,
       asOf: () => asOfIn(page.location.search, world.clock.now()),
-      // The notices of a missing worker or storage are for people whose browser lacks them, not for a stage that wants none.
+      // A stage hides the notices about missing workers and storage, which it does not need.
       startBackend: async () => {
         if (!parts.mayStart()) throw new Error('The backend was told not to start');
         return { mode: parts.hasWorker() ? 'worker' : 'untilWorker', memoryReason: null };
       },
       takeWorker: () => Promise.resolve(),
       controls: parts.controls,
-      // As in a browser, whoever asks for it has said all there is to say before the page goes.
+      // As in a browser, the caller finishes before the page unloads.
       reloadToHome: () => Promise.resolve().then(() => show('/')),
-      // How tall a page is differs from browser to browser, and a script runs alike in all.
+      // Page heights differ between browsers, but a script must run identically in all.
       scroll: { ...noScrollPlaces, scrollTo: (top) => page.scrollTo(0, top) },
       awaitCode,
     });
@@ -112,7 +113,8 @@ export const createTab = (host: TabHost, parts: TabParts): StagedTab => {
     const route = routeAt(path);
     stopWaiting = wantBackend(opened, route, page);
     await opened.pages.load(route);
-    // A change of page in a transition is made in slices of real time, and begun anew by whatever comes between: no two runs would be equal.
+    // A transition would render in slices of real time and restart on interruption, so that no two runs were
+    // equal.
     const app: ReactNode = (
       <BrowserRouter basename={basename} window={page} useTransitions={false}>
         <App services={opened} theme={host.moves ? staticTheme : stillTheme} />

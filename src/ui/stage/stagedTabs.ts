@@ -1,4 +1,4 @@
-/** The pages of a stage: the first, and those that a script opens beside it. */
+/** Manages the pages of a stage: the first one, and those that a script opens. */
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { firstPage } from '#scenarios/script.ts';
@@ -12,35 +12,28 @@ import type { OpenedPage, StagedTab, TabHost, TabParts } from './tab.ts';
 
 export type TabsHost = TabHost & {
   readonly openPage: (name: string) => Promise<OpenedPage>;
-  /** Brings a page into sight. */
   readonly showPage: (name: string) => void;
 };
 
 export type TabsParts = {
   readonly world: StagedWorld;
-  /** The app's base path with its slashes. */
   readonly base: string;
   readonly quiet: IdleDetector;
   readonly line: StagedLine;
-  /** Reaches the backend. */
   readonly fetch: typeof fetch;
   readonly controls: () => Promise<BackendControls>;
-  /** Whether there is no connection to fetch more of the program by. */
   readonly isOffline: () => boolean;
-  /** Whether the next start of a page’s backend succeeds. */
+  /** True if the next backend start of a page succeeds. */
   readonly mayStart: () => boolean;
   readonly hasWorker: () => boolean;
 };
 
 export type StagedTabs = {
-  /** The page that is gone to. */
   here(): StagedTab;
-  /** Goes to the page of that name, which is opened at the start page when there is none. */
   goTo(name: string): Promise<void>;
-  /** Closes a page that is not the first, and goes to that. */
+  /** Closes a further page and goes to the first. */
   close(name: string): void;
   openAll(address: string): Promise<void>;
-  /** How often requests of a kind were sent by all pages, those that are closed too. */
   sent(route: string): number;
   allSent(): ReadonlyMap<string, number>;
   end(): void;

@@ -1,4 +1,4 @@
-/** Puts the app of this window on a stage: its requests go through the service worker as ever, its time and chance are the script's. */
+/** Puts the app of this window on a stage, with a script's time and randomness, and requests through the service worker. */
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
@@ -25,10 +25,9 @@ type BackendModule = {
   bringRequests(backend: OpenedBackend, options: StagedOptions): Promise<unknown>;
 };
 
-/** Real milliseconds between two looks at whether a window's program is here. */
+/** Real milliseconds between checks for a window's program. */
 const lookEvery = 20;
 
-/** Windows of the browser, when nobody offers others. */
 const ownWindows = (page: StagePage, base: string): StageWindows => {
   const windows = new Map<string, StagePage>();
   return {
@@ -38,7 +37,7 @@ const ownWindows = (page: StagePage, base: string): StageWindows => {
       windows.set(name, opened);
       return opened;
     },
-    // Whoever drives looks at the window itself.
+    // The driver reads the window itself.
     show: () => undefined,
     close: (name) => windows.get(name)?.close(),
   };
@@ -58,7 +57,6 @@ const openPageIn = (page: StagePage, { plan, base }: { plan: StagePlan; base: st
   };
 };
 
-/** Makes the window ready to be a further page of a stage that another window has. */
 export const startTab = (container: HTMLElement): void => {
   const page: StagePage = window;
   delete container.dataset.page;
@@ -68,7 +66,7 @@ export const startTab = (container: HTMLElement): void => {
   };
 };
 
-/** The page's `agencyLensStage` is there once the app can be driven. */
+/** Sets the page's `agencyLensStage` once the app can be driven. */
 export const startStage = async (
   container: HTMLElement,
   plan: StagePlan,

@@ -1,12 +1,9 @@
-/** What is written into a list of entries, which takes each out of its field once a comma ends it. */
+/** Collects the text typed into a tags input, which removes each entry at a comma. */
 
-/** Ends an entry. */
 const separator = /[,;\s]$/;
 
 export type WrittenEntries = {
-  /** The field holds this now. */
   readonly hear: (value: string) => void;
-  /** All that was written, in its order. */
   readonly text: () => string;
 };
 

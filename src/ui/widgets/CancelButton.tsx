@@ -1,4 +1,4 @@
-/** Gives a dialog up, once what was typed into it may be lost. */
+/** Renders the cancel button of a dialog, which asks before unsaved input is lost. */
 import { Button } from 'antd';
 import { useLeave } from './unsavedScope.ts';
 

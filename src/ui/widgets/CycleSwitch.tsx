@@ -1,4 +1,4 @@
-/** Monthly or yearly: two radio buttons that look like a switch, with what a year saves. */
+/** Chooses monthly or yearly billing by two radio buttons in the form of a switch, with the yearly saving. */
 import { type BillingCycle, billingCycles } from '#domain/plans/planCatalogue.ts';
 import styles from './CycleSwitch.module.css';
 

@@ -1,4 +1,4 @@
-/** The table of every list: sorted by its headers, in pages or drawn only in part when it is long, and a list of cards on a narrow screen. */
+/** Renders a sortable table with pages or virtual rows, and cards on a narrow screen. */
 import { Table } from 'antd';
 import type { ReactNode, ThHTMLAttributes } from 'react';
 import styles from './DataTable.module.css';
@@ -12,35 +12,29 @@ import { useIsNarrow } from './useIsNarrow.ts';
 export type RowSelection<Row> = {
   readonly chosen: readonly string[];
   readonly onChoose: (keys: readonly string[]) => void;
-  /** The row's name, for its box. */
   readonly nameOf: (row: Row) => string;
 };
 
 type DataTableProps<Row> = {
-  /** What it is a table of, for readers. */
   readonly label: string;
-  /** Null as long as they are waited for: then the rows are skeletons of the real shape. */
+  /** Null while loading, with skeleton rows of the real shape. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
   readonly columns: readonly DataColumn<Row>[];
   readonly sort?: TableSort | null;
-  /** Null: sorted no longer. */
   readonly onSort?: (sort: TableSort | null) => void;
   readonly selection?: RowSelection<Row>;
-  /** Longer tables have pages of so many rows. */
   readonly pageSize?: number;
-  /** Stands where no row is. */
   readonly empty?: ReactNode;
-  /** On a narrow screen all cards are shown: it is of few rows, or grows in its own way. */
+  /** All cards are shown on a narrow screen, because the table has few rows or grows in its own way. */
   readonly isWhole?: boolean;
-  /** How many rows are likely to come. */
   readonly expectedRows?: number;
   readonly density?: 'comfortable' | 'compact';
-  /** Whether its head stays in sight under the bar, and its first column where the table is wider than its place. */
+  /** Sticky header below the bar, and a sticky first column if the table scrolls sideways. */
   readonly isSticky?: boolean;
 };
 
-/** antd makes a live region of every table, whose rows would be read out with every change. */
+/** antd makes every table a live region, so that each change would read out its rows. */
 const silent = { spinning: false, 'aria-live': 'off' } as const;
 
 const tableOrders = { ascend: 'ascending', descend: 'descending' } as const;
@@ -59,14 +53,13 @@ const selectionOf = <Row extends object>({ chosen, onChoose, nameOf }: RowSelect
   getTitleCheckboxProps: () => ({ 'aria-label': 'Choose all' }),
 });
 
-/** A sorter's head is named by its own words: antd repeats them as a label, under which a form's field would be found twice. */
+/** antd repeats a sortable header's text as `aria-label`, by which a form field of that name would be found twice. */
 const HeadCell = ({ 'aria-label': _repeated, ...head }: ThHTMLAttributes<HTMLTableCellElement>) => (
   <th {...head} />
 );
 
 const parts = { header: { cell: HeadCell } };
 
-/** The last row, which no order and no page moves. */
 const totalsRow = <Row,>(columns: readonly DataColumn<Row>[], hasBoxes: boolean) => (
   <Table.Summary.Row className={styles.totals ?? ''}>
     {hasBoxes && <Table.Summary.Cell index={0} />}

@@ -1,17 +1,13 @@
-/** Says why nothing is here and what to do about it. */
+/** Renders an empty state with its reason and an action. */
 import { Empty } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 type EmptyStateProps = {
   readonly title: string;
-  /** Of the title: 3 inside of a part that has its own. */
   readonly level?: 2 | 3;
-  /** Why, or what would be here. */
   readonly text: string;
-  /** More to know before. */
   readonly children?: ReactNode;
-  /** The one way on. */
   readonly action?: ReactNode;
 };
 

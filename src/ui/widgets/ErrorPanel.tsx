@@ -1,4 +1,4 @@
-/** The panel at the bottom right that a broken part leaves behind (S2.20, ruling D23). */
+/** Renders the panel of a crashed part at the bottom right (S2.20, ruling D23). */
 import { Button } from 'antd';
 import styles from './ErrorPanel.module.css';
 

@@ -1,4 +1,4 @@
-/** One labelled field of a form: label, control, and what is wrong with it, tied together for every reader. */
+/** Renders a form field with its label, hint and error connected for screen readers. */
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
 
@@ -12,7 +12,6 @@ type ControlProps = {
 type FieldProps = {
   label: string;
   error?: string | undefined;
-  /** Quiet words below the control, as long as nothing is wrong. */
   hint?: string;
   children: (control: ControlProps) => ReactNode;
 };

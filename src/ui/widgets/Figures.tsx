@@ -1,4 +1,4 @@
-/** A few large numbers with what they count. */
+/** Renders a few large numbers with labels. */
 import styles from './Figures.module.css';
 
 type LabelledFigure = { readonly value: string; readonly label: string };

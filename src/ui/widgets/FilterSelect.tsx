@@ -1,4 +1,4 @@
-/** A filter of a list: one value of several, or all of them. */
+/** Renders a list filter with one value or all. */
 import { Select } from 'antd';
 
 const all = '';
@@ -6,7 +6,6 @@ const all = '';
 type FilterSelectProps = {
   id: string;
   label: string;
-  /** What it says when nothing is left out. */
   allOf: string;
   value: string | null;
   options: readonly { readonly value: string; readonly label: string }[];

@@ -1,4 +1,4 @@
-/** One field of an Ant Design form: its label, its control, a hint that stays, and what the domain finds wrong with it. */
+/** Renders an Ant Design form field with label, permanent hint and the domain's validation. */
 import { Form } from 'antd';
 import type { ReactElement } from 'react';
 
@@ -6,9 +6,7 @@ type FormFieldProps = {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Asked when the form is sent; null when nothing is wrong. */
   readonly problemOf: (text: string) => string | null;
-  /** The control. */
   readonly children: ReactElement;
 };
 

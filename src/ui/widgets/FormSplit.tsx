@@ -1,4 +1,4 @@
-/** The layout of the account pages: a form on one side, on wide screens a quiet panel beside it. */
+/** Lays out the account pages: a form, and on wide screens a decorative panel next to it. */
 import type { ReactNode } from 'react';
 import styles from './FormSplit.module.css';
 

@@ -1,15 +1,13 @@
-/** A list whose items take long to draw: the first of them, and more at a press. */
+/** Renders a list of expensive items in steps, with a button for more. */
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 
 type GrowingListProps<Item> = {
-  /** What it is a list of, for readers. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly items: readonly Item[];
-  /** How many are drawn at first, and how many each press adds. */
   readonly step: number;
-  /** Gives an `li`. */
+  /** Must return an `li`. */
   readonly draw: (item: Item) => ReactNode;
 };
 

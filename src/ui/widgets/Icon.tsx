@@ -1,4 +1,4 @@
-/** Small line icons of our own; always decoration, never the name of a control. */
+/** Renders small line icons, which are always decorative. */
 import type { ReactNode } from 'react';
 
 const shapes = {

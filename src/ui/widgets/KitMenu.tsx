@@ -1,4 +1,4 @@
-/** A button that opens a menu. The menu has the focus from the first moment, as the keys choose there; Tab closes it. */
+/** Renders a menu button, whose menu takes the focus at once and closes on Tab. */
 import { Dropdown, type MenuProps } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFocusWhen } from './focusTrap.ts';
@@ -8,18 +8,17 @@ export type MenuButton = ReactElement<{ 'aria-expanded'?: boolean; 'aria-haspopu
 
 type KitMenuProps = {
   readonly items: NonNullable<MenuProps['items']>;
-  /** With the key of what is chosen. Left out: each item acts by itself. */
+  /** Receives the key of the chosen item. Left out: each item has a handler of its own. */
   readonly onChoose?: ((key: string) => void) | undefined;
   readonly onKeyDown?: MenuProps['onKeyDown'];
   readonly placement?: 'bottomRight' | 'topRight';
   readonly startsOpen?: boolean;
-  /** For a menu that outlives what it stands over: which page that is. With another one it closes. */
+  /** Closes the menu when this value changes, for a menu that survives a page change. */
   readonly over?: string;
-  /** The button. */
   readonly children: MenuButton;
 };
 
-/** Antd's own `autoFocus` lets the page scroll to the place beside it where a menu is measured before it is shown. */
+/** antd's `autoFocus` focuses the menu while it is measured off-position, and scrolls the page. */
 const FocusedMenu = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const first = '[role="menuitem"]:not([aria-disabled="true"])';
@@ -61,12 +60,12 @@ export const KitMenu = ({
       menu={{
         items,
         onClick: ({ key }) => onChoose?.(key),
-        // The list around the items has no use for the focus: the key that leaves the menu would stop there.
+        // A focusable list around the items would be an extra stop when leaving the menu.
         tabIndex: -1,
         onKeyDown: (event) => {
           onKeyDown?.(event);
           if (event.key !== 'Escape') return;
-          // Antd's own Escape lets the page scroll to the button.
+          // antd's own Escape handler scrolls the page to the button.
           event.stopPropagation();
           leave();
         },

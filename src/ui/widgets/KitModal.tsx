@@ -1,4 +1,4 @@
-/** The frame of the kit's dialogs in the middle of the page: Ant Design's Modal, of which the page decides by rendering it whether it is open. */
+/** Renders a centred dialog by Ant Design's Modal, which is open while mounted. */
 import { Modal } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialogs.module.css';
@@ -10,9 +10,9 @@ type KitModalProps = {
   title: string;
   step?: string;
   focus: DialogFocus;
-  /** Room for a table, or nearly the whole window; left out: for a form. */
+  /** `wide` for a table, `whole` for nearly the whole window; left out: for a form. */
   size?: 'wide' | 'whole';
-  /** Escape, the close button and, when nothing typed would be lost, a press beside it ask for it. */
+  /** Called on Escape, the close button and, without unsaved input, a press on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 };

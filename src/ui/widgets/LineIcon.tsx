@@ -1,6 +1,6 @@
-/** A sign drawn with one line, in a square of 24; decoration, never the name. */
+/** Renders a decorative single-path icon in a square of 24. */
 
-type LineIconProps = { path: string /** Pixels. */; size?: number };
+type LineIconProps = { path: string /** In pixels. */; size?: number };
 
 export const LineIcon = ({ path, size = 20 }: LineIconProps) => (
   <svg

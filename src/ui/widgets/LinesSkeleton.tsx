@@ -1,4 +1,4 @@
-/** Lines of text that are waited for, as many as are likely to come. */
+/** Renders a skeleton of as many text lines as expected. */
 import { Skeleton } from './Skeleton.tsx';
 
 export const LinesSkeleton = ({ lines }: { lines: number }) => (

@@ -1,15 +1,12 @@
-/** Stands where something should be that did not come: says why, and lets it be asked for again. */
+/** Renders a loading error with its reason and a retry. */
 import { Button } from 'antd';
 import { refusalOf } from '#machines/api/outcome.ts';
 import styles from './LoadFailure.module.css';
 import { useShownError } from './shownErrors.ts';
 
 type LoadFailureProps = {
-  /** `The clients`: what did not come. */
   readonly what: string;
-  /** Why it did not. */
   readonly error?: unknown;
-  /** More to say, such as what is safe nevertheless. */
   readonly also?: string;
   readonly onRetry: () => unknown;
 };

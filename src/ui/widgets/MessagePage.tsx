@@ -1,4 +1,4 @@
-/** A page that only says one thing: a code, a sentence, and what to do next. */
+/** Renders a page with a single message: a code, a sentence, and actions. */
 import type { ReactNode, Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './MessagePage.module.css';
@@ -7,9 +7,7 @@ type MessagePageProps = {
   code: string;
   title: string;
   children: ReactNode;
-  /** A shield before the code, for what is closed. */
   isClosed?: boolean;
-  /** For who moves the focus to the heading; left out: it takes none. */
   heading?: Ref<HTMLHeadingElement>;
 };
 

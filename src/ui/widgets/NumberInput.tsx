@@ -1,4 +1,4 @@
-/** A field for a typed number: text as typed, with the arrow keys of a spin button. Its form judges what was typed. */
+/** Renders a text input for a number with the arrow keys of a spin button; its form validates it. */
 import { Input } from 'antd';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -7,7 +7,7 @@ import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 type NumberInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'min' | 'max'> & {
   readonly least: number;
   readonly most: number;
-  /** Given by `Form.Item` where the field has a name. */
+  /** Set by `Form.Item` for a named field. */
   readonly value?: string | number;
   readonly onChange?: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-/** The buttons of other sign-in providers; platform names only, no logos (ruling D26). */
+/** Renders the buttons of other sign-in providers by name, without logos (ruling D26). */
 import { Button } from 'antd';
 import styles from './OtherProviders.module.css';
 
@@ -8,7 +8,6 @@ const providers = [
 ] as const;
 
 type OtherProvidersProps = {
-  /** What one does with them: `Sign in`, `Sign up`. */
   verb: string;
   disabled: boolean;
   onChoose: (provider: 'google' | 'github') => void;

@@ -1,4 +1,4 @@
-/** What the kit's dialogs share: they lie over the page of their own document, take the focus, and give it back. */
+/** Provides the kit's dialogs with a container, the inert page and the focus handling. */
 import {
   type ReactNode,
   type RefObject,
@@ -11,15 +11,14 @@ import {
 import { coverPage } from './coverPage.ts';
 import { rememberFocus } from './focusTrap.ts';
 
-/** Where a dialog gets the focus when it opens: its title, so that a reader hears it, or the first field of its form. */
+/** Initial focus of a dialog: its title, so that a screen reader reads it, or its form's first field. */
 export type DialogFocus = 'title' | 'field';
 
 type OverPageProps = {
-  /** Draws the dialog into that part of the document that the dialog's opener is in. */
   readonly children: (container: HTMLElement) => ReactNode;
 };
 
-/** A staged page is not always the window's own document, so the place is asked. */
+/** A staged page may have a document other than the window's, so the opener's is used. */
 export const OverPage = ({ children }: OverPageProps) => {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const findContainer = useCallback(
@@ -35,21 +34,19 @@ export const OverPage = ({ children }: OverPageProps) => {
 };
 
 type InsideProps = {
-  /** The id of the title. */
   readonly heading: string;
   readonly focus: DialogFocus;
-  /** Names what is shown; when it changes the focus is taken again. */
+  /** Key of the content; a change takes the focus again. */
   readonly step: string;
-  /** Escape asks for it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Whether a key was meant for the docked Lab, which stands beside the page. */
+/** The docked Lab next to the page keeps its keys. */
 const isOfLab = ({ target }: Event): boolean =>
   (target as Element | null)?.closest?.('[data-lab]:not(:root)') != null;
 
-/** Ant Design's own listens to the wrong window on a stage, and leaves the key to a list that is still fading away. */
+/** Ant Design's own handler listens to the wrong window on a stage, and leaves the key to a fading popup. */
 const useEscapeKey = (place: RefObject<HTMLElement | null>, onClose: () => void): void => {
   useEffect(() => {
     const page = place.current?.ownerDocument;
@@ -63,10 +60,9 @@ const useEscapeKey = (place: RefObject<HTMLElement | null>, onClose: () => void)
   }, [place, onClose]);
 };
 
-/** What cannot be changed takes no focus. */
 const fields = ':is(input:not([type="hidden"]), textarea, select):not(:disabled)';
 
-/** Goes around the dialog's content. The page behind is inert, which also holds the focus; Ant Design's own trap would take it from a docked Lab. */
+/** Wraps the dialog's content. The inert page holds the focus, because Ant Design's trap would take it from a docked Lab. */
 export const InsideDialog = ({ heading, focus, step, onClose, children }: InsideProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEscapeKey(place, onClose);
@@ -75,7 +71,7 @@ export const InsideDialog = ({ heading, focus, step, onClose, children }: Inside
     if (!dialog) return;
     const giveBackFocus = rememberFocus(dialog.ownerDocument);
     let uncover = coverPage(dialog);
-    // A Lab that is docked meanwhile can be used, too.
+    // A Lab that opens during the dialog must also be usable.
     const observer = new MutationObserver(() => {
       uncover();
       uncover = coverPage(dialog);
@@ -90,7 +86,7 @@ export const InsideDialog = ({ heading, focus, step, onClose, children }: Inside
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step takes the focus
   useEffect(() => {
     const dialog = place.current?.closest('[role="dialog"]');
-    // Ant Design has one id for all of its dialogs where it is tested.
+    // In tests Ant Design gives all of its dialogs one id.
     dialog?.setAttribute('aria-labelledby', heading);
     const title = dialog?.querySelector<HTMLElement>('h2');
     const first = focus === 'field' ? dialog?.querySelector<HTMLElement>(`form :is(${fields})`) : null;

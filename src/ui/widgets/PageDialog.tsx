@@ -1,4 +1,4 @@
-/** A dialog that blocks the page until it closes: the browser's modal one, or one that leaves a docked Lab usable. */
+/** Renders a dialog that blocks the page: a native modal one, or one that leaves a docked Lab usable. */
 import {
   type AriaRole,
   type ReactNode,
@@ -13,20 +13,17 @@ import styles from './PageDialog.module.css';
 import { isBeside, showModeless } from './showModeless.ts';
 
 type PageDialogProps = {
-  /** The id of what names it. */
   labelledBy: string;
   describedBy?: string;
   role?: AriaRole;
   className?: string | undefined;
   ref?: Ref<HTMLDialogElement>;
-  /** Escape asks for it; the dialog is open as long as it is rendered. */
   onClose: () => void;
   children: ReactNode;
 };
 
 const isLabDocked = (): boolean => document.documentElement.dataset.lab !== undefined;
 
-/** Returns the function that closes it. */
 const show = (dialog: HTMLDialogElement): (() => void) => {
   if (isLabDocked()) return showModeless(dialog);
   dialog.showModal();
@@ -51,7 +48,7 @@ export const PageDialog = ({ labelledBy, describedBy, onClose, ref, ...rest }: P
     return () => {
       observer.disconnect();
       close();
-      // A browser gives the focus back to what had it when the dialog was last shown, which the Lab may have changed.
+      // A browser restores the focus from the time of the last opening, which the Lab may have changed.
       giveBack();
     };
   }, []);

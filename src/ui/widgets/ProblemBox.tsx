@@ -1,4 +1,4 @@
-/** The red box that says what went wrong (S8.4); empty until there is something to say, so that readers announce it. */
+/** Renders the red error box (S8.4), always mounted so that screen readers announce new errors. */
 import styles from './ProblemBox.module.css';
 
 export const ProblemBox = ({ text }: { text: string | null }) =>

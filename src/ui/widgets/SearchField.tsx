@@ -1,19 +1,17 @@
-/** A field to search a list in as one types, with a way to empty it. */
+/** Renders a search field with a clear button. */
 import { Input } from 'antd';
 import { Icon } from './Icon.tsx';
 import styles from './SearchField.module.css';
 
 type SearchFieldProps = {
-  /** What it is called. */
   readonly label: string;
-  /** What can be searched for, in a few words. */
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly className?: string | undefined;
 };
 
-/** In place of Ant Design's own mark, whose name is that of its picture. */
+/** Replaces Ant Design's icon, which is named after its picture. */
 const clear = {
   clearIcon: (
     <span className={styles.clear}>

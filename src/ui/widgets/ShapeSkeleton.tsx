@@ -1,22 +1,14 @@
-/** The shape of what is waited for, so that nothing moves when it comes. */
+/** Renders a skeleton in the shape of the content, to avoid layout shifts. */
 import type { ReactNode } from 'react';
 import styles from './ShapeSkeleton.module.css';
 
-/** What it is made of, drawn in this order. */
 export type Shape = {
-  /** How many rounded buttons stand in a line. */
   readonly pills?: number;
-  /** How many figures stand in a strip. */
   readonly figures?: number;
-  /** How many charts stand one below the other. */
   readonly charts?: number;
-  /** How many cards stand in a grid. */
   readonly cards?: number;
-  /** How many fields a form has. */
   readonly fields?: number;
-  /** How many rows a table or a list has. */
   readonly rows?: number;
-  /** Whether it is a report on its paper. */
   readonly isDocument?: boolean;
 };
 
@@ -44,7 +36,6 @@ const Paper = () => (
   </div>
 );
 
-/** The parts alone, within what hides them from readers. */
 export const Shapes = (shape: Shape) => {
   const { pills = 0, figures = 0, charts = 0, cards = 0, fields = 0, rows = 0, isDocument = false } = shape;
   return (

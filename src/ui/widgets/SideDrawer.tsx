@@ -1,4 +1,4 @@
-/** A dialog at the side of the page, for what belongs to one row of it: Ant Design's Drawer, open as long as it is rendered. */
+/** Renders a side dialog for one row by Ant Design's Drawer, which is open while mounted. */
 import { Drawer } from 'antd';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialogs.module.css';
@@ -6,21 +6,19 @@ import { type DialogFocus, InsideDialog, OverPage } from './OverPage.tsx';
 import { UnsavedContext } from './unsavedScope.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.tsx';
 
-/** What slides in is for a while where a press misses it. */
+/** Without the slide animation, during which a press would miss its target. */
 const atOnce = { motionName: '' };
 
 type SideDrawerProps = {
   title: string;
-  /** What can be done, at the end of the drawer and always in sight. */
   footer?: ReactNode;
   focus: DialogFocus;
-  /** Room for a table; left out: for a form. */
   isWide?: boolean;
-  /** Holds what was chosen and is not saved, so that a press beside the drawer must not lose it. What was typed into a form is asked about. */
+  /** A press on the backdrop must not discard unsaved choices. Typed form input triggers a question instead. */
   holdsChoices?: boolean;
-  /** Nothing in it can be pressed: it takes the focus itself, so that keys scroll it in every browser. */
+  /** Without controls the drawer itself takes the focus, so that keys scroll it in every browser. */
   isOnlyRead?: boolean;
-  /** Called once it may close: at once, or after the person has given up what was typed. */
+  /** Called once it may close: at once, or after the person has discarded the input. */
   onClose: () => void;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** Ant Design's skeleton, hidden from screen readers: its title is a heading without words, and it hands no `aria-hidden` on. */
+/** Hides Ant Design's skeleton from screen readers, which it does not do itself. */
 import { Skeleton as AntdSkeleton, type SkeletonProps } from 'antd';
 
 export const Skeleton = (props: SkeletonProps) => (

@@ -1,4 +1,4 @@
-/** One to five stars as one group of radio buttons, one stop of Tab: arrows move, Space or Enter gives them, so that moving alone changes nothing. */
+/** Renders a star rating as a radio group with one tab stop, in which Space or Enter chooses after arrows. */
 import { Button } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import styles from './StarRating.module.css';
@@ -6,10 +6,8 @@ import styles from './StarRating.module.css';
 const most = 5;
 const all = [1, 2, 3, 4, 5] as const;
 
-/** `4 of 5 stars`. */
 export const starsText = (stars: number | string): string => `${stars} of ${most} stars`;
 
-/** Which star a key leads to, round at both ends; null for other keys. */
 const starAfter = (key: string, at: number): number | null => {
   if (key === 'Home') return 1;
   if (key === 'End') return most;
@@ -22,13 +20,11 @@ type StarRatingProps = {
   readonly label: string;
   /** 1 to 5; null: not rated. */
   readonly value: number | null;
-  /** Can be read, and not changed. */
   readonly isOff: boolean;
-  /** Null: cleared. */
   readonly onChange: (stars: number | null) => void;
 };
 
-/** Which star Tab reaches: the one that has the focus, else the given one, else the first. */
+/** The tab stop: the focused star, else the chosen one, else the first. */
 const useStop = (value: number | null) => {
   const [at, setAt] = useState<number | null>(null);
   return { stop: at ?? value ?? 1, moved: setAt };

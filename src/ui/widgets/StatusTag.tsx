@@ -1,9 +1,8 @@
-/** One word on how something stands, told apart by its text first and by a colour beside it. */
+/** Renders a status by its text and a redundant colour. */
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 
 type StatusTagProps = {
-  /** `quiet`: neither good nor bad. */
   readonly tone: 'quiet' | 'good' | 'warning' | 'bad';
   readonly children: ReactNode;
 };

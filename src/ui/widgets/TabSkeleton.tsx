@@ -1,4 +1,4 @@
-/** The shape of a tab whose code is on its way: its heading with a tool beside it, then what it is made of. */
+/** Renders the skeleton of a tab whose code is loading. */
 
 import styles from './ShapeSkeleton.module.css';
 import { type Shape, Shapes } from './ShapeSkeleton.tsx';

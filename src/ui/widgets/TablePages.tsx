@@ -1,10 +1,9 @@
-/** The pages of a long table: what is shown of how many, and a button for each page that is near. */
+/** Renders the pagination of a table: the shown range, and buttons of near pages. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from './TablePages.module.css';
 
 type TablePagesProps = {
-  /** What the table is of. */
   readonly label: string;
   /** From 1 on. */
   readonly page: number;
@@ -13,7 +12,6 @@ type TablePagesProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** The first, the last, and those beside the current one; in the order of the pages. */
 const nearPages = (page: number, last: number): readonly number[] =>
   [...new Set([1, page - 1, page, page + 1, last])]
     .filter((one) => one >= 1 && one <= last)
@@ -21,7 +19,7 @@ const nearPages = (page: number, last: number): readonly number[] =>
 
 type StepProps = { readonly name: string; readonly sign: string; readonly to: number | null };
 
-/** At an end it keeps the focus that it has, so it is not disabled for the browser. */
+/** At an end the button uses `aria-disabled`, because a disabled button would lose the focus. */
 const Step = ({ name, sign, to, onPage }: StepProps & Pick<TablePagesProps, 'onPage'>) => (
   <Button
     type="text"
@@ -34,7 +32,7 @@ const Step = ({ name, sign, to, onPage }: StepProps & Pick<TablePagesProps, 'onP
   </Button>
 );
 
-/** Ant Design’s own are items of a list that can have the focus, but are named by a tooltip alone and are no buttons. */
+/** Ant Design's own page items are focusable list items, not buttons, with only a tooltip for a name. */
 export const TablePages = ({ label, page, pageSize, count, onPage }: TablePagesProps) => {
   const last = Math.ceil(count / pageSize);
   const pages = nearPages(page, last);
@@ -48,7 +46,8 @@ export const TablePages = ({ label, page, pageSize, count, onPage }: TablePagesP
         <span key={one}>
           {one - (pages[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
           <Button
-            // Always of one type: Ant Design draws another element for another type, and what is pressed would lose the focus.
+            // A constant type, because Ant Design renders another element for another type, and the focus
+            // would be lost.
             type="text"
             className={styles.page ?? ''}
             aria-label={`Page ${one}`}
@@ -64,13 +63,12 @@ export const TablePages = ({ label, page, pageSize, count, onPage }: TablePagesP
   );
 };
 
-/** For a table whose pages are counted by it, and that sorts its rows before they are divided. */
 export const usePages = (pageSize: number | undefined, count: number, label: string) => {
   const [wanted, setWanted] = useState(1);
   const toFirst = () => setWanted(1);
   if (pageSize === undefined || count <= pageSize)
     return { pagination: false as const, pages: null, toFirst };
-  // Rows may have gone meanwhile.
+  // Rows may have been removed meanwhile.
   const page = Math.min(wanted, Math.ceil(count / pageSize));
   return {
     pagination: { pageSize, current: page, placement: ['none' as const] },

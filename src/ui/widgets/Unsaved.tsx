@@ -1,4 +1,4 @@
-/** Stands in a dialog beside a form of its own: what was typed into it is asked about before it is lost. */
+/** Registers a form inside a dialog, which asks before its input is lost. */
 import { useUnsaved } from './unsavedScope.ts';
 
 type UnsavedProps = {

@@ -1,4 +1,4 @@
-/** Asks before what was typed is lost. */
+/** Asks before unsaved input is lost. */
 import { Button } from 'antd';
 import { useFocusOnArrival } from './moveFocus.ts';
 import styles from './UnsavedNote.module.css';

@@ -1,11 +1,11 @@
-/** Keeps a page from being used while something lies over it; what stands beside the page, the Lab, can be used all along. */
+/** Makes the page inert below a layer, but keeps the Lab usable. */
 
 const lab = '[data-lab]:not(:root)';
 
-/** Of a drawer: a press on it closes the drawer, and an inert one would not hear the press. */
+/** A press on a drawer's mask closes the drawer, and an inert mask would not receive the press. */
 const mask = '.ant-drawer-mask';
 
-/** All that is neither around the place nor in it nor the Lab's. */
+/** Siblings of the place and its ancestors, except for the Lab. */
 const coveredBy = (place: HTMLElement, within: Element = place.ownerDocument.body): readonly HTMLElement[] =>
   [...within.children].flatMap((child) => {
     if (child === place || child.matches(`${lab}, ${mask}, script, style`)) return [];
@@ -13,7 +13,6 @@ const coveredBy = (place: HTMLElement, within: Element = place.ownerDocument.bod
     return (child as HTMLElement).inert ? [] : [child as HTMLElement];
   });
 
-/** Returns the function that gives the page back. */
 export const coverPage = (place: HTMLElement): (() => void) => {
   const covered = coveredBy(place);
   for (const element of covered) element.inert = true;

@@ -1,4 +1,4 @@
-/** How a download learns which CSV was chosen, as the app keeps it; outside the app nothing is. */
+/** Provides the chosen CSV format to downloads by context; outside the app there is none. */
 import { createContext } from 'react';
 
 export const CsvChoiceContext = createContext<() => string | null>(() => null);

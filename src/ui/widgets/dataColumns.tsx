@@ -1,4 +1,4 @@
-/** The columns of a kit table, as Ant Design's Table takes them. */
+/** Converts the columns of a kit table to Ant Design's. */
 import type { TableColumnType } from 'antd';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
 import styles from './DataTable.module.css';
@@ -7,25 +7,23 @@ import type { CompareRows, TableSort } from './tableSort.ts';
 export type DataColumn<Row> = {
   readonly key: string;
   readonly title: string;
-  /** The title is for readers alone, as over buttons. */
+  /** The title is visible to screen readers only, as above buttons. */
   readonly hidesTitle?: true;
-  /** Names the row: one column of each table. */
   readonly isName?: true;
   readonly cell: (row: Row) => ReactNode;
-  /** What a narrow screen writes before the cell; left out: the title; null: nothing. */
+  /** Label of the cell on a narrow screen. Left out: the title; null: nothing. */
   readonly label?: string | null;
   /** A column without it does not sort. */
   readonly compare?: CompareRows<Row>;
-  /** The first press sorts from the greatest down, as suits figures and dates. */
+  /** The first press sorts in descending order, for metrics and dates. */
   readonly isGreatestFirst?: true;
-  /** Of the table's width, such as `20%` or pixels. A long word is broken in its own column, whatever the others hold. */
+  /** Share of the table's width, such as `20%`, or pixels. A long word breaks inside its column. */
   readonly width?: string | number;
   readonly align?: 'end';
-  /** What stands in the row of totals; a table has one where a column has this. */
+  /** Content of the totals row, which a table has if any column sets this. */
   readonly total?: ReactNode;
 };
 
-/** A row that is waited for. */
 export type Pending = { readonly pending: number };
 
 export const isPending = (row: object): row is Pending => 'pending' in row;
@@ -82,16 +80,12 @@ type DataCellProps = {
   readonly isName: true | undefined;
 };
 
-/**
- * The content of a cell. Ant Design calls every column for every row whenever the columns are made anew. The memo draws a cell again
- * only if its row or the function of its column has changed. A name may be written from right to left: `bdi` keeps it from moving the
- * text beside it.
- */
+/** Memoized, because Ant Design calls every column for every row when columns change. `bdi` isolates right-to-left names. */
 const DataCell = memo(({ row, cell, isName }: DataCellProps) =>
   isName ? <bdi>{cell(row)}</bdi> : cell(row),
 );
 
-/** `isLong`: its rows are drawn by what has no roles of its own. */
+/** `isLong`: virtual rows, whose elements have no implicit roles. */
 export const antdColumn = <Row extends object>(
   column: DataColumn<Row>,
   sort: TableSort | null,

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 
 /** `type` is a media type such as `text/csv`; a text may come in parts. */
 export const downloadText = (name: string, type: string, text: string | Blob[]): void => {

@@ -1,9 +1,9 @@
-/** Moves the focus into a layer over the page, and back when it closes. The visitors’ shell loads this file, so it is small. */
+/** Moves the focus into a layer and back; kept small, as the visitors' shell loads this file. */
 import { useEffect } from 'react';
 
 export type FindFocus = () => HTMLElement | null | undefined;
 
-/** The focus goes to what is found, at first and each time that it is due again. */
+/** Focuses the result of `find` on mount and whenever `isDue` turns true. */
 export const useFocusWhen = (isDue: boolean, find: FindFocus, options?: FocusOptions): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment that it is due alone
   useEffect(() => {
@@ -11,16 +11,15 @@ export const useFocusWhen = (isDue: boolean, find: FindFocus, options?: FocusOpt
   }, [isDue]);
 };
 
-/** Whether nothing has the focus, or something that cannot be pressed any more. */
+/** True if nothing has the focus, or an element that is not usable any more. */
 export const isFocusLost = ({ activeElement, body }: Document): boolean =>
   activeElement === null || activeElement === body || activeElement.matches(':disabled');
 
 type GivingBack = {
-  /** Not when it has gone elsewhere meanwhile. */
   readonly ifLost?: boolean;
 };
 
-/** Remembers what has the focus now; the function gives it back, and the page stays where its reader has left it. */
+/** Returns a function that restores the current focus without scrolling. */
 export const rememberFocus = (page: Document): ((how?: GivingBack) => void) => {
   const had = page.activeElement as HTMLElement | null;
   return ({ ifLost = false } = {}) => {

@@ -1,12 +1,12 @@
-/** The hint of a control: what the page's one tooltip shows of it when it is pointed at, has the keyboard's focus, or is held. */
+/** Builds the attributes of a control's hint, which the page's tooltip shows on hover, focus or a long press. */
 
 type HintAttributes = { readonly 'data-hint'?: string };
 
-/** Says what the control's name says already, as of a button that is a sign. */
+/** For a hint that repeats the control's name, as of an icon button. */
 export const shownHint = (text: string | undefined): HintAttributes =>
   text === undefined ? {} : { 'data-hint': text };
 
-/** Says more than its name: readers hear it as its description. */
+/** For a hint with further information, which becomes the accessible description. */
 export const hintOf = (text: string): HintAttributes & { readonly 'aria-description': string } => ({
   'data-hint': text,
   'aria-description': text,

@@ -1,34 +1,30 @@
-/** Holds what would leave a dialog, or a page with forms, by the browser's own ways: a link in it, the way back in the tab, a reload. */
+/** Holds navigation away from unsaved input: links, Back and Forward, and reloads. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UnsavedScope } from './unsavedScope.ts';
 
-/** Told to everything that may hold a step, before the router hears of it; its detail is the browser's own event. */
+/** Dispatched to all holders before the router handles the step; its detail is the browser's event. */
 const historyStep = 'historystep';
 
 /**
- * Chrome calls a window's listeners in the order in which they came, also those that capture. A handler has the place of the first one in
- * its property, which `startApp` sets before the router starts. It stays: it does nothing where nobody hears.
+ * Chrome calls window listeners in registration order, even capturing ones. A handler property keeps the
+ * first slot, set by `startApp` before the router. It remains set.
  */
 const announceSteps = (view: Window): void => {
   view.onpopstate = (detail) => void view.dispatchEvent(new CustomEvent(historyStep, { detail }));
 };
 
 export type Holding = {
-  /** Something inside the dialog or the page; null before it is drawn. */
   readonly place: HTMLElement | null;
-  /** Whether leaving would lose anything. */
   readonly isUnsaved: () => boolean;
   readonly leave: UnsavedScope['leave'];
 };
 
-/** A link that the page itself would follow in this tab. */
 const linkOf = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLAnchorElement | null => {
   const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]') ?? null;
   const isElsewhere = button !== 0 || ctrlKey || metaKey || shiftKey || link?.target === '_blank';
   return isElsewhere || link?.hasAttribute('download') ? null : link;
 };
 
-/** A press on a link waits until it is decided. */
 export const useHeldLinks = ({ place, isUnsaved, leave }: Holding): void => {
   const hear = useEffectEvent((event: MouseEvent) => {
     const link = linkOf(event);
@@ -38,7 +34,7 @@ export const useHeldLinks = ({ place, isUnsaved, leave }: Holding): void => {
     leave(() => link.click());
   });
   useEffect(() => {
-    // A page is left by every link that there is.
+    // A page is left by every link of its document.
     const around: GlobalEventHandlers | undefined =
       place?.closest<HTMLElement>('[role="dialog"]') ?? place?.ownerDocument;
     const listen = (event: MouseEvent) => hear(event);
@@ -47,22 +43,21 @@ export const useHeldLinks = ({ place, isUnsaved, leave }: Holding): void => {
   }, [place]);
 };
 
-/** The router numbers the entries of the tab's history; null for one that is not its own. */
 const entryOf = ({ history }: Window): number | null => {
   const { idx } = Object(history.state);
   return typeof idx === 'number' ? idx : null;
 };
 
-/** Back and forward are taken back until it is decided; a reload is asked about by the browser. */
+/** Reverts Back and Forward until the person has decided; a reload shows the browser's own question. */
 export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
   const entry = useRef<number | null>(null);
-  /** Which step of the history this hook made itself: `return` takes the person's step back, `pass` repeats it once it is decided. */
+  /** The step in progress by this hook: `return` reverts the person's step, `pass` repeats it after the decision. */
   const own = useRef<'return' | 'pass' | null>(null);
   useEffect(() => {
     const view = place?.ownerDocument.defaultView;
     if (view && own.current === null) entry.current = entryOf(view);
   });
-  /** Announced and then heard by the listener itself, where that comes in time. */
+  /** The last announced event, which the listener must not handle again. */
   const heard = useRef<Event | null>(null);
   const hear = useEffectEvent((view: Window, event: Event) => {
     if (heard.current === event) return;
@@ -92,7 +87,7 @@ export const useHeldHistory = ({ place, isUnsaved, leave }: Holding): void => {
     const unload = (event: Event) => hearUnload(event);
     announceSteps(view);
     view.addEventListener(historyStep, announced);
-    // Before the router hears of it, on a stage.
+    // On a stage the capturing listener runs before the router.
     view.addEventListener('popstate', back, { capture: true });
     view.addEventListener('beforeunload', unload);
     return () => {

@@ -1,8 +1,7 @@
-/** What a table of very many rows needs: only those in sight are drawn, and readers and keys get what a real table would give them. */
+/** Virtualizes the rows of a very long table, with the roles and keys of a real one. */
 import type { TableProps } from 'antd';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 
-/** From so many rows on, only those in sight are drawn. */
 export const leastLongRows = 500;
 
 const height = 640;
@@ -16,7 +15,7 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: -rowsAPage,
 };
 
-/** Goes to the row of that place, or as far as rows are drawn; those beyond are drawn once these are in sight. */
+/** Moves to the row at that position, or as far as rows are rendered; further rows are rendered after scrolling. */
 const goBy = (event: KeyboardEvent<HTMLElement>): void => {
   const by = steps[event.key];
   const row = event.currentTarget;
@@ -30,7 +29,7 @@ const goBy = (event: KeyboardEvent<HTMLElement>): void => {
   next?.scrollIntoView({ block: 'nearest' });
 };
 
-/** The header is a table of its own, which is none for readers. */
+/** antd renders the header as a separate table, which screen readers must ignore. */
 const HeaderTable = (props: ComponentProps<'table'>) => <table {...props} role="presentation" />;
 
 const components = { header: { table: HeaderTable } };
@@ -50,7 +49,7 @@ export const longTableProps = <Row extends object>(): Partial<TableProps<Row>> =
 
 type LongTableFrameProps = { readonly label: string; readonly count: number; readonly children: ReactNode };
 
-/** Says how many rows there are, as most of them are not drawn; the headers are the first. */
+/** Sets the row count including the header row, because most rows are not rendered. */
 export const LongTableFrame = ({ label, count, children }: LongTableFrameProps) => (
   // biome-ignore lint/a11y/useSemanticElements: Ant Design draws the rows of a long table as boxes
   <div role="grid" aria-label={label} aria-rowcount={count + 1}>

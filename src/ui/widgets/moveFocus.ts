@@ -1,8 +1,8 @@
-/** Where the focus goes when what was done changes the page: to what has come, back from what has gone, or to the field that is wrong. */
+/** Moves the focus after a change: to new content, back from removed content, or to an invalid field. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { type FindFocus, isFocusLost } from './focusTrap.ts';
 
-/** For the `ref` of what takes the focus when it appears, and again at each other `moment`. */
+/** For the `ref` of an element that takes the focus on mount, and again for each other `moment`. */
 export const useFocusOnArrival = <Thing extends Pick<HTMLElement, 'focus'>>(
   moment?: unknown,
   options?: FocusOptions,
@@ -13,7 +13,7 @@ export const useFocusOnArrival = <Thing extends Pick<HTMLElement, 'focus'>>(
   return thing;
 };
 
-/** The function asks for the focus for what is still to be drawn: it goes there with the first drawing that has it. */
+/** Returns a function that requests the focus for an element of a later render. */
 export const useFocusOnceDrawn = (): ((find: FindFocus) => void) => {
   const wanted = useRef<FindFocus | null>(null);
   useEffect(() => {
@@ -27,10 +27,7 @@ export const useFocusOnceDrawn = (): ((find: FindFocus) => void) => {
   };
 };
 
-/**
- * When something closes, the focus goes to the element that `find` returns, because the element that had the focus is gone. The page stays
- * where its reader has left it.
- */
+/** On close the focus goes to the result of `find`, because the focused element is gone. The page does not scroll. */
 export const useFocusAfter = (isOpen: boolean, find: FindFocus): void => {
   const wasOpen = useRef(isOpen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for at the moment of closing alone
@@ -40,7 +37,7 @@ export const useFocusAfter = (isOpen: boolean, find: FindFocus): void => {
   }, [isOpen]);
 };
 
-/** For the form's `ref`: whenever there are new problems by field, the first of those fields gets the focus. */
+/** For the form's `ref`: new problems focus the first field that has one. */
 export const useFocusOnProblem = (fieldProblems: object): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -52,7 +49,7 @@ export const useFocusOnProblem = (fieldProblems: object): RefObject<HTMLFormElem
 
 const controls = 'input, select, textarea, button, a[href]';
 
-/** When `shown` changes and the focus is lost, it goes to the place, or to its first control. `atOnce`: also when the place appears. */
+/** If `shown` changes and the focus is lost, focuses the place or its first control. `atOnce`: also on mount. */
 export const useFocusWhenLost = (
   place: RefObject<HTMLElement | null>,
   shown: unknown,

@@ -1,13 +1,13 @@
-/** Hands a table to the browser as a CSV file, in the format that the page's person has chosen. */
+/** Downloads a table as CSV in the person's chosen format. */
 import { useContext } from 'react';
 import { csvFormatOf, csvText, type Table } from '#domain/csv.ts';
 import { CsvChoiceContext } from './csvChoice.ts';
 import { downloadText } from './downloadText.ts';
 
-/** `name` without its ending. */
+/** `name` without its extension. */
 export type SaveTable = (name: string, table: Table) => void;
 
-/** A file with tabs ends in `.tsv`, by which spreadsheets know them. */
+/** Tab-separated files end in `.tsv`, which spreadsheets recognize. */
 export const useSaveTable = (): SaveTable => {
   const chosen = useContext(CsvChoiceContext);
   return (name, table) => {

@@ -1,4 +1,4 @@
-/** Search of a select's options by their label, as lists are searched. */
+/** Searches a select's options by label, with the search of lists. */
 import { matcherOf } from '#domain/text/searchText.ts';
 
 export const searchedByLabel = {

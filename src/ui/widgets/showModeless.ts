@@ -1,7 +1,6 @@
-/** Opens a dialog over the page alone, so that a docked Lab stays usable. */
+/** Opens a non-modal dialog over the page, so that a docked Lab stays usable. */
 import { coverPage } from './coverPage.ts';
 
-/** Returns the function that closes it and gives the page back. */
 export const showModeless = (dialog: HTMLDialogElement): (() => void) => {
   const giveBack = coverPage(dialog);
   dialog.dataset.beside = '';

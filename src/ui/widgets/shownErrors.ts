@@ -1,10 +1,9 @@
-/** Which failures of readings are told where they happened; what nobody tells, the page tells at its top. */
+/** Tracks which query errors are shown in place, so that the page reports only the others. */
 import { type QueryClient, QueryClientContext } from '@tanstack/react-query';
 import { useContext, useLayoutEffect } from 'react';
 
 type ShownErrors = {
   readonly has: (error: unknown) => boolean;
-  /** Counts one more place that tells it; returns the function that takes it back. */
   readonly show: (error: unknown) => () => void;
   readonly subscribe: (hear: () => void) => () => void;
 };
@@ -31,7 +30,7 @@ const createShownErrors = (): ShownErrors => {
   };
 };
 
-/** Of each app, of which a stage has several. */
+/** By app, because a stage has several. */
 const known = new WeakMap<QueryClient, ShownErrors>();
 
 export const shownErrorsOf = (client: QueryClient): ShownErrors => {
@@ -40,9 +39,8 @@ export const shownErrorsOf = (client: QueryClient): ShownErrors => {
   return shown;
 };
 
-/** Says that this part of the page tells of the error, as long as it is there. */
 export const useShownError = (error: unknown): void => {
   const client = useContext(QueryClientContext);
-  // Before the browser draws, or the page's own note would be seen for a moment.
+  // Before paint, or the page's own note would flash up.
   useLayoutEffect(() => (client && error ? shownErrorsOf(client).show(error) : undefined), [client, error]);
 };

@@ -1,4 +1,4 @@
-/** How a table is sorted, and how an address says so: `added`, or `-added` from the greatest down. */
+/** Sorts table rows, and parses and formats a sort order in the address: `added`, or `-added` for descending. */
 import { compareNames } from '#domain/text/searchText.ts';
 
 export type TableSort = {
@@ -6,7 +6,7 @@ export type TableSort = {
   readonly order: 'ascending' | 'descending';
 };
 
-/** Which of two rows comes first, ascending; the table turns it around in descending order. */
+/** Ascending comparison, which the table reverses for descending order. */
 export type CompareRows<Row> = (one: Row, other: Row, order?: TableSort['order']) => number;
 
 type SortValue = string | number | null;
@@ -25,7 +25,6 @@ export const byValue =
     return (Number(left === null) - Number(right === null)) * (order === 'descending' ? -1 : 1);
   };
 
-/** The rows as the table shows them, also for lists and files of the same rows. */
 export const sortedRows = <Row>(
   rows: readonly Row[],
   compare: CompareRows<Row>,
@@ -33,14 +32,12 @@ export const sortedRows = <Row>(
 ): readonly Row[] =>
   rows.toSorted((one, other) => compare(one, other, order) * (order === 'descending' ? -1 : 1));
 
-/** Null for none, and for a column that there is not. */
 export const sortOfText = (text: string | null, columns: readonly string[]): TableSort | null => {
   const column = text?.replace(/^-/, '') ?? '';
   if (!columns.includes(column)) return null;
   return { column, order: text?.startsWith('-') ? 'descending' : 'ascending' };
 };
 
-/** Whether an address may say so of a table with these columns. */
 export const isSortOf =
   (columns: readonly string[]) =>
   (text: string): boolean =>

@@ -1,7 +1,7 @@
-/** Scrolls a row of links that is wider than its place, so that the current one is seen: the last tab on a phone. */
+/** Scrolls an overflowing row of links to its current one, such as the last tab on a phone. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `current` names what is current: with another one the row is scrolled again. */
+/** `current` identifies the current link; a change scrolls again. */
 export const useCurrentInSight = <Row extends HTMLElement>(current: string): RefObject<Row | null> => {
   const row = useRef<Row>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found in the page, after it became current.

@@ -1,7 +1,7 @@
-/** Whether tables are lists of cards here: on a phone's screen, and never on paper. */
+/** Detects a phone-sized screen, on which tables become cards, but never in print. */
 import { useSyncExternalStore } from 'react';
 
-/** As the style of `DataTable` has it. */
+/** Must match the style of `DataTable`. */
 const narrow = 'screen and (max-width: 759px)';
 
 const list = (): MediaQueryList | undefined => globalThis.matchMedia?.(narrow);

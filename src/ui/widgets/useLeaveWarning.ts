@@ -1,4 +1,4 @@
-/** Asks before the tab is closed or reloaded, as long as something would be lost by it. */
+/** Warns before a tab with unsaved input is closed or reloaded. */
 import { useEffect } from 'react';
 
 export const useLeaveWarning = (isWanted: boolean): void => {

@@ -1,4 +1,4 @@
-/** Asks before typed text is lost, whichever way a dialog or a page is left: close button, Escape, a press beside it, a link or the way back. */
+/** Asks before typed text is lost, whichever way a dialog or page is left. */
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useHeldHistory, useHeldLinks } from './leaveGuard.ts';
 import { UnsavedNote } from './UnsavedNote.tsx';
@@ -6,19 +6,16 @@ import type { UnsavedScope } from './unsavedScope.ts';
 
 type UnsavedGuard = {
   readonly scope: UnsavedScope;
-  /** The question, in its place at the top of the dialog. */
   readonly note: ReactNode;
 };
 
-/** Whoever stays goes on in the form. */
 const fields = 'form :is(input:not([type="hidden"]), textarea)';
 
 export const useUnsavedGuard = (): UnsavedGuard => {
   const forms = useRef(new Set<() => boolean>());
-  /** Drawn only once the dialog knows its document. */
+  /** Null until mounted, because the question needs the dialog's document. */
   const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const isDecided = useRef(false);
-  /** Where the person wants to go; null while nobody asked. */
   const [asked, setAsked] = useState<(() => void) | null>(null);
   const { isUnsaved, scope } = useMemo(() => {
     const hasTyped = () => !isDecided.current && [...forms.current].some((is) => is());
@@ -43,7 +40,7 @@ export const useUnsavedGuard = (): UnsavedGuard => {
   };
   const discard = () => {
     setAsked(null);
-    // Who goes on in the same dialog, to another tab of it, may type again.
+    // The person may type again after switching to another tab of the same dialog.
     isDecided.current = true;
     asked?.();
     isDecided.current = false;

@@ -1,7 +1,7 @@
-/** The columns of a table with a row of totals: what each writes of a row it writes of the totals too. */
+/** Adds a row of totals to columns, using the renderer of each column. */
 import type { DataColumn } from './dataColumns.tsx';
 
-/** `totals` looks like the rows. Columns that hide their title, such as those of buttons, have no total. */
+/** `totals` has the shape of a row. Columns with a hidden title, such as those of buttons, have no total. */
 export const withTotals = <Row>(
   columns: readonly DataColumn<Row>[],
   totals: Row,

@@ -1,4 +1,4 @@
-/** Where the support chat stands in the app: only with an active plan other than free (S6.4), its code fetched only then. */
+/** Mounts the support chat for an active plan other than free (S6.4), and loads its code only then. */
 import { useSelector } from '@xstate/react';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useServices } from '../../services/servicesContext.ts';

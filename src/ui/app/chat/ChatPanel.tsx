@@ -1,4 +1,4 @@
-/** The open support chat: what was said, and a field for the next message. */
+/** Renders the open support chat: the conversation, and a field for the next message. */
 import { useSelector } from '@xstate/react';
 import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';

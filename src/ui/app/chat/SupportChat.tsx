@@ -1,4 +1,4 @@
-/** The support chat (S4.8): a bubble in the bar, or the open panel. Its conversation lives as long as the app. */
+/** Renders the support chat (S4.8) as a bubble in the bar or as an open panel. */
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,4 +1,4 @@
-/** What stands in for a page that broke: the panel, and a page that says what is left to do (S2.20). */
+/** Replaces a page that crashed with an error panel, or with a page that says what to do (S2.20). */
 
 import { ErrorPanel } from '../../widgets/ErrorPanel.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';

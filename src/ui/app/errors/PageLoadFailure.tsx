@@ -1,9 +1,9 @@
-/** What stands in for a page whose code did not arrive. */
+/** Replaces a page whose code failed to load. */
 import { Button } from 'antd';
 import { useHref, useLocation } from 'react-router-dom';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
 
-/** Some browsers never ask again for code that once failed to come: the way out is a reload, by a link of the browser's own. */
+/** Some browsers never request a module again after a failure, so a plain link reloads the page. */
 const ReloadLink = () => <a href={useHref(useLocation())}>reload the page</a>;
 
 export const PageLoadFailure = ({ onRetry }: { onRetry: () => void }) => (

@@ -1,4 +1,4 @@
-/** Opens the Lab from a bar or the menu, where it covers nothing (ruling D34). */
+/** Opens the Lab from a bar or the menu, without covering anything (ruling D34). */
 
 import { useLabOffered } from '../../parts/useLabOffered.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
@@ -7,10 +7,8 @@ import { useLabOpening } from './labOpening.tsx';
 
 type LabButtonProps = {
   readonly className?: string | undefined;
-  /** Beside the sign; left out: the sign alone. */
   readonly label?: string;
   readonly onPress?: () => void;
-  /** In the shell of signed-in people, which has a tooltip. */
   readonly inShell?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The Lab beside the page: as high or as wide as the visitor drags it, or off into a window of its own. */
+/** Docks the Lab to the page at a size that the visitor drags, or opens it in a window of its own. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -18,15 +18,14 @@ import styles from './LabDock.module.css';
 
 export type LabDockProps = {
   readonly source: LabSource;
-  /** Where in the Lab to begin, as its address names it; empty: where it was left. */
+  /** Initial place in the Lab, from its address; empty: the place that was left last. */
   readonly place: string;
   readonly onClose: () => void;
 };
 
-/** What was shown when the dock was closed is shown again when it opens. */
 const views = new WeakMap<LabSource, LabViewStore>();
 
-/** The last place that a link led to, so that each link leads there once. */
+/** The last place that a link led to, so that each link is followed once. */
 const followed = new WeakMap<LabSource, string>();
 
 const useView = (source: LabSource, place: string): LabViewStore => {
@@ -75,7 +74,6 @@ const Separator = ({ place, onResize }: { place: DockPlace; onResize: (place: Do
   );
 };
 
-/** The page keeps clear of the dock. */
 const useRoomForDock = ({ side, size }: DockPlace) => {
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement;
@@ -88,10 +86,9 @@ const useRoomForDock = ({ side, size }: DockPlace) => {
   }, [side, size]);
 };
 
-/** What opens the Lab: in the bar, or in the menu of a phone, which is closed by now. */
 const launchers = 'button[data-lab][aria-expanded], [aria-controls="mobile-menu"]';
 
-/** When the dock closes with the focus in it, the focus returns to the element that had it before, or else to a button that opens the Lab. */
+/** If the dock closes with the focus in it, the focus returns to its previous element, else to a button that opens the Lab. */
 const useFocusGivenBack = (room: RefObject<HTMLElement | null>) => {
   useLayoutEffect(() => {
     const dock = room.current;
@@ -102,7 +99,6 @@ const useFocusGivenBack = (room: RefObject<HTMLElement | null>) => {
     return () => {
       if (!isToMove()) return;
       giveBack();
-      // What is out of sight takes no focus.
       for (const launcher of page.querySelectorAll<HTMLElement>(launchers)) if (isToMove()) launcher.focus();
     };
   }, [room]);

@@ -1,4 +1,4 @@
-/** Where the Lab stands in the app: the dock, whose code is fetched once a button, a key or an address opens it. */
+/** Mounts the Lab's dock, and loads its code once a button, a key or an address opens it. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keepFrames } from '../../lab/keptFrames.ts';
@@ -10,7 +10,6 @@ import { useLabOpening } from './labOpening.tsx';
 import { openLabDoor } from './openerWindow.ts';
 import { forgetPageBefore, framesOfPageBefore, useLabSource } from './useLabSource.ts';
 
-/** `#lab/charts/checkout?at=312` opens the Lab there. */
 const labFragment = /^#lab(?:\/|$)/;
 
 const dock = {
@@ -25,7 +24,7 @@ export const LabMount = () => {
   const source = useLabSource();
   const { isOpen, setOpen } = useLabOpening();
   const place = labFragment.test(hash) ? hash.slice('#lab/'.length) : '';
-  // Without its code the Lab counts as closed, and can be opened again.
+  // If its code fails to load, the Lab counts as closed and can be opened again.
   const Dock = useLazyModule(isOpen, dock, { onFailure: () => setOpen(() => false) });
   const isLabPage = pathname === '/lab' || pathname.startsWith('/lab/');
 

@@ -1,4 +1,4 @@
-/** The Lab as a page of its own: it looks at the app of the window that opened it, else at the one that runs here. */
+/** Renders the Lab as a page that inspects the app of its opener, or else this page's own app. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Lab } from '../../lab/Lab.tsx';
@@ -13,7 +13,7 @@ import { useLabSource } from './useLabSource.ts';
 
 const lookEvery = 500;
 
-/** That of the opener as it is now: its page may have been loaded anew, with another app. */
+/** The opener's page may have been reloaded meanwhile, with another app. */
 const useOpener = (): LabSource | null => {
   const { clock } = useServices().world;
   const [opener, setOpener] = useState(() => sourceOfOpener(window));
@@ -37,7 +37,6 @@ export const LabPage = () => {
   const [view] = useState(() => createLabView(parseLabAddress(pathname.slice('/lab/'.length) + search)));
   const address = useSyncExternalStore(view.subscribe, view.address);
   useEffect(() => {
-    // A fragment is the panel's own: a scenario that somebody shared.
     navigate(`/lab/${address}${location.hash}`, { replace: true });
   }, [address, navigate]);
   const tools = opener ? (

@@ -1,10 +1,9 @@
-/** The way into the Lab, whose code comes with the late shell, once the page is awake: it must not hold up anybody’s first look. */
+/** Offers the Lab, whose code loads after hydration so as not to delay the first paint. */
 import { useEffect } from 'react';
 import { isAnnounced } from '../../services/announcedKeys.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLabOpening } from './labOpening.tsx';
 
-/** Works from the first moment, and where no button offers the Lab. */
 const useShortcut = (): void => {
   const { setOpen } = useLabOpening();
   useEffect(() => {

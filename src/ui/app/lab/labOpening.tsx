@@ -1,4 +1,4 @@
-/** Whether the Lab is open beside the page: buttons of the shell, the keyboard and addresses open it. */
+/** Holds whether the Lab is open on this page; buttons, keys and addresses open it. */
 import { createContext, type ReactNode, useContext, useState } from 'react';
 
 type LabOpening = {

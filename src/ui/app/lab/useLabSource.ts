@@ -1,4 +1,4 @@
-/** This page's own app as the Lab sees it. */
+/** Provides this page's own app as a source of the Lab. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { liveActorsOf } from '#machines/liveActors.ts';
@@ -8,21 +8,20 @@ import { useServices } from '../../services/servicesContext.ts';
 
 let before: string | null = null;
 
-/** What the page before wrote down for the Lab. Read once: this page will write its own in that place. `mark`: of the latest erasure. */
+/** Frames that the previous page stored for the Lab; read once, as this page overwrites them. `mark`: of the latest erasure. */
 export const framesOfPageBefore = (mark: string): string => {
   before ??= readFramesText(window.sessionStorage, mark);
   return before;
 };
 
-/** With an erasure: only the number of the last frame stays. */
+/** After an erasure only the number of the last frame stays. */
 export const forgetPageBefore = (last: number): void => {
   before = String(last);
 };
 
-/** The same source as long as the app lives. */
 export const useLabSource = (): LabSource => {
   const { world: current, demoClock, api, base, controls, forgetting } = useServices();
-  // A move of the demo's clock gives another object of the same world.
+  // Moving the demo's clock creates another object of the same world.
   const [world] = useState(current);
   const navigate = useNavigate();
   const location = useLocation();

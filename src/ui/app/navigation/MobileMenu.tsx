@@ -1,4 +1,4 @@
-/** The menu of small screens (S2.6): its state chart opens and closes it; this shows it and keeps focus and scrolling in order. */
+/** Renders the menu of small screens (S2.6), and manages its focus and scrolling. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,6 @@ import styles from './MobileMenu.module.css';
 import type { MenuLink } from './menuLinks.ts';
 import { ThemeButton } from './ThemeButton.tsx';
 
-/** While the menu is open the page behind it does not scroll, Escape closes it, and focus starts at its first link. */
 const useOpenMenu = (locked: boolean, panel: React.RefObject<HTMLElement | null>) => {
   const { mobileMenu } = useServices().actors;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The bar on top of the pages for visitors (S2.5, S2.8), and while it is found out who is there. */
+/** Renders the bar above public pages (S2.5, S2.8), and while the session is loading. */
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';

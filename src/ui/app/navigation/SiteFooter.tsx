@@ -1,4 +1,4 @@
-/** The end of every public page: where else one can go, and what of all this is a demo. */
+/** Renders the footer of public pages: links, and a note that this is a demo. */
 import { footerColumns, footerNote } from '../../content/footer.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';

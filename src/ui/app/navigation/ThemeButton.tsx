@@ -13,9 +13,8 @@ const looks: Readonly<Record<ThemeChoice, { icon: IconName; label: string; next:
 };
 
 type ThemeButtonProps = {
-  /** As a row with its words beside the sign. */
   inMenu?: boolean;
-  /** In the shell of signed-in people, which has a tooltip; public pages have the browser's, as theirs is over their budget. */
+  /** The shell of signed-in people has a tooltip; public pages use the browser's, to stay within their budget. */
   inShell?: boolean;
 };
 

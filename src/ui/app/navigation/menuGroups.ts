@@ -1,4 +1,4 @@
-/** The links of a signed-in person by what they are for (ruling D30): the same as in the menu of small screens, in four groups. */
+/** Groups the links of a signed-in person by purpose (ruling D30), with the same links as the menu of small screens. */
 import { menuOf, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import { hasPage } from '../routes.ts';
@@ -18,7 +18,6 @@ const groups: readonly { readonly title: string; readonly pages: readonly Protec
   { title: 'Workspace', pages: ['whiteLabel', 'billing'] },
 ];
 
-/** A group of which nothing is open to the role is left out. */
 export const menuGroups = (role: Role): readonly MenuGroup[] => {
   const open = menuOf(role).filter(hasPage);
   return groups

@@ -1,4 +1,4 @@
-/** Which links the navigation bar shows: to visitors, and to each role, out of the pages that the product has. */
+/** Lists the links of the navigation bar for visitors and for each role. */
 import { menuOf, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import { hasPage, routes } from '../routes.ts';
@@ -13,7 +13,7 @@ const visitorPages: readonly MenuLink[] = [
   { to: '/about', label: 'About' },
 ];
 
-/** For a visitor (`null`) or someone of a role, in the order of the specification (S2.8, S2.9). */
+/** `null` is a visitor. In the order of the specification (S2.8, S2.9). */
 export const menuLinks = (role: Role | null): readonly MenuLink[] =>
   role === null
     ? visitorPages.filter(({ to }) => routes.some(({ path }) => path === to))

@@ -1,4 +1,4 @@
-/** Opens the search over everything from the bar, or by Ctrl or ⌘ and K; its code comes with the first press. */
+/** Opens the search over everything from the bar, or by Ctrl or ⌘ and K, and loads its code on first use. */
 import { useEffect, useState } from 'react';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
@@ -12,7 +12,6 @@ const latePalette = {
   load: async () => (await import('./Palette.tsx')).Palette,
 };
 
-/** In a field the keys are the field's, and an open dialog has the page. */
 const lab = '[data-lab]:not(:root)';
 const openDialog = '[role="dialog"][aria-modal="true"]';
 
@@ -38,7 +37,7 @@ const usePalette = (inFields: boolean) => {
   return { palette, open: () => setOpen(true) };
 };
 
-/** On a page without a bar the keys alone open it, also out of the field that such a page begins with. */
+/** On a page without a bar the keys also work inside the field that such a page begins with. */
 export const SearchKeys = () => usePalette(true).palette;
 
 export const CommandSearch = () => {

@@ -1,4 +1,4 @@
-/** The search over everything: a field with a list under it, gone through by the arrow keys. */
+/** Renders the search over everything: a field and a list that arrow keys walk through. */
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { KitModal } from '../../widgets/KitModal.tsx';
@@ -19,7 +19,7 @@ const Options = ({ id, entries, active, onPoint, onRun }: OptionsProps) => {
   const shown = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry is brought into sight
   useEffect(() => {
-    // Browsers give a promise back, which is nothing to clean up.
+    // Some browsers return a promise, which an effect must not return as its cleanup.
     void shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (

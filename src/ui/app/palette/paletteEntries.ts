@@ -1,4 +1,4 @@
-/** What the search leads to: pages, clients, reports and dashboards that the person may open, and a few things to do. */
+/** Lists the entries of the search: pages, clients, reports and dashboards that the person may open, and some actions. */
 
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -21,7 +21,6 @@ export type PaletteEntry = {
   readonly id: string;
   readonly group: 'Actions' | 'Pages' | 'Clients' | 'Reports' | 'Dashboards';
   readonly label: string;
-  /** Called once the search is closed. */
   readonly run: () => void;
 };
 
@@ -110,10 +109,9 @@ export const usePaletteEntries = (): readonly PaletteEntry[] => {
   ];
 };
 
-/** So many of each kind are listed: more are found by more letters. */
 const mostOfGroup = 6;
 
-/** Those whose words all begin a word of the name come first, in their order; without a search the first of each kind. */
+/** Entries whose words all begin a word of the name come first, in their order; an empty search lists the first of each kind. */
 export const searchEntries = (entries: readonly PaletteEntry[], search: string): readonly PaletteEntry[] => {
   const words = searchWords(search);
   const hasWords = matcherOf(search);

@@ -1,4 +1,4 @@
-/** The bar over the pages of a branch. */
+/** Renders the bar over the pages of a branch. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
@@ -6,7 +6,7 @@ import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { AppServices } from '../../services/appServices.ts';
 import styles from './TimeTravelBanner.module.css';
 
-/** Null in the main branch; a kept branch that is not there any more is forgotten. */
+/** Null in the main branch. A remembered branch that no longer exists is forgotten. */
 export const useBranch = (log: LogControls | null, { localStorage }: AppServices): Branch | null => {
   const [branch, setBranch] = useState<Branch | null>(null);
   useEffect(() => {

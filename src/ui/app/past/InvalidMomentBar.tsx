@@ -1,10 +1,10 @@
-/** Says of an address that names a past which nobody can read: what is wrong with it, and that this is the present. */
+/** Says why the past named in the address cannot be read, and that the page shows the present. */
 import { Button } from 'antd';
 import { asOfParameter, isToCome, readAsOf } from '#domain/pastView.ts';
 import { goIn, type TimeTravelBannerProps } from './readingPast.ts';
 import styles from './TimeTravelBanner.module.css';
 
-/** Null for a query that names no past, or one that can be read. `now`: milliseconds since the epoch. */
+/** Null for a query that names no past, or a readable one. `now`: milliseconds since the epoch. */
 export const unreadPast = (search: string, now: number): string | null => {
   const text = new URLSearchParams(search).get(asOfParameter) ?? '';
   if (text === '') return null;

@@ -1,4 +1,4 @@
-/** Keeps the past in every link and step inside the app, until someone goes back to now. */
+/** Keeps the `asOf` parameter in every link and navigation of the app until someone returns to now. */
 import { type ContextType, type ReactNode, useContext, useMemo } from 'react';
 import { createPath, parsePath, type To, UNSAFE_NavigationContext } from 'react-router-dom';
 import { type AsOf, withAsOf } from '#domain/pastView.ts';

@@ -1,4 +1,4 @@
-/** The bar over a page that is read as of a moment. */
+/** Renders the bar over a page that is read as of a moment. */
 import { Button } from 'antd';
 import { momentTime } from '#domain/pastView.ts';
 import { goIn, type TimeTravelBannerProps, useIsTooEarly } from './readingPast.ts';
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment is told by the day and time that the address names; the log's own places say nothing here. */
+/** Shows the day and time of the address, because log positions mean nothing here. */
 export const MomentBar = ({
   asOf,
   services,
@@ -24,7 +24,6 @@ export const MomentBar = ({
   const isTooEarly = useIsTooEarly(services);
   const time = momentTime(asOf) ?? 0;
   const go = goIn(navigate);
-  /** Whole days stay whole days, times keep their time of day. */
   const daysOn = (days: number) => {
     const text = new Date(time + days * dayLength).toISOString();
     go(asOf.includes('T') ? `${text.slice(0, 16)}Z` : text.slice(0, 10));

@@ -1,4 +1,4 @@
-/** The bar over a page that is read as of an event. */
+/** Renders the bar over a page that is read as of an event. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -12,10 +12,9 @@ const day = (iso: string): string =>
     Date.parse(iso),
   );
 
-/** `number` is that of the person's workspace; null for visitors. */
+/** `number`: of the event in the person's workspace; null for visitors. */
 type Past = { readonly event: LogEvent | null; readonly head: number; readonly number: number | null };
 
-/** The event of the position, and where the log ends; a position beyond it is its end. */
 const usePast = (log: LogControls | null, asOf: number, accountId: string | null): Past | null => {
   const [past, setPast] = useState<Past | null>(null);
   useEffect(() => {
@@ -36,7 +35,6 @@ const usePast = (log: LogControls | null, asOf: number, accountId: string | null
   return past;
 };
 
-/** By the number in the person's workspace; who has none reads the position in the log. */
 const placeInWords = (position: number, number: number | null): string => {
   if (position === 0 || number === 0) return 'Before the first event';
   return number === null

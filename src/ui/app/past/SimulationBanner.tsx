@@ -1,4 +1,4 @@
-/** A slim bar over the page: as which plan the app is looked at, with the way back. */
+/** Says as which plan the app is simulated, with the way back. */
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-/** Says on every page that the app is looked at as another plan; its code is fetched only then. */
+/** Mounts the banner of a simulated plan, and loads its code only then. */
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { isFocusLost } from '../../widgets/focusTrap.ts';
@@ -13,7 +13,7 @@ const banner = {
 export const SimulationMount = () => {
   const { simulated } = usePlan();
   const Banner = useLazyModule(simulated !== null, banner);
-  // The way back is gone with the bar.
+  // The button that had the focus disappears with the bar.
   useFocusAfter(simulated !== null, () => (isFocusLost(document) ? focusableHeading(document) : null));
   return simulated !== null && Banner ? <Banner simulated={simulated} /> : null;
 };

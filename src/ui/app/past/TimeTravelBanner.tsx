@@ -1,4 +1,4 @@
-/** A slim bar over the page: as of when it is, or which branch, with the way on and back. */
+/** Says which moment or branch the page shows, with steps forward and back. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { AppServices } from '../../services/appServices.ts';
@@ -21,7 +21,6 @@ const useLog = ({ controls }: AppServices): LogControls | null => {
   return log;
 };
 
-/** The bars stay in sight below the navigation, however many rows that has. */
 const useBelowNavigation = () => {
   const bars = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

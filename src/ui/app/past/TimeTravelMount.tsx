@@ -1,4 +1,4 @@
-/** Says where else than in the present of the main branch the app is; its code is fetched only then. */
+/** Mounts the banner of a past moment or a branch, and loads its code only then. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { branchKey } from '#domain/inspection/branchControls.ts';
@@ -8,7 +8,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 
-/** What was read of another time is not shown as of this one for longer than it takes to read it again. */
+/** Replies of another time are shown only until the refetch has finished. */
 const renew = ({ serverState, actors }: AppServices): void => {
   serverState.removeQueries({ type: 'inactive' });
   void serverState.invalidateQueries();

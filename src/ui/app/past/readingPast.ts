@@ -1,11 +1,11 @@
-/** What the bars of the past share: where they go, and whether there was anything to read then. */
+/** Shares the navigation and the emptiness check of the bars of the past. */
 import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { type AsOf, asOfParameter } from '#domain/pastView.ts';
 import type { AppServices } from '../../services/appServices.ts';
 
-/** The banner gets everything of the app passed in, so that its code is a file of its own and splits none that every page loads. */
+/** The banner gets its dependencies as props, so that its chunk splits no module that every page loads. */
 export type TimeTravelBannerProps = {
   readonly asOf: AsOf | null;
   readonly services: AppServices;
@@ -15,7 +15,6 @@ export type TimeTravelBannerProps = {
 const workspaceKey = ['readWorkspace', null];
 const workspaceHash = hashKey(workspaceKey);
 
-/** Whether the page has asked for a workspace that did not exist then. */
 export const useIsTooEarly = ({ serverState }: AppServices): boolean => {
   const cache = serverState.getQueryCache();
   return useSyncExternalStore(
@@ -27,13 +26,11 @@ export const useIsTooEarly = ({ serverState }: AppServices): boolean => {
   );
 };
 
-/** The address's own query at another time; an empty one is now. */
 const searchWith = (asOf: AsOf): string => {
   const query = new URLSearchParams(location.search);
   query.set(asOfParameter, String(asOf));
   return `?${query}`;
 };
 
-/** Shows the same page at another time. */
 export const goIn = (navigate: NavigateFunction) => (to: AsOf) =>
   navigate({ search: searchWith(to) }, { replace: true, preventScrollReset: true });

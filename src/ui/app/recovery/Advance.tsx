@@ -1,4 +1,4 @@
-/** How far a long step is. Of a file nobody knows the end before it is read. */
+/** Renders the progress of a long step, which is indeterminate for a file until it is read. */
 import { Progress } from 'antd';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 

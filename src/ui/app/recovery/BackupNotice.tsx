@@ -1,11 +1,10 @@
-/** A notice above the pages of how the data is kept, with a way to a backup where one is of use. */
+/** Renders a notice about storage above the pages, with a way to a backup if one helps. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import styles from '../BackendNotice.module.css';
 import { LateStorageDrawer } from './LateStorageDrawer.tsx';
 
 type BackupNoticeProps = {
-  /** Of the region. */
   readonly name: string;
   readonly words: string;
   readonly offersBackup: boolean;

@@ -1,4 +1,4 @@
-/** The whole log out as a file, and back from one into a database of its own; each step tells how far it is and can be stopped. */
+/** Exports the whole log as a file and imports one into a database of its own, with progress and cancellation. */
 import { useSelector } from '@xstate/react';
 import { Button, Upload } from 'antd';
 import { useEffect, useRef } from 'react';
@@ -18,7 +18,6 @@ import { ImportForm } from './ImportForm.tsx';
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-backup.ndjson', 'application/x-ndjson', [file]);
 
-/** What is being done, by state. */
 const busyWords: Readonly<Record<string, string>> = {
   exporting: 'Exporting…',
   checking: 'Reading the file…',
@@ -28,7 +27,6 @@ const busyWords: Readonly<Record<string, string>> = {
 
 export type BackupSectionProps = {
   readonly storage: Pick<StorageControls, 'exportLog' | 'checkBackup' | 'restoreBackup'>;
-  /** A file was exported: the status tells it. */
   readonly onExported: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Says that the computer's clock does not fit the last change, and lets a person say that it is right. */
+/** Says that the computer's clock disagrees with the last change, and lets a person confirm the clock. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';

@@ -1,4 +1,4 @@
-/** Says that the second copy cannot be written, or that a part of it was damaged, and offers a backup. */
+/** Says that the second copy cannot be written or was damaged in part, and offers a backup. */
 import { useEffect, useState } from 'react';
 import type { StorageNote } from '#domain/recovery/storageNote.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -11,7 +11,6 @@ const mendedWords = (mended: number): string =>
     ? 'A file of the second copy of your data was damaged. It has been written again, and nothing is lost.'
     : `${mended} files of the second copy of your data were damaged. They have been written again, and nothing is lost.`;
 
-/** Null: nothing has to be said. */
 export const copyWords = ({ fault, mended }: Omit<CopyNote, 'kind'>): string | null => {
   if (fault !== null)
     return `The second copy of your data could not be written (${fault}). Your data is saved, but a damaged browser storage could not be restored from it. Keep an export as a backup.`;

@@ -9,9 +9,7 @@ import { passphraseHint } from './backupWords.ts';
 type ExportFormProps = {
   readonly label: string;
   readonly disabled?: boolean;
-  /** Null: without a passphrase. */
   readonly onExport: (secret: string | null) => void;
-  /** Left out: there is no way back. */
   readonly onBack?: () => void;
 };
 

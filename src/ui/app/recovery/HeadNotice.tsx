@@ -1,4 +1,4 @@
-/** Says that the last change could not be noted beside the log, and offers a backup. */
+/** Says that the log head of the last change could not be recorded, and offers a backup. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { BackupNotice } from './BackupNotice.tsx';

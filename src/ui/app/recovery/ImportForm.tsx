@@ -1,4 +1,4 @@
-/** Says who can sign in with a chosen file, asks for its passphrase where it has one, and lets a person decide. */
+/** Says who can sign in with a chosen file, asks for its passphrase if it has one, and lets a person decide. */
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import type { FileFacts } from '#domain/recovery/loss.ts';
@@ -9,7 +9,6 @@ import { secretWords } from './backupWords.ts';
 type ImportFormProps = {
   readonly facts: FileFacts;
   readonly labels: { readonly yes: string; readonly no: string };
-  /** Null: without the secrets of the file. */
   readonly onImport: (secret: string | null) => void;
   readonly onCancel: () => void;
 };

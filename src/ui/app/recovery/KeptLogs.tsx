@@ -1,4 +1,4 @@
-/** Logs that are kept aside in this browser: each can be exported, its branches too, used again or deleted. */
+/** Lists the logs set aside in this browser, to export them or their branches, restore or delete them. */
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -15,7 +15,6 @@ import { useKeptLogs } from './useKeptLogs.ts';
 
 type KeptLogsProps = {
   readonly kept: KeptLogControls;
-  /** One is not there any more: the status tells it. */
   readonly onRemoved: () => void;
   readonly loadAnew: () => void;
 };
@@ -37,16 +36,13 @@ const ways: readonly (readonly [Way, label: string])[] = [
   ['remove', 'Delete'],
 ];
 
-/** What is asked before something changes. */
 const questions = {
   use: ['Use this data', 'The data that is here now is kept aside. Then the page reloads.'],
   remove: ['Delete for good', 'It is deleted with its second copy. Nobody can bring it back.'],
 } as const;
 
-/** What a person asked for; `branch`: of one branch alone. */
 type Asked = { readonly way: Way; readonly branch: KeptBranch | null };
 
-/** Of a log whose second copy goes further. */
 const withCopy =
   'A new database is built of its records and its second copy together, and both stay as they are.';
 

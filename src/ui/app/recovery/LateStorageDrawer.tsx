@@ -1,4 +1,4 @@
-/** The drawer Data in this browser, whose code is fetched when somebody wants it. */
+/** Loads the drawer “Data in this browser” on demand. */
 import { useLazyModule } from '../../services/useLazyModule.ts';
 
 const late = {

@@ -1,4 +1,4 @@
-/** Lets a person check the whole log, see how far that is, and stop it. */
+/** Lets a person check the whole log, follow the progress, and stop it. */
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { useEffect } from 'react';
@@ -13,7 +13,6 @@ import styles from './LogCheck.module.css';
 
 export type LogCheckProps = {
   readonly storage: Pick<StorageControls, 'check'>;
-  /** A check came to its end: the status tells it. */
   readonly onChecked: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Lets a person rebuild what the pages show from the log, see how far that is, stop it, and read whether both agree. */
+/** Lets a person rebuild the projections from the log, follow or stop it, and read whether both agree. */
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -10,7 +10,6 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './LogCheck.module.css';
 
-/** `clientDirectory` as `client directory`. */
 const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 export const equalWords = (verdict: RebuildVerdict | null): string =>

@@ -1,4 +1,4 @@
-/** What is known of a loss as a list: the last event that was saved, what is found, and what the second copy has. */
+/** Lists the known facts of a loss: the last saved event, the findings, and the contents of the second copy. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogPoint, Loss, Salvage } from '#domain/recovery/loss.ts';

@@ -1,4 +1,4 @@
-/** Says that the data can only be read as soon as an event of a newer version was read, before anybody tries to change something. */
+/** Warns that data is read-only after an event of a newer version was read, before anybody attempts a change. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import styles from '../BackendNotice.module.css';

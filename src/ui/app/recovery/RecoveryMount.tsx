@@ -1,4 +1,4 @@
-/** Puts the recovery screen in the page's place after a loss; its code is fetched only then. */
+/** Replaces the page with the recovery screen after a loss, and loads its code only then. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useServices } from '../../services/servicesContext.ts';

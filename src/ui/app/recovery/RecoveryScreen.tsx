@@ -1,4 +1,4 @@
-/** Says what became of the data in this browser, and offers the ways out. What was found stays as it is, whichever is taken. */
+/** Says what happened to the data in this browser and offers the ways out, none of which changes the findings. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useRef } from 'react';

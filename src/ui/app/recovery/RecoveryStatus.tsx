@@ -1,10 +1,9 @@
-/** Says what is being done on the recovery screen, and what was found. */
+/** Announces the current step and the findings of the recovery screen. */
 import type { FileFacts, Salvage } from '#domain/recovery/loss.ts';
 import { fileWords } from './backupWords.ts';
 import { branchWords, leftOutWords, salvageWords } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
 
-/** By state of the recovery machine. */
 const busyWords: Readonly<Record<string, string>> = {
   inspecting: 'Checking what is left…',
   checking: 'Reading the file…',
@@ -15,9 +14,7 @@ const busyWords: Readonly<Record<string, string>> = {
 type RecoveryStatusProps = {
   readonly state: string;
   readonly salvage: Salvage | null;
-  /** Of a file that a person is to decide on. */
   readonly facts: FileFacts | null;
-  /** Branches that could not be written, by their names. */
   readonly leftOut: readonly string[];
 };
 

@@ -1,4 +1,4 @@
-/** The ways out of a loss, as buttons: those that this loss allows. */
+/** Renders a button for each way out that this loss allows. */
 import { Button, Upload } from 'antd';
 import type { RecoveryEvent } from '#machines/recovery/recoveryMachine.ts';
 import type { waysOf } from './lossWords.ts';

@@ -1,4 +1,4 @@
-/** Stands in a waiting frame, with nothing to show until a start takes long; what it says then has code of its own. */
+/** Shows nothing in the waiting frame until a start takes long, then loads its message. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';

@@ -1,4 +1,4 @@
-/** Says how far the history of a workspace is read while its first page waits, and lets a person go on without waiting. */
+/** Shows how much of a workspace's history is read while its first page waits, and lets a person skip the wait. */
 import { useSelector } from '@xstate/react';
 import { Button, Progress } from 'antd';
 import { englishNumber } from '#domain/english/englishNumber.ts';

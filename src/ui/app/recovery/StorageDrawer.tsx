@@ -1,4 +1,4 @@
-/** Where the data of this workspace is kept, how safe it is there, and the way to take it along. */
+/** Shows where this workspace's data is stored and how safe it is, and offers an export. */
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -18,7 +18,6 @@ import styles from './RecoveryScreen.module.css';
 
 const oneDecimal = { least: 0, most: 1 };
 
-/** `12.6 MB`, `10.8 GB`. */
 const sizeOf = (bytes: number): string =>
   bytes < 1e9
     ? `${englishNumber(bytes / 1e6, oneDecimal)} MB`
@@ -72,10 +71,9 @@ export const storageFacts = (status: StorageStatus): readonly (readonly [string,
   ...(status.keptAside > 0 ? ([['Kept aside', asideWords(status.keptAside)]] as const) : []),
 ];
 
-/** Milliseconds. */
+/** In milliseconds. */
 const lookAgain = 1_000;
 
-/** Reads the status; again at each attempt, and as long as a copy is being written. */
 const useStatus = () => {
   const { controls, world } = useServices();
   const [attempt, setAttempt] = useState(0);
@@ -101,7 +99,7 @@ const useStatus = () => {
     };
   }, [controls, world, attempt]);
   const isCopying = state !== null && state !== 'failed' && state.status?.copyProgress != null;
-  // A first copy of a long log takes a while, and is not told of by itself.
+  // The first copy of a long log takes a while and emits no event.
   useEffect(() => {
     if (!isCopying) return;
     const timer = world.clock.setTimeout(() => setAttempt(attempt + 1), lookAgain);
@@ -134,7 +132,7 @@ export const StorageDrawer = ({ onClose }: { readonly onClose: () => void }) => 
   const { state, again } = useStatus();
   const found = state === null || state === 'failed' ? null : state;
   const storage = found?.storage ?? null;
-  // A file of everything has other clients, fees and notes in it.
+  // A full export contains other clients, fees and notes.
   const isOfClient = useAuth().membership?.kind === 'client';
   return (
     <SideDrawer title="Data in this browser" focus="title" holdsChoices onClose={onClose}>

@@ -1,4 +1,4 @@
-/** What is said above the pages of how the data is kept: it can only be read, clock, copy or local entries have a fault, a backup is due. */
+/** Renders the storage notices above the pages: read-only data, faults of clock, copy or local entries, and a due backup. */
 import { ClockNotice } from './ClockNotice.tsx';
 import { CopyNotice } from './CopyNotice.tsx';
 import { HeadNotice } from './HeadNotice.tsx';

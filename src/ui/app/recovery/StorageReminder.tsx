@@ -1,4 +1,4 @@
-/** Reminds people to export where the browser refused to keep the data for good; comes again after a month. */
+/** Reminds people to export if the browser refused persistent storage, again after a month. */
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { refusedKey, type StorageControls } from '#domain/recovery/storageStatus.ts';
@@ -8,14 +8,13 @@ import { LateStorageDrawer } from './LateStorageDrawer.tsx';
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** Null as long as there is nothing to remind of; asked once in a visit. */
 const useDueReminder = () => {
   const { controls, localStorage, world } = useServices();
   const [due, setDue] = useState<StorageControls | null>(null);
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      // The code behind it is large, and few visits have anything to be reminded of.
+      // The code of the reminder is large, and few visits need it.
       const refusedAt = localStorage.getItem(refusedKey);
       if (refusedAt === null || world.clock.now() - Date.parse(refusedAt) < day) return;
       const { storage } = await controls();

@@ -1,9 +1,8 @@
-/** What is said of a backup: what a file holds, who can sign in with it, and what a passphrase does. */
+/** Formats the texts of a backup: its contents, who can sign in with it, and what a passphrase does. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FileFacts } from '#domain/recovery/loss.ts';
 import { fullTime } from '../../content/dates.ts';
 
-/** What a file would bring, in a sentence. */
 export const fileWords = ({ events, lastAt }: FileFacts): string => {
   const what = events === 1 ? 'one event' : `${englishNumber(events)} events`;
   const last = lastAt === null ? '' : `, the last of ${fullTime(lastAt)}`;
@@ -12,7 +11,6 @@ export const fileWords = ({ events, lastAt }: FileFacts): string => {
 
 const onlyDemo = 'only the demo accounts can sign in';
 
-/** Whose names can be read then, and who can sign in. */
 export const secretWords = ({ isOwn, isProtected, people }: FileFacts): string => {
   if (isOwn)
     return 'It is of the workspace in this browser, which has the names and passwords already: everybody signs in as before.';

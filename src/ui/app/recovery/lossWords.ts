@@ -1,4 +1,4 @@
-/** What the recovery screen says of each kind of loss: a title, and what happened in plain words. */
+/** Formats the title and explanation of each kind of loss for the recovery screen. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { BranchCounts, Loss, LossKind, MissingRange, Salvage } from '#domain/recovery/loss.ts';
@@ -54,13 +54,12 @@ export const lossWords: Readonly<Record<LossKind, LossWords>> = {
 
 const number = (value: number): string => englishNumber(value);
 
-/** Places of lost events that are named one by one; a file that is exported names all of them. */
 const mostNamed = 5;
 
 const placeWords = ({ from, to }: MissingRange): string =>
   from === to ? number(from) : `${number(from)} to ${number(to)}`;
 
-/** `event 12`, `events 12 to 40`, `events 3, 12 to 40 and 50`; of none an empty text. */
+/** `event 12`, `events 12 to 40`, `events 3, 12 to 40 and 50`; empty for no ranges. */
 export const rangeWords = (ranges: readonly MissingRange[]): string => {
   const [first] = ranges;
   if (first === undefined) return '';
@@ -74,7 +73,6 @@ export const rangeWords = (ranges: readonly MissingRange[]): string => {
 
 const countWords = (count: number): string => (count === 1 ? 'one event' : `${number(count)} events`);
 
-/** What stays lost, and what can be read behind it. */
 const lostWords = ({ missing, behind }: Salvage): string => {
   const lost = missing.length === 0 ? '' : ` Lost: ${rangeWords(missing)}.`;
   if (behind === 0) return lost;
@@ -82,7 +80,6 @@ const lostWords = ({ missing, behind }: Salvage): string => {
   return `${lost} Can be exported, but not restored, as ${why}: ${countWords(behind)}.`;
 };
 
-/** What can be got back, in some sentences. */
 export const salvageWords = (salvage: Salvage): string => {
   const { upTo, fromCopy, missing, behind } = salvage;
   if (upTo === null)
@@ -97,7 +94,7 @@ export const salvageWords = (salvage: Salvage): string => {
 
 const branchCount = (count: number): string => (count === 1 ? 'One branch' : `${number(count)} branches`);
 
-/** What becomes of branches, as the second copy is of the main one alone; null where there are none. */
+/** Describes the fate of branches, which the second copy does not contain; null if there are none. */
 export const branchWords = ({ intact, lost }: BranchCounts): string | null => {
   const along = `${branchCount(intact)} will come back with it.`;
   const gone = `${branchCount(lost)} ${lost === 1 ? 'is' : 'are'} damaged or missing and will not come back, as the second copy has none. Files that you exported still have what they held.`;
@@ -110,7 +107,6 @@ const quoted = (names: readonly string[]): string => {
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
 };
 
-/** What is told of branches that could not be written beside a log that was restored; empty where there are none. */
 export const leftOutWords = (names: readonly string[]): string => {
   if (names.length === 0) return '';
   const [what, they, them] =
@@ -118,7 +114,7 @@ export const leftOutWords = (names: readonly string[]): string => {
   return `Your data was restored, but for ${what} ${quoted(names)}: the browser’s storage did not take ${them}. ${they} kept in this browser with the old records. Open “Data in this browser” in the account menu, and export ${them} under “Earlier data”.`;
 };
 
-/** What a person can do. Nothing is brought back where the records are there and only cannot be used now. `refused`: a way out was tried in vain. */
+/** Nothing is restored if the records exist but are unusable right now. `refused`: a way out has failed. */
 export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused = false) => {
   const isMain = tenant === 'main';
   const waits = kind === 'unanswered' || kind === 'newer' || kind === 'replaced';
@@ -128,11 +124,9 @@ export const waysOf = ({ kind, tenant }: Loss, salvage: Salvage | null, refused 
     canRestore: isMain && !waits && salvage?.upTo != null,
     canImport: isMain && !waits,
     canExport: !waits && salvage !== null && (salvage.upTo !== null || salvage.behind > 0),
-    /** Somebody stopped it, or it could not be read. */
     canInspect: !waits && salvage === null,
-    /** Where the storage itself does not work: elsewhere a new database can be used. */
+    /** If the storage itself does not work, a new database elsewhere may. */
     canGoOn: isMain && (isShut || refused),
-    /** Null beside data that another tab uses already. */
     freshLabel: kind === 'replaced' ? null : isMain ? 'Start fresh' : 'Go to the main branch',
   };
 };

@@ -1,4 +1,4 @@
-/** The logs that are kept aside, as a list that is read again after each change; one step at a time. */
+/** Lists the logs set aside and reloads them after each change, one step at a time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeptLog, KeptLogControls } from '#domain/recovery/archivedLog.ts';
 import type { RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
@@ -10,7 +10,6 @@ const unread = 'What is kept aside could not be read.';
 export const useKeptLogs = (kept: KeptLogControls) => {
   const [logs, setLogs] = useState<readonly KeptLog[]>([]);
   const [fault, setFault] = useState<string | null>(null);
-  /** Null: nothing is being done. */
   const [advance, setAdvance] = useState<KeptAdvance | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -27,7 +26,7 @@ export const useKeptLogs = (kept: KeptLogControls) => {
   useEffect(read, [read]);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Returns the result of `work`, or null if it failed or was stopped by a person. Only a failure sets `fault`. */
+  /** Returns the result of `work`, or null if it failed or a person stopped it. Only a failure sets `fault`. */
   const run = async <Result>(work: (step: RecoveryStep) => Promise<Result>): Promise<Result | null> => {
     const stopping = new AbortController();
     running.current = stopping;
@@ -46,7 +45,7 @@ export const useKeptLogs = (kept: KeptLogControls) => {
     }
   };
 
-  /** Names of branches that were left out; null where the change was not made. */
+  /** Names of branches that were left out; null if the change was not made. */
   const change = async (
     work: (step: RecoveryStep) => Promise<RecoveryOutcome>,
   ): Promise<readonly string[] | null> => {

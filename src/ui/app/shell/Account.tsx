@@ -1,4 +1,4 @@
-/** Who is signed in, and as what (S2.9); its menu’s code is fetched once somebody comes near it. */
+/** Shows who is signed in and as what (S2.9), and loads the menu's code once somebody comes near it. */
 import type { ComponentProps } from 'react';
 import { useLateMenu } from '../../parts/useLateMenu.ts';
 import { useAuth } from '../../services/useAuth.ts';

@@ -1,4 +1,4 @@
-/** The menu of the person who is signed in: who that is, and the way to what is theirs. */
+/** Renders the account menu: the person, and links to their own pages. */
 
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -13,7 +13,6 @@ import styles from './Account.module.css';
 
 export type AccountMenuProps = {
   readonly profile: Profile;
-  /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
   readonly children: MenuButton;
 };
@@ -47,7 +46,7 @@ export const AccountMenu = ({ profile, startsOpen, children }: AccountMenuProps)
   const [showsFormat, setShowsFormat] = useState(false);
   const mayChange = useCanEdit();
   const { pathname, search } = useLocation();
-  // Neither in the past nor in a look at a client's portal, whose session may change nothing.
+  // Neither in the past nor while viewing a client's portal, whose session may change nothing.
   const isOwnNow = useAuth().membership?.viewing !== true && mayChange;
   const Delete = useLazyModule(deletes, lateDelete, { onFailure: () => setDeletes(false) });
   const Format = useLazyModule(showsFormat, lateCsvFormat, { onFailure: () => setShowsFormat(false) });

@@ -1,4 +1,4 @@
-/** Changes the own password, and says that it is changed; for a demo account it says why that is not possible. */
+/** Changes a person's own password, or says why a demo account's cannot be changed. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** Chooses the separator and the decimal mark of the CSV files that are downloaded, with a line of such a file. */
+/** Chooses the separator and the decimal mark of downloaded CSV files, with an example line. */
 import { useId, useState } from 'react';
 import { type CsvFormat, csvFormatOf, csvSeparators, csvText, decimalMarks } from '#domain/csv.ts';
 import { keepCsvFormat, keptCsvFormat } from '../../services/csvFormat.ts';
@@ -10,7 +10,7 @@ import styles from './Account.module.css';
 const separatorNames = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' } as const;
 const decimalNames = { '.': 'Point: 1234.5', ',': 'Comma: 1234,5' } as const;
 
-/** Without the byte order mark and the end of the line; a tab as it looks. */
+/** Without the byte order mark and the line end; a tab is made visible. */
 const exampleOf = (format: CsvFormat): string =>
   csvText([['2026-11-01', 'Search', 1234.5]], format)
     .trim()

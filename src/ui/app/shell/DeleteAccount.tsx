@@ -1,4 +1,4 @@
-/** Deletes the own account for good, by the name typed; who is needed is told why not and what to do. */
+/** Deletes a person's own account after its name is typed, or says why it is still needed. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { refusedOwnErasure } from '#domain/access/teamRules.ts';
@@ -18,7 +18,7 @@ export const DeleteAccount = ({ profile, onClose }: DeleteAccountProps) => {
   const { actor, ask } = useReversible();
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  // Whether another admin stays is known to the backend alone.
+  // Only the backend knows whether another admin remains.
   const refused = membership && refusedOwnErasure({ kind: membership.kind, role: profile.role }, ['admin']);
   if (refused) {
     return (

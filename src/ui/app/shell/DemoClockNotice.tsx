@@ -1,4 +1,4 @@
-/** Says that the demo's clock is ahead, so that nobody takes its time for the real one, and leads to where the demo is started over. */
+/** Says that the demo's clock is ahead, and links to the place that resets the demo. */
 import { Button } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -22,7 +22,7 @@ export const DemoClockNotice = () => {
   const ahead = useSyncExternalStore(clock?.subscribe ?? silent, clock?.ahead ?? never, never);
   if (!clock || ahead === 0) return null;
   const open = () => {
-    // An address leads to its panel once.
+    // The Lab follows each address once, so a repeated press needs another one.
     const hash = location.hash === '#lab/demo' ? '#lab/demo/' : '#lab/demo';
     setOpen(() => true);
     navigate({ search: location.search, hash }, { replace: true });

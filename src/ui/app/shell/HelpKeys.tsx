@@ -10,7 +10,6 @@ const lateSheet = {
   load: async () => (await import('../../parts/view/ShortcutSheet.tsx')).ShortcutSheet,
 };
 
-/** Nothing of a view can be changed. */
 const none: readonly ViewControlName[] = [];
 
 export const HelpKeys = () => {

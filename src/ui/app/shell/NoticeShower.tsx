@@ -1,4 +1,4 @@
-/** Where messages, notifications and dialogs of antd’s `App.useApp()` are drawn. They close when they are told to, by no timer of their own. */
+/** Renders messages, notifications and dialogs of antd's `App.useApp()`, which close only on request. */
 import { App } from 'antd';
 import { useEffect } from 'react';
 import type { Notices } from '../../services/notices.ts';

@@ -1,4 +1,4 @@
-/** Gives every page `useNotices()`. antd's `App` and its code come with the first message, notification or question. */
+/** Gives every page `useNotices()`, and loads antd's `App` with the first message, notification or question. */
 import { type ReactNode, useState } from 'react';
 import { type Notices, NoticesContext } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -6,14 +6,14 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 
 type Call = (...parts: readonly unknown[]) => unknown;
 
-/** How long a message is shown, on the world’s clock: antd’s own timers would run on the browser’s. */
+/** Measured on the world's clock, because antd's own timers would use the browser's. */
 const shownFor = 4_000;
 
 const createNotices = (
   fetchNotices: () => Promise<Notices>,
   afterwards: (close: () => void) => void,
 ): Notices => {
-  /** What a call gives back can be waited for, as antd’s own can; what is to be changed later needs a key. */
+  /** The returned value can be awaited like antd's own; updating a message later needs a key. */
   const forward = <Name extends keyof Notices>(name: Name): Notices[Name] =>
     new Proxy({} as Notices[Name], {
       get:

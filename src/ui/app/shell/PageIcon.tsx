@@ -1,4 +1,4 @@
-/** The sign of each page beside its name in the side navigation; decoration, never the name. */
+/** Renders the decorative icon of each page in the side navigation. */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
 

@@ -1,4 +1,4 @@
-/** The current password, the new one and the new one again. They stay in the fields: no machine and no trace has them. */
+/** Renders the fields of a password change, whose values stay in the DOM and reach no machine or trace. */
 import { Button, Input, Space } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
@@ -18,7 +18,6 @@ type TypedErrors = FieldErrors<keyof Typed>;
 type PasswordFieldsProps = {
   email: string;
   busy: boolean;
-  /** Why the last one was not taken; null for none. */
   problem: Refusal | null;
   onSubmit: (change: PasswordChange) => void;
   onClose: () => void;
@@ -76,7 +75,7 @@ export const PasswordFields = ({ email, busy, problem, onSubmit, onClose }: Pass
           )}
         </Field>
       ))}
-      {/* For password managers. It comes last: the first field of a dialog gets the focus. */}
+      {/* For password managers. It comes last, because the first field of a dialog gets the focus. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Space>
         <Button type="primary" htmlType="submit" loading={busy}>

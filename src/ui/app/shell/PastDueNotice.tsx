@@ -1,4 +1,4 @@
-/** Says above every page of the agency that a renewal was not paid, with the way to pay it for whoever may. */
+/** Says above every page of the agency that a renewal was not paid, and links to billing for those who may pay. */
 import { useSelector } from '@xstate/react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
@@ -10,7 +10,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from '../BackendNotice.module.css';
 
-/** `mayPay`: who may open billing; everybody else of the agency is told whom to ask. */
+/** `mayPay`: may open billing; everybody else of the agency reads whom to ask. */
 export const pastDueWords = ({ plan, at }: PastDuePlan, mayPay: boolean): string => {
   const { title } = plans[plan];
   const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';
@@ -19,7 +19,7 @@ export const pastDueWords = ({ plan, at }: PastDuePlan, mayPay: boolean): string
     : `${title} is paused because its last renewal was not paid. Ask your admin to pay it. ${meanwhile}`;
 };
 
-/** People of a client have none: they are not told of the agency's subscription. */
+/** People of a client see nothing of the agency's subscription. */
 export const PastDueNotice = () => {
   const { actors } = useServices();
   const { profile } = useAuth();

@@ -1,4 +1,4 @@
-/** What is told at the top of a signed-in page: of room for data, of the demo’s clock, of a plan, of failed readings; with its tooltip. */
+/** Collects the notices above a signed-in page: storage, demo clock, plan and failed queries, and its tooltip. */
 import { Hints } from '../../parts/hints/Hints.tsx';
 import { StorageNotices } from '../recovery/StorageNotices.tsx';
 import { DemoClockNotice } from './DemoClockNotice.tsx';

@@ -1,4 +1,4 @@
-/** The navigation of someone signed in on wide screens (ruling D30): four groups that stay beside the page. */
+/** Renders the navigation of signed-in people on wide screens (ruling D30) in four groups. */
 import { Layout } from 'antd';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { PageIcon } from './PageIcon.tsx';
 import styles from './SideNavigation.module.css';
 import { chooseSider, siderInForce } from './siderChoice.ts';
 
-/** A page below that of a link, such as one client’s, counts as within it. */
+/** A page below a link's path, such as one client's, counts as within it. */
 const isWithin = (pathname: string, to: string): boolean => pathname.startsWith(`${to}/`);
 
 const Group = ({ title, links, isRail }: MenuGroup & { isRail: boolean }) => {
@@ -59,7 +59,7 @@ export const SideNavigation = () => {
   const { profile } = useAuth();
   const { isRail, toggle } = useRail();
   return (
-    // Ant Design draws an <aside>; the landmark here is the navigation in it.
+    // Ant Design renders an <aside>; the landmark here is the navigation in it.
     <Layout.Sider
       role="none"
       theme="light"

@@ -1,4 +1,4 @@
-/** The bar over the pages of someone signed in: slim beside the side navigation, and on small screens the bar with the menu (rulings D30 and D34). */
+/** Renders the slim bar over signed-in pages, with the menu button on small screens (rulings D30 and D34). */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { roleOf } from '#domain/access/role.ts';
@@ -38,7 +38,7 @@ export const TopBar = () => {
         <AppLink to="/dashboard" className={styles.home} markCurrent={false}>
           <Brand />
         </AppLink>
-        {/* Empty until a page has a client or a range to choose: it puts its controls here by `useShellSlot('viewBar')`. */}
+        {/* Empty until a page fills it with its client or range controls by `useShellSlot('viewBar')`. */}
         <ShellSlot name="viewBar" className={styles.viewBar} />
         <div className={styles.actions}>
           <CommandSearch />

@@ -1,4 +1,4 @@
-/** Says above every page that the free trial ends soon or has ended, with the way to a plan; whoever closes it sees it the next day again. */
+/** Says above every page that the free trial ends soon or has ended; a dismissed notice returns the next day. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -24,7 +24,6 @@ export const trialWords = ({ is, plan, at, daysLeft }: TrialStatus): string => {
   return `Your ${trial} ends ${left}, on ${fullTime(at)}. Keep the plan, or the limits without a plan apply from then on.`;
 };
 
-/** Null for whoever may not choose a plan. */
 const useTrial = (): TrialStatus | null => {
   const { actors, world } = useServices();
   const { profile } = useAuth();
@@ -33,7 +32,7 @@ const useTrial = (): TrialStatus | null => {
   return trialStanding({ subscription, endedTrial, now: world.clock.now() });
 };
 
-/** The closed notice is kept as account and day: closing it hides it for this person and this day only. */
+/** Stored as account and day, so that closing hides the notice for this person and day only. */
 const useClosedForToday = () => {
   const { localStorage, world } = useServices();
   const { profile } = useAuth();

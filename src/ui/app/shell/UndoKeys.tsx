@@ -1,4 +1,4 @@
-/** Ctrl or ⌘ and Z take the last own change back, with Shift they bring it again; in a field the keys are the field's. */
+/** Binds Ctrl or ⌘ and Z to undo a person's last change, and with Shift to redo it, except inside fields. */
 import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
@@ -17,7 +17,7 @@ export const UndoKeys = () => {
   const { message } = useNotices();
   const awaitCode = useAwaitCode();
   useEffect(() => {
-    // It is undone, whether the words come or not.
+    // The change is undone even if its description fails to load.
     const toldOf = (position: number): Promise<string> =>
       awaitCode(import('./undoneText.ts')).then(
         ({ undoneText }) => undoneText({ api, serverState }, position),

@@ -1,4 +1,4 @@
-/** Tells of readings that failed or could not be renewed where no part of the page says so, such as names beside an event. */
+/** Reports failed or stale queries that no part of the page reports, such as the names next to an event. */
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -10,7 +10,7 @@ const serverFault = 500;
 const tooMany = 429;
 const closed: readonly number[] = [402, 403];
 
-/** Null: a refusal that a page answers as a whole, such as of what is gone. */
+/** Null: a refusal that the page handles as a whole, such as a deleted item. */
 const kindOf = (error: unknown): 'failed' | 'limited' | 'closed' | null => {
   if (!(error instanceof ApiProblem) || error.status >= serverFault) return 'failed';
   if (error.status === tooMany) return 'limited';
@@ -30,10 +30,10 @@ const useFailures = () => {
   const untold = (): readonly Query[] => cache.findAll().filter(isUntold);
   const subscribe = useCallback(
     (hear: () => void) => {
-      // Batched with the parts that read: a part that shows its failure itself has said so before this note is drawn.
+      // Batched with the observers, so that a part that shows its own failure has rendered before this note.
       const hearTogether = notifyManager.batchCalls(hear);
       const leaveCache = cache.subscribe((event) => {
-        // Each part that is drawn tells of its reading: some forty times for a page without any failure.
+        // Every observer emits events, some forty on a page without failures.
         if (event.type === 'updated' || event.query.state.status === 'error') hearTogether();
       });
       const leaveShown = shown.subscribe(hear);
@@ -53,7 +53,7 @@ const useFailures = () => {
   };
   return {
     failures: useSyncExternalStore(subscribe, read, read),
-    /** What is closed stays so: another try brings the same. */
+    /** Closed queries are skipped, because a retry would be refused again. */
     again: () => {
       const mayHeal = untold().filter(({ state }) => kindOf(state.error) !== 'closed');
       return Promise.all(mayHeal.map((query) => query.fetch().catch(() => undefined)));

@@ -1,4 +1,4 @@
-/** Stays in sight while somebody of the agency looks at a client's portal: whose it is, that nothing can be changed, and the way back. */
+/** Says whose client portal somebody of the agency is viewing, that nothing can be changed, and how to leave. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { Membership } from '#domain/contract/authSchemas.ts';

@@ -1,4 +1,4 @@
-/** Keeps what the open page shows, once it is at rest, so that its next visit begins with that. */
+/** Stores the replies of an idle page, so that its next visit can start from them. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { asOfIn } from '#domain/pastView.ts';
@@ -7,11 +7,11 @@ import type { AppServices } from '../../services/appServices.ts';
 import type { KeptPages, KeptReply } from '../../services/keptVisits.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Milliseconds without a reply after which a page is at rest, and between two times that it is kept while it is open. */
+/** Idle time in milliseconds before a page is stored, and the interval of storing it again. */
 const rest = 1_500;
 const pause = 60_000;
 
-/** Characters of JSON of one reply, and of all of a page: what is longer is asked for as if nothing were kept. */
+/** In characters of JSON; longer replies are fetched as if nothing were stored. */
 const longestReply = 150_000;
 const longestPage = 400_000;
 
@@ -19,7 +19,7 @@ const mostPages = 3;
 
 type Where = { readonly pathname: string; readonly search: string };
 
-/** JSON of the replies that the page shows and that are up to date, the first ones first; null without any. */
+/** JSON of the visible, fresh replies, oldest first; null if there are none. */
 const repliesOf = ({ serverState }: AppServices): string | null => {
   const shown = serverState.getQueryCache().findAll({ type: 'active' });
   let length = 0;
@@ -33,13 +33,11 @@ const repliesOf = ({ serverState }: AppServices): string | null => {
   return texts.length === 0 ? null : `[${texts.join(',')}]`;
 };
 
-/** The page comes last, and the pages kept longest go. */
 const withPage = (pages: KeptPages, address: string, replies: string): KeptPages => {
   const others = Object.entries(pages).filter(([other]) => other !== address);
   return Object.fromEntries([...others.slice(1 - mostPages), [address, replies]]);
 };
 
-/** Only the present of the log. */
 const keep = (services: AppServices, { pathname, search }: Where): void => {
   const { actors, keptVisits, pages, world } = services;
   const { user, profile, membership, session, etag } = actors.auth.getSnapshot().context;
@@ -55,7 +53,7 @@ const keep = (services: AppServices, { pathname, search }: Where): void => {
   });
 };
 
-/** Keeps the page when it comes to rest, again at most once a minute, and when it is hidden or left. Gives the function that ends it. */
+/** Stores the page when idle, at most once a minute, and when it is hidden or left. Returns a function that stops it. */
 const keepWhileOpen = (services: AppServices, where: Where): (() => void) => {
   const { serverState, world } = services;
   const { clock } = world;

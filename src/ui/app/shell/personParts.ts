@@ -1,4 +1,4 @@
-/** What stands around every page of someone signed in, in one piece: a page waits for all of it. */
+/** Bundles the shell around every page of a signed-in person into one chunk. */
 import { SearchKeys } from '../palette/CommandSearch.tsx';
 import { SimulationMount } from '../past/SimulationMount.tsx';
 import { HelpKeys } from './HelpKeys.tsx';

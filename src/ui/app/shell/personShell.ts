@@ -1,4 +1,4 @@
-/** The shell around the pages of someone signed in. Strangers never fetch it; a protected page comes with it. */
+/** Loads the shell of signed-in people lazily, together with the first protected page. */
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import type { PersonParts } from './personParts.ts';
 
@@ -11,7 +11,6 @@ export const loadPersonShell = async (): Promise<PersonParts> => {
 
 const shell = { fault: 'The navigation did not load', load: loadPersonShell };
 
-/** Null until the code is here, and as long as nobody is signed in. */
 export const usePersonShell = (isWanted: boolean): PersonParts | null => {
   const arrived = useLazyModule(isWanted, shell);
   return isWanted ? (code ?? arrived) : null;

@@ -1,15 +1,14 @@
-/** Whether the side navigation shows its labels or its icons alone: chosen by a person, remembered by the browser. */
+/** Remembers whether a person collapsed the side navigation to its icons. */
 import type { BrowserStore } from '../../services/browserStore.ts';
 
 export type SiderChoice = 'wide' | 'rail';
 
 const key = 'agencylens.sider';
 
-/** The head's script puts the remembered choice into force before the first paint. */
+/** A script in the head applies the stored choice before the first paint. */
 export const siderInForce = ({ dataset }: HTMLElement): SiderChoice =>
   dataset.sider === 'rail' ? 'rail' : 'wide';
 
-/** Remembers the choice and puts it into force: the stylesheet looks at `data-sider`. */
 export const chooseSider = (choice: SiderChoice, storage: BrowserStore, root: HTMLElement): void => {
   if (choice === 'wide') {
     storage.removeItem(key);

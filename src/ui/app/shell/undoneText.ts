@@ -1,11 +1,10 @@
-/** What the keys have undone, as a sentence: the change may be of another page than the one that is open. */
+/** Formats the change that the keys have undone, which may belong to another page. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { eventAt } from '../../data/monitorReads.ts';
 import { whatChanged } from '../../parts/history/historyWords.ts';
 
-/** Names by account id, as far as the page has read them already. */
 const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
   const known = serverState.getQueriesData<ReplyOf<'readWorkspace'>>({ queryKey: ['readWorkspace'] });
   return new Map(known.flatMap(([, reply]) => reply?.members ?? []).map(({ id, name }) => [id, name]));
@@ -13,7 +12,7 @@ const namesIn = (serverState: QueryClient): ReadonlyMap<string, string> => {
 
 type Told = { readonly api: ApiClient; readonly serverState: QueryClient };
 
-/** `Undone: you archived Acme.`, as the history tells the change that ends at that position. Without a reply: `Undone.` */
+/** `Undone: you archived Acme.`, as the history describes the change that ends at that position. Without a reply: `Undone.` */
 export const undoneText = async ({ api, serverState }: Told, position: number): Promise<string> => {
   try {
     const [[last], [change]] = await Promise.all([

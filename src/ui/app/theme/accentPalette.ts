@@ -1,4 +1,4 @@
-/** What a workspace's accent becomes in each theme: a tone of it that can be read, with all that the stylesheets derive from an accent. */
+/** Derives readable tones of a workspace's accent for each theme, with the variants that the stylesheets need. */
 import {
   contrastRatio,
   formatHex,
@@ -12,7 +12,7 @@ import { darkTokens, lightTokens, type ThemeTokens } from './themeTokens.ts';
 export type ThemeName = 'light' | 'dark';
 
 export type AccentPalette = {
-  /** The tone that is shown: reads at 4.5:1 and more on every ground of the theme. */
+  /** Contrast of at least 4.5:1 on every background of the theme. */
   readonly accent: string;
   readonly hover: string;
   readonly active: string;
@@ -22,7 +22,7 @@ export type AccentPalette = {
   readonly border: string;
   readonly borderHover: string;
   readonly outline: string;
-  /** Of the chosen colour itself, and of the tone that is shown, on the ground where each reads worst. */
+  /** Worst contrast of the chosen colour and of the displayed tone over all backgrounds. */
   readonly chosenContrast: number;
   readonly contrast: number;
 };
@@ -46,7 +46,6 @@ const grounds: Readonly<Record<ThemeName, Grounds>> = {
 const worst = (colour: Rgb, all: readonly Rgb[]): number =>
   Math.min(...all.map((ground) => contrastRatio(colour, ground)));
 
-/** The colours around an accent in a theme, to draw a preview of it whatever theme is on. */
 export const surroundingsOf = (theme: ThemeName) => {
   const { seed, components } = theme === 'light' ? lightTokens : darkTokens;
   return {

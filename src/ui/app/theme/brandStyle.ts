@@ -1,9 +1,9 @@
-/** The stylesheet that puts a workspace's accent in the place of the product's own, in both themes. */
+/** Builds the stylesheet that replaces the product's accent by a workspace's, in both themes. */
 import { type AccentPalette, accentPalette } from './accentPalette.ts';
 
 type Tone = Exclude<keyof AccentPalette, 'contrast' | 'chosenContrast'>;
 
-/** Which of antd's variables, without `--ant-`, carry which tone of the accent. The build lets all others with these colours refer to them. */
+/** antd variables, without `--ant-`, by tone of the accent. The build makes all others of these colours refer to them. */
 export const accentVariables: Readonly<Record<Exclude<Tone, 'strong'>, readonly string[]>> = {
   accent: ['color-primary', 'color-primary-text', 'color-info', 'color-info-text', 'color-link'],
   hover: [
@@ -46,7 +46,7 @@ const declarations = (palette: AccentPalette): string =>
     `--accent-strong:${palette.strong}`,
   ].join(';');
 
-/** Outranks `base.css` wherever it stands, by naming the root twice; nothing for what is no colour. */
+/** The doubled `:root` selector outranks `base.css` regardless of order. Empty for an invalid colour. */
 export const brandStyle = (accent: string | null): string => {
   const light = accent === null ? null : accentPalette(accent, 'light');
   const dark = accent === null ? null : accentPalette(accent, 'dark');

@@ -1,14 +1,14 @@
-/** The colours of a chart's series: eight for each theme, that people with any kind of colour vision can tell apart. */
+/** Defines eight series colours for each theme that stay distinct for colour-blind people. */
 import { parseHex, type Rgb } from '#domain/branding/contrast.ts';
 import type { ThemeName } from './accentPalette.ts';
 
-/** In the order in which series take them. Found by a search: 3:1 on every ground, and far apart for normal and for colour-blind eyes. */
+/** In order of use. Found by a search for 3:1 on every background and the greatest distance in normal and colour-blind vision. */
 export const chartPalette: Readonly<Record<ThemeName, readonly string[]>> = {
   light: ['#0f766e', '#d57700', '#3a2aa1', '#9851c5', '#72130b', '#8b8fb4', '#ab3d09', '#3e1954'],
   dark: ['#2fb8a8', '#deb218', '#705ac1', '#ae7df9', '#9f536c', '#44e1f9', '#df5822', '#d5e999'],
 };
 
-/** Of two colours in sRGB that are hard to tell apart. */
+/** Distance in sRGB below which two colours are hard to distinguish. */
 const nearest = 60;
 
 const distance = (one: Rgb, other: Rgb): number =>
@@ -19,7 +19,7 @@ const isNear = (one: string, other: string): boolean => {
   return first !== null && second !== null && distance(first, second) < nearest;
 };
 
-/** With a workspace's accent in the first place; what is too much like it goes last. */
+/** The accent comes first; palette colours too similar to it go last. */
 export const seriesColours = (accent: string, theme: ThemeName): readonly string[] => {
   const own = chartPalette[theme];
   if (parseHex(accent) === null) return own;

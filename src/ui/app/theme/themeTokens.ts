@@ -1,4 +1,4 @@
-/** How the product looks: the tokens that both themes grow from, and the only place of colours beside `base.css`. */
+/** Defines the design tokens of both themes; only `base.css` has other colours. */
 import type { ThemeConfig } from 'antd';
 
 export type ThemeTokens = {
@@ -30,7 +30,7 @@ const sharedComponents: ThemeTokens['components'] = {
   Form: { itemMarginBottom: 20, verticalLabelPadding: '0 0 6px' },
 };
 
-/** Antd's own head and side are dark in both themes. */
+/** antd's own header and sider are dark in both themes. */
 const frames = (ground: string, text: string, page: string, trigger: string) => ({
   headerBg: ground,
   headerColor: text,
@@ -41,7 +41,7 @@ const frames = (ground: string, text: string, page: string, trigger: string) => 
   triggerColor: text,
 });
 
-/** Grounds on which the colour of their state can be read; those that antd derives are too dark for that. */
+/** The backgrounds that antd derives are too dark for text in the colour of their state. */
 const lightTints = {
   colorPrimaryBg: '#e3f1ee',
   colorPrimaryBgHover: '#d3e8e4',
@@ -60,7 +60,7 @@ const lightTints = {
   colorErrorBorder: '#e2b1a3',
 } as const;
 
-/** Under the pointer and pressed, a colour that is text goes away from the ground by 12 and by 24 percent: what antd derives comes nearer to it. */
+/** Hovered and pressed text moves away from the background by 12 and 24 percent; antd's derived tones move towards it. */
 const lightStates = {
   colorPrimaryHover: '#0d6861',
   colorPrimaryTextHover: '#0d6861',
@@ -119,7 +119,7 @@ export const lightTokens: ThemeTokens = {
     colorBorder: '#8d939b',
     colorBorderSecondary: '#e6e2db',
     colorSplit: '#e6e2db',
-    // The ground of a hovered row: a good change can be read on it.
+    // A positive change stays readable on the background of a hovered row.
     colorFillQuaternary: '#f6f4f1',
     colorFillTertiary: '#efece6',
     ...lightTints,
@@ -162,7 +162,7 @@ export const darkTokens: ThemeTokens = {
     colorSplit: '#2a303a',
     colorFillQuaternary: '#1a1f27',
     colorFillTertiary: '#212731',
-    // The accent would not read on antd's own tint.
+    // The accent would be unreadable on antd's own tint.
     colorPrimaryBg: '#122b28',
     colorPrimaryBgHover: '#183a36',
     ...darkStates,
@@ -178,10 +178,9 @@ export const darkTokens: ThemeTokens = {
   },
 };
 
-/** Names the block of CSS variables that antd's components read. */
 export const cssVarKey = 'lens';
 
-/** What ConfigProvider is told: every rule comes from the stylesheet that the build wrote. */
+/** antd generates no styles at run time, because the build extracted every rule into the stylesheet. */
 export const staticTheme: ThemeConfig = {
   zeroRuntime: true,
   hashed: false,

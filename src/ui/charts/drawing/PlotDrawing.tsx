@@ -1,4 +1,4 @@
-/** A chart on a canvas, drawn by Ant Design Charts; the only file that imports the library, and fetched late. */
+/** Renders a chart on a canvas with Ant Design Charts; the only, lazily loaded file that imports the library. */
 import { Base } from '@ant-design/charts';
 import { memo, useMemo } from 'react';
 import type { ChartPlan } from '../chartPlan.ts';
@@ -12,7 +12,6 @@ export type PlotDrawingProps = {
   readonly plan: ChartPlan;
   readonly frame: Frame;
   readonly look: ChartLook;
-  /** Called whenever a picture is there: the first one, and each that follows new data. */
   readonly onDrawn: () => void;
 };
 
@@ -26,7 +25,7 @@ export const PlotDrawing = memo(({ plan, frame, look, onDrawn }: PlotDrawingProp
       {...config}
       containerStyle={fitting}
       onReady={(chart) => {
-        // The library's own object passes on only what comes with a type.
+        // The library's own object only forwards events that have a type.
         chart.chart.on('afterrender', onDrawn);
         restWhenDrawn(chart.chart);
       }}

@@ -1,4 +1,4 @@
-/** A chart as vectors: for paper, before the chart library is here, and where it cannot be. */
+/** Renders a chart as SVG: for print, before the chart library is loaded, and if canvas is unavailable. */
 import type { Layer, Span } from '../chartPlan.ts';
 import { areaStrength, noteStrength, strengthColour, toneColour } from './chartLook.ts';
 import {
@@ -20,7 +20,6 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 type LayerOf<Mark extends Layer['mark']> = Extract<Layer, { mark: Mark }>;
 
-/** Breaks off where there is no figure. */
 const linePath = ({ points }: LayerOf<'line'>, { plan, frame }: Drawn): string => {
   let isBroken = true;
   return points

@@ -1,4 +1,4 @@
-/** What a scatter has beside its points, as vectors: the zones of its scale with their names, and what the scale measures. */
+/** Renders the zones of a scatter plot with their names and axis title as SVG. */
 import type { Zone } from '../chartPlan.ts';
 import { toneColour, zoneStrength } from './chartLook.ts';
 import { acrossAt, type Frame, limitsOf, zoneNames } from './frame.ts';

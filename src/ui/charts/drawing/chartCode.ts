@@ -1,4 +1,4 @@
-/** The chart library's code: fetched once for all charts, never before somebody wants it, and again when it did not come. */
+/** Loads the chart library once for all charts on demand, and retries after a failure. */
 import type { ComponentType } from 'react';
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import type { PlotDrawingProps } from './PlotDrawing.tsx';
@@ -19,10 +19,8 @@ const fetchCode = async (): Promise<PlotCode> => {
   }
 };
 
-/** Null until it has come. */
 export const chartCode = (): PlotCode | null => here;
 
-/** A failure may be tried again. */
 export const loadChartCode = (): Promise<PlotCode> => {
   coming ??= fetchCode();
   return coming;
@@ -32,5 +30,4 @@ const ability = memoizeOnce(() => ({
   canDraw: typeof document.createElement('canvas').getContext?.('2d')?.fillRect === 'function',
 }));
 
-/** Whether this page has canvases that can be drawn on. */
 export const canDrawCharts = (): boolean => ability().canDraw;

@@ -1,4 +1,4 @@
-/** The colours and the type of a chart, read from the page: a canvas knows no CSS variables. */
+/** Reads a chart's colours and fonts from the page, because a canvas knows no CSS variables. */
 import { mix, parseHex } from '#domain/branding/contrast.ts';
 import type { ThemeName } from '../../app/theme/accentPalette.ts';
 import { seriesColours } from '../../app/theme/chartPalette.ts';
@@ -13,14 +13,11 @@ export type ChartLook = {
   readonly ink: string;
   readonly label: string;
   readonly grid: string;
-  /** What lies behind the chart. */
   readonly ground: string;
   readonly font: string;
-  /** Whether nothing may move. */
   readonly isStill: boolean;
 };
 
-/** Gives the value of a CSS variable; empty where there is none. */
 type ReadVariable = (name: string) => string;
 
 export const lookFrom = (theme: ThemeName, isStill: boolean, read: ReadVariable): ChartLook => {
@@ -54,18 +51,15 @@ export const toneColour = (look: ChartLook, tone: Tone): string => {
   return named[tone];
 };
 
-/** Of a cell: from nearly the ground for nothing to the full colour for the most. */
 export const strengthColour = (look: ChartLook, strength: number): string => {
   const [from, to] = [parseHex(look.grid), parseHex(toneColour(look, 0))];
   if (!from || !to) return toneColour(look, strength > 0 ? 0 : 'quiet');
   return strength === 0 ? look.grid : `rgb(${mix(from, to, 0.15 + 0.85 * strength).join(' ')})`;
 };
 
-/** How much of its colour an area has. */
 export const areaStrength = (isSoft: boolean): number => (isSoft ? 0.13 : 0.82);
 
-/** How much of the labels' colour the band of a note over several places has. */
 export const noteStrength = 0.1;
 
-/** How much of its colour a zone has: its points must stand out from it. */
+/** Opacity of a zone, low enough for its points to contrast. */
 export const zoneStrength = 0.08;

@@ -1,12 +1,12 @@
-/** Lets charts be drawn one after the other, so that a page with many of them answers in between. */
+/** Draws charts one after the other, so that a page with many of them stays responsive. */
 import { afterPaint } from '#world/afterPaint.ts';
 
 export type DrawingTurns = {
-  /** Calls `draw` when it is its turn; returns the function that gives the turn back. */
+  /** Queues `draw`; returns a function that releases the turn. */
   take(draw: () => void): () => void;
 };
 
-/** `next` calls its argument once the page has had time for other things. */
+/** `next` must call its argument once the page had time for other work. */
 export const createDrawingTurns = (next: (run: () => void) => void): DrawingTurns => {
   const waiting = new Set<() => void>();
   let isBusy = false;
@@ -31,5 +31,4 @@ export const createDrawingTurns = (next: (run: () => void) => void): DrawingTurn
   };
 };
 
-/** Those of this page. */
 export const drawingTurns = createDrawingTurns(afterPaint);

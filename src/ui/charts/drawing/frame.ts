@@ -1,4 +1,4 @@
-/** Where things of a chart lie in its picture, in pixels: the same for the canvas, the vectors and the cursor above them. */
+/** Computes the pixel layout of a chart for the canvas, the vectors and the cursor. */
 import { axisTicks } from '../chartAxis.ts';
 import type { ChartPlan, Note, Zone } from '../chartPlan.ts';
 import { axisFigure } from '../chartUnit.ts';
@@ -6,7 +6,6 @@ import { axisFigure } from '../chartUnit.ts';
 export type Size = { readonly width: number; readonly height: number };
 
 export type Frame = Size & {
-  /** Room around what is drawn. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -15,32 +14,28 @@ export type Frame = Size & {
 
 export const labelSize = 12;
 
-/** A letter of the axis is about so wide, times its size. */
+/** Average letter width relative to the font size. */
 const letterWidth = 0.58;
 
 const textWidth = (text: string): number => text.length * labelSize * letterWidth;
 
-/** An M, as in `30M`, and a % are half as wide again. */
+/** M and % are half as wide again as other letters. */
 const figureWidth = (text: string): number =>
   textWidth(text) + (text.match(/[M%]/g)?.length ?? 0) * labelSize * letterWidth * 0.6;
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
-/** Share of a band that stays empty. */
 export const gapOf = ({ rows }: ChartPlan): number => (rows ? 0.08 : 0.26);
 
-/** Whether texts stand above what is drawn. */
 const hasHead = ({ layers }: ChartPlan): boolean =>
   layers.some(({ mark }) => mark === 'notes' || mark === 'zones');
 
-/** Room for the texts of the axis, and for what it measures. */
 const bottomOf = ({ scatter }: ChartPlan): number => (scatter ? 46 : 26);
 
-/** What stands along the upright axis, from below. */
 export const valueLabels = ({ values, unit }: ChartPlan): readonly string[] =>
   values.ticks.map((tick) => axisFigure(tick, unit));
 
-/** Half of the last text along the axis reaches beyond its place. */
+/** Half of the last label extends beyond its place. */
 const roomAtEnd = ({ axis, isBanded, scatter }: ChartPlan, width: number): number => {
   const last = scatter ? String(scatter.scale.high) : (axis.places.at(-1)?.short ?? '');
   const half = Math.ceil(textWidth(last) / 2);
@@ -61,17 +56,14 @@ const innerHeight = ({ height, top, bottom }: Frame): number => Math.max(1, heig
 
 const stepsOf = ({ axis }: ChartPlan): number => Math.max(1, axis.places.length - 1);
 
-/** The width of a place; of a point, of the way to its neighbour. */
 export const placeWidth = (plan: ChartPlan, frame: Frame): number =>
   innerWidth(frame) / (plan.isBanded ? Math.max(1, plan.axis.places.length) : stepsOf(plan));
 
-/** Of a value of the scale that a scatter is laid out along. */
 export const acrossAt = ({ scatter }: ChartPlan, frame: Frame, value: number): number => {
   const { low, high } = scatter?.scale ?? { low: 0, high: 1 };
   return frame.left + ((value - low) / (high - low)) * innerWidth(frame);
 };
 
-/** The middle of a place. */
 export const xAt = (plan: ChartPlan, frame: Frame, place: number): number =>
   plan.scatter
     ? acrossAt(plan, frame, plan.scatter.across[place] ?? 0)
@@ -83,11 +75,9 @@ export const yAt = ({ values }: ChartPlan, frame: Frame, value: number): number 
 export const rowHeight = ({ rows }: ChartPlan, frame: Frame): number =>
   innerHeight(frame) / Math.max(1, rows?.length ?? 1);
 
-/** The height of a point of a scatter. */
 export const pointY = (plan: ChartPlan, frame: Frame, place: number): number =>
   yAt(plan, frame, plan.scatter?.up[place] ?? 0);
 
-/** The point of a scatter that is nearest. */
 const nearestPoint = (plan: ChartPlan, frame: Frame, x: number, y: number): number => {
   const distances = plan.axis.places.map((_, place) =>
     Math.hypot(xAt(plan, frame, place) - x, pointY(plan, frame, place) - y),
@@ -95,7 +85,6 @@ const nearestPoint = (plan: ChartPlan, frame: Frame, x: number, y: number): numb
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 };
 
-/** The place that a point of the picture belongs to. */
 export const placeAt = (plan: ChartPlan, frame: Frame, x: number, y: number): number => {
   if (plan.scatter) return nearestPoint(plan, frame, x, y);
   const steps = (x - frame.left) / placeWidth(plan, frame);
@@ -108,7 +97,7 @@ export const rowAt = (plan: ChartPlan, frame: Frame, y: number): number => {
   return Math.min((plan.rows?.length ?? 1) - 1, Math.max(0, row));
 };
 
-/** Places whose text is shown below the axis: of things all, of time as many as fit. */
+/** Items are all labelled; times as far as labels fit. */
 export const placeTicks = (plan: ChartPlan, frame: Frame): readonly number[] => {
   const { axis } = plan;
   if (!axis.isTime) return [...axis.places.keys()];
@@ -122,8 +111,8 @@ const cutTo = (text: string, letters: number): string =>
 const initialled = (text: string): string => text.replace(/^(\p{L})\S*(?= \S)/u, '$1.');
 
 /**
- * Names of things are cut where their place is too narrow; the cursor and the table have them whole. Where two would read alike, such as
- * those of paid search and paid social, their first word gives way.
+ * Names are cut if too long, with full names in cursor and table. Names that would look alike (paid search,
+ * paid social) abbreviate their first word.
  */
 export const placeLabel = (plan: ChartPlan, frame: Frame, place: number): string => {
   const { axis } = plan;
@@ -135,7 +124,7 @@ export const placeLabel = (plan: ChartPlan, frame: Frame, place: number): string
   return alike.length === 0 ? cutText : cutTo(initialled(text), letters);
 };
 
-/** What stands below the axis: `at` is a place, or a value where the places are points in a plane. */
+/** `at` is a place, or a value in a scatter plot. */
 export type AxisLabel = { readonly at: number; readonly x: number; readonly text: string };
 
 export const axisLabels = (plan: ChartPlan, frame: Frame): readonly AxisLabel[] =>
@@ -147,16 +136,14 @@ export const axisLabels = (plan: ChartPlan, frame: Frame): readonly AxisLabel[] 
         text: placeLabel(plan, frame, at),
       }));
 
-/** Where a zone follows another one. */
 export const limitsOf = ({ scatter }: ChartPlan, zones: readonly Zone[]): readonly number[] =>
   zones.map(({ low }) => low).filter((low) => low !== scatter?.scale.low);
 
-/** In pixels, half of the width of a point; those that stand alone are larger. */
+/** Radius in pixels; the points of a scatter plot are larger. */
 export const dotRadius = ({ scatter }: ChartPlan): number => (scatter ? 5 : 4);
 
 export type ZoneName = { readonly at: number; readonly text: string };
 
-/** What stands above each zone: its name with what it means, the name alone, or nothing, as there is room. */
 export const zoneNames = (plan: ChartPlan, frame: Frame, zones: readonly Zone[]): readonly ZoneName[] =>
   zones.flatMap(({ name, means, low, high }) => {
     const room = acrossAt(plan, frame, high) - acrossAt(plan, frame, low) - 12;
@@ -166,16 +153,15 @@ export const zoneNames = (plan: ChartPlan, frame: Frame, zones: readonly Zone[])
 
 export type ShownNote = Note & { readonly isLeft: boolean };
 
-/** More of a note would leave no room for the others; the cursor and the table have it whole. */
+/** Longer annotations are cut to leave space for others; the cursor and the table have the full text. */
 const mostLetters = 32;
 
 const cut = (text: string): string =>
   text.length <= mostLetters ? text : `${text.slice(0, mostLetters - 1).trimEnd()}…`;
 
-/** Room that a note needs before the next one. */
 const noteRoom = (text: string): number => textWidth(text) + 12;
 
-/** The notes: a long text is cut, and empty where it would run into the one before; towards the end it stands to the left. */
+/** A label is cut, or empty if it would overlap the one before; near the end it is placed on the left. */
 export const shownNotes = (plan: ChartPlan, frame: Frame, notes: readonly Note[]): readonly ShownNote[] => {
   let end = 0;
   return notes

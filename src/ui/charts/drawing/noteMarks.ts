@@ -1,4 +1,4 @@
-/** The notes of a chart in the terms of G2: a line or a band for each, with its text above. */
+/** Translates annotations into G2 marks: a line or a band with a label. */
 import type { Layer } from '../chartPlan.ts';
 import { noteStrength } from './chartLook.ts';
 import { labelSize, type ShownNote, shownNotes } from './frame.ts';
@@ -6,7 +6,7 @@ import type { Drawn, Part } from './plotParts.ts';
 
 const isLong = ({ to }: ShownNote): boolean => to !== undefined;
 
-/** A line where it is one place, a band over several: an area of its own for each, or they would be joined. */
+/** Each band is a mark of its own, because G2 would join them. */
 const notePlaces = (notes: readonly ShownNote[], { plan, look }: Drawn): readonly Part[] => {
   const { low, high } = plan.values;
   const [bands, points] = [notes.filter(isLong), notes.filter((note) => !isLong(note))];

@@ -1,4 +1,4 @@
-/** What the chart library is told to draw: one view in the terms of G2, with a mark for each layer and axes that it does not work out itself. */
+/** Builds the G2 specification of a chart: one view with a mark for each layer and fixed axes. */
 import type { ChartPlan, Layer } from '../chartPlan.ts';
 import { areaStrength, strengthColour, toneColour } from './chartLook.ts';
 import { axisLabels, dotRadius, gapOf, labelSize, placeTicks, valueLabels } from './frame.ts';
@@ -30,7 +30,7 @@ const heightScale = ({ plan }: Drawn): Part => {
   return { type: 'linear', domain: [low, high], nice: false, tickMethod: () => [...ticks] };
 };
 
-/** The library may thin or turn nothing: what is shown is chosen already. */
+/** Ticks are already chosen, so the library must not thin or rotate labels. */
 const axisLook = ({ look }: Drawn): Part => ({
   title: false,
   line: false,
@@ -137,21 +137,21 @@ const marksOf = (layer: Layer, drawn: Drawn): readonly Part[] => {
 /** In milliseconds. */
 const moving = 180;
 
-/** Of the places of an axis: whether what is drawn over it has only changed its heights. */
+/** True if only heights have changed, so that the change can be animated. */
 const hasSamePlaces = (one: ChartPlan, other: ChartPlan): boolean =>
   one.axis.places.length === other.axis.places.length &&
   one.axis.places.every(({ key }, place) => key === other.axis.places[place]?.key);
 
 /**
- * Takes over from the vectors, which show the same already: only changes move, and only along the same axis. A line of other days
- * stands at once: on its way from the former days it would show figures that nobody had.
+ * Replaces identical vectors, so only changes on the same axis animate. A line of other days would pass
+ * through values that never existed.
  */
 const animation = ({ plan, look }: Drawn, before: ChartPlan | undefined): Part | false =>
   look.isStill || before === undefined || !hasSamePlaces(plan, before)
     ? false
     : { enter: false, update: { duration: moving }, exit: false };
 
-/** All that G2 would switch on by itself: pointer, keys, legend and range are the figure's own. */
+/** Disables G2's defaults, because the figure handles pointer, keys, legend and range itself. */
 const noInteraction = {
   event: false,
   tooltip: false,
@@ -161,7 +161,6 @@ const noInteraction = {
   scrollbarFilter: false,
 };
 
-/** `before`: what the same chart shows until then; undefined where it is new. */
 export const plotConfig = (drawn: Drawn, before?: ChartPlan): Record<string, unknown> => {
   const { frame, look, plan } = drawn;
   const shared = {

@@ -1,22 +1,19 @@
-/** Ends the frames of a canvas on which nothing changes: the library renders each canvas sixty times a second, whether it has changed or not. */
+/** Stops the render loop of an unchanged canvas, which the library would redraw sixty times a second. */
 
-/** The part of G's canvas that this looks at. */
 export type FramedCanvas = {
   requestAnimationFrame: (run: FrameRequestCallback) => number;
   readonly document: { readonly timeline: { getAnimations(): readonly unknown[] } };
   addEventListener(type: 'rerender', hear: () => void): void;
 };
 
-/** The part of G2's chart that this looks at. */
 export type FramedChart = {
   on(event: 'beforerender' | 'afterrender', hear: () => void): unknown;
   getContext(): { readonly canvas?: FramedCanvas };
 };
 
 /**
- * Holds back what asks for a frame while the chart is not rendering, nothing moves, and the last frame changed no pixel. The next render
- * of the chart lets it go on. A frame costs some milliseconds of the page's thread, which on a slow processor is all of it.
- * Call it while the chart renders for the first time.
+ * Blocks frame requests while nothing is rendered or animated and the last frame changed no pixel; each costs
+ * milliseconds. Call during the first render.
  */
 export const restWhenDrawn = (chart: FramedChart): void => {
   const { canvas } = chart.getContext();

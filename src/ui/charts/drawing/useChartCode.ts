@@ -1,14 +1,12 @@
-/** The chart library for a figure in sight: after the paint and when the page is idle, or at once when somebody turns to the chart. */
+/** Loads the chart library for a visible chart when the page is idle, or at once on interaction. */
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from '#world/whenIdle.ts';
 import { canDrawCharts, chartCode, loadChartCode, type PlotCode } from './chartCode.ts';
 import { drawingTurns } from './drawingQueue.ts';
 
 export type ChartCode = {
-  /** Null while the code is on its way, or it is not this chart's turn. */
   readonly Plot: PlotCode | null;
   readonly failure: unknown;
-  /** Fetches it at once, also after a failure. */
   readonly hurry: () => void;
 };
 

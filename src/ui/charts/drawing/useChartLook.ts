@@ -1,4 +1,4 @@
-/** The look of a chart as its page has it now: follows the theme, the system's theme, a workspace's colours, and the wish for stillness. */
+/** Follows the theme, the workspace's colours and reduced motion for a chart's look. */
 import { useEffect, useState } from 'react';
 import { type ChartLook, lookFrom } from './chartLook.ts';
 
@@ -15,7 +15,7 @@ const readLook = (): ChartLook => {
   return lookFrom(isDark ? 'dark' : 'light', matches(stillSystem), (name) => style.getPropertyValue(name));
 };
 
-/** Calls `hear` when any of what the look depends on may have changed; returns the function that ends it. */
+/** Calls `hear` when theme, colours or motion may have changed; returns an unsubscribe function. */
 const watchLook = (hear: () => void): (() => void) => {
   const theme = new MutationObserver(hear);
   theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

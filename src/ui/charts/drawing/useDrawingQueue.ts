@@ -1,13 +1,12 @@
-/** What a chart on a canvas shows: what came last is drawn once the page has painted the rest of its change, and the charts before it. */
+/** Debounces the drawing of a canvas chart until the page and the charts before it are painted. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { drawingTurns } from './drawingQueue.ts';
 
-/** `before`: what was shown until then; null at first. */
 export type InTurn<Value> = { readonly shown: Value; readonly before: Value | null };
 
 /**
- * The first value at once: a chart has waited for its turn before it is there. `value` is the same object as long as it says the same.
- * Another value keeps the place in the queue: one that changes more often than all charts are drawn would come last for ever.
+ * The first value is shown at once. `value` must be referentially stable. Later values keep their place in
+ * the queue, or a frequently changing chart would starve.
  */
 export const useDrawingQueue = <Value extends object>(value: Value, turns = drawingTurns): InTurn<Value> => {
   const [inTurn, setInTurn] = useState<InTurn<Value>>({ shown: value, before: null });

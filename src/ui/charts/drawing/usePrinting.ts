@@ -1,4 +1,4 @@
-/** Whether the page is being put on paper: the switch comes before the browser lays the paper out. */
+/** Detects printing before the browser lays out the pages. */
 import { useSyncExternalStore } from 'react';
 
 const paper = () => globalThis.matchMedia?.('print');

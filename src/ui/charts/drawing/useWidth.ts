@@ -1,7 +1,6 @@
-/** How wide an element is, also after the page has changed around it. */
+/** Measures the width of an element and follows its changes. */
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where nothing is laid out. */
 const usualWidth = 640;
 
 export const useWidth = (element: RefObject<HTMLElement | null>): number => {

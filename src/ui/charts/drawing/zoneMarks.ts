@@ -1,10 +1,10 @@
-/** What a scatter has beside its points, in the terms of G2: the zones of its scale with their names, and what the scale measures. */
+/** Translates the zones and the axis title of a scatter plot into G2 marks. */
 import type { Zone } from '../chartPlan.ts';
 import { toneColour, zoneStrength } from './chartLook.ts';
 import { labelSize, limitsOf, zoneNames } from './frame.ts';
 import type { Drawn, Part } from './plotParts.ts';
 
-/** An area of its own for each, or they would be joined. */
+/** Each zone is a mark of its own, because G2 would join them. */
 export const zoneMarks = (zones: readonly Zone[], { plan, frame, look }: Drawn): readonly Part[] => {
   const { low: lowest, high: highest } = plan.values;
   return [
@@ -43,7 +43,6 @@ export const zoneMarks = (zones: readonly Zone[], { plan, frame, look }: Drawn):
   ];
 };
 
-/** Below the figures of the axis. */
 export const scatterTitle = ({ plan: { scatter, values }, look }: Drawn): readonly Part[] =>
   scatter
     ? [

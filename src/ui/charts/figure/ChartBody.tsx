@@ -1,4 +1,4 @@
-/** What a chart shows below its title: its sentence, its picture or table, and its legend. */
+/** Renders the body of a chart: its summary, its picture or table, and its legend. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { ChartLook } from '../drawing/chartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
@@ -12,22 +12,18 @@ type ChartBodyProps = {
   readonly title: string;
   readonly model: ChartModel;
   readonly look: ChartLook;
-  /** In pixels, of the picture or the table. */
   readonly height: number;
   readonly isTable: boolean;
   readonly summary: string;
   readonly isSummaryHidden: boolean;
   readonly hidden: Hidden;
-  /** Left out: the legend explains and nothing more. */
   readonly onToggle: ((name: string) => void) | undefined;
   readonly choices: CursorChoices;
-  /** Stands where the time of the chart begins. */
   readonly before?: ReactNode;
   readonly cellOf: CellOf | undefined;
   readonly nameOf: NameOf | undefined;
 };
 
-/** The room of the chart, and of the table in its place. */
 const roomOf = (height: number): CSSProperties => ({ ['--chart-height' as string]: `${height}px` });
 
 const Beside = ({ before, children }: { before: ReactNode; children: ReactNode }) =>

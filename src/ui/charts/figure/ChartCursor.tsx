@@ -1,4 +1,4 @@
-/** Shows the place that the pointer or the keys are at: a line through the chart, and its figures beside it. */
+/** Renders the chart cursor: a line at the current place and its values. */
 import type { ChartContent, ChartPlan } from '../chartPlan.ts';
 import { type ChartLook, toneColour } from '../drawing/chartLook.ts';
 import { type Frame, placeWidth, pointY, rowHeight, xAt } from '../drawing/frame.ts';
@@ -11,13 +11,11 @@ type ChartCursorProps = {
   readonly frame: Frame;
   readonly look: ChartLook;
   readonly at: CursorPlace;
-  /** Where the range that is being chosen began. */
   readonly anchor: number | null;
 };
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** Around a point of a scatter. */
 const ring = 16;
 
 const kindOf = ({ scatter, isBanded }: ChartPlan): 'ring' | 'band' | 'line' => {
@@ -25,7 +23,6 @@ const kindOf = ({ scatter, isBanded }: ChartPlan): 'ring' | 'band' | 'line' => {
   return isBanded ? 'band' : 'line';
 };
 
-/** The band of a place, a thin line through a point, or a ring around a point of a scatter. */
 const markOf = ({ plan, frame, at }: ChartCursorProps): Box => {
   const middle = xAt(plan, frame, at.place);
   if (plan.scatter) {

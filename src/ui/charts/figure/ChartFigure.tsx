@@ -1,4 +1,4 @@
-/** The frame that every chart has: its title, what it shows in a sentence, its legend, and ways to the same as a table and as files. */
+/** Renders the common frame of charts: title, summary, legend, table view and exports. */
 import { Button } from 'antd';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
@@ -14,37 +14,26 @@ import { FigureFrame } from './FigureFrame.tsx';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
 
-/** What every kind of chart takes beside its figures. */
 export type FigureProps = {
   readonly title: string;
-  /** Of the title among the page's headings; 3 when left out. */
   readonly level?: 2 | 3 | undefined;
-  /** In pixels; the room is kept from the beginning. */
+  /** In pixels, reserved from the first render. */
   readonly height?: number | undefined;
-  /** A sentence in the place of the generated one. */
   readonly summary?: string | undefined;
-  /** Whether only screen readers get the sentence. */
   readonly isSummaryHidden?: boolean | undefined;
-  /** Called with two keys of the axis when somebody has chosen a range. */
   readonly onRange?: OnRange | undefined;
-  /** Called with the key of the place that somebody has pressed, or confirmed by Enter. */
   readonly onPlace?: OnPlace | undefined;
-  /** What a cell of the chart's table is, where it is more than its text; in the page alone, not in full screen. */
   readonly cellOf?: CellOf | undefined;
-  /** The same of the name of a place. */
   readonly nameOf?: NameOf | undefined;
-  /** Stands where the time of the chart begins, such as for days that are not shown; null: nothing. */
   readonly before?: ReactNode;
-  /** What else can be done with the chart; it reads `ChartInHandContext`. */
+  /** Further actions; reads `ChartInHandContext`. */
   readonly menu?: ReactNode;
-  /** Stands between the title and the chart, such as the figure of today. */
   readonly children?: ReactNode;
 };
 
 type ChartFigureProps = FigureProps & {
-  /** Makes the model without the series that are hidden; the same function until the figures change. */
+  /** Builds the model without hidden series; referentially stable until the data changes. */
   readonly modelOf: (hidden: Hidden) => ChartModel;
-  /** Whether the entries of the legend can be switched off. */
   readonly canToggle: boolean;
 };
 
@@ -85,7 +74,6 @@ const Tools = ({ isTable, onTable, onCsv, onPng, children }: ToolsProps) => (
   </>
 );
 
-/** Whether the last press on PNG made no picture, and the press. */
 const usePicture = (figure: RefObject<HTMLElement | null>, shown: Parameters<typeof savePng>[1]) => {
   const [missesPicture, setMissing] = useState(false);
   const savePicture = async () => {

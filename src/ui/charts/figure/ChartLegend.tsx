@@ -1,4 +1,4 @@
-/** What the colours of a chart mean; where several series share it, each can be taken out by a press. */
+/** Renders the legend of a chart, whose entries toggle series if there are several. */
 import type { LegendEntry } from '../chartPlan.ts';
 import { type ChartLook, toneColour } from '../drawing/chartLook.ts';
 import type { Hidden } from '../plans/chartModel.ts';
@@ -8,7 +8,6 @@ type ChartLegendProps = {
   readonly entries: readonly LegendEntry[];
   readonly look: ChartLook;
   readonly hidden: Hidden;
-  /** Left out: the legend explains and nothing more. */
   readonly onToggle?: ((name: string) => void) | undefined;
 };
 

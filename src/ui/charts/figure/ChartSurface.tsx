@@ -1,4 +1,4 @@
-/** The picture of a chart with its cursor: vectors at first and on paper, the library's canvas as soon as that is there. */
+/** Renders the picture of a chart with its cursor, as SVG at first and in print, as canvas once loaded. */
 import { useCallback, useRef, useState } from 'react';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import type { ChartLook } from '../drawing/chartLook.ts';
@@ -18,9 +18,7 @@ type ChartSurfaceProps = {
   readonly model: ChartModel;
   readonly look: ChartLook;
   readonly height: number;
-  /** What a screen reader calls the picture. */
   readonly label: string;
-  /** Id of the sentence that tells what it shows. */
   readonly summary: string;
   readonly choices: CursorChoices;
 };
@@ -37,7 +35,7 @@ export const ChartSurface = ({ model, look, height, label, summary, choices }: C
   const pictures = useRef(0);
   const noteDrawn = useCallback(() => {
     setDrawn(true);
-    // The canvas draws without React: nothing else in the document tells that a new picture stands.
+    // The canvas draws outside React, so nothing else in the DOM signals a new picture.
     pictures.current += 1;
     surface.current?.setAttribute('data-pictures', String(pictures.current));
   }, []);

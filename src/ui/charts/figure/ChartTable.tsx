@@ -1,30 +1,27 @@
-/** The figures of a chart as a table; also there when nothing can be drawn. */
+/** Renders the data of a chart as a table, also if nothing can be drawn. */
 import { type ReactNode, useState } from 'react';
 import type { ChartColumn, ChartContent } from '../chartPlan.ts';
 import styles from './ChartFigure.module.css';
 import { type Direction, tableRows } from './chartTable.ts';
 
-/** `key`: of the place of the axis, its id where it has one; `column`: the first is 0. */
+/** `key`: of the place of the axis, its id if it has one; `column`: the first is 0. */
 export type CellOf = (place: {
   readonly key: string;
   readonly column: number;
   readonly text: string;
 }) => ReactNode;
 
-/** What the name of a place is, where it is more than its text. */
 export type NameOf = (place: { readonly key: string; readonly text: string }) => ReactNode;
 
 type ChartTableProps = {
   readonly title: string;
   readonly content: ChartContent;
-  /** Left out: the text. */
   readonly cellOf: CellOf | undefined;
   readonly nameOf: NameOf | undefined;
 };
 
 const plain = ({ text }: { readonly text: string }): ReactNode => text;
 
-/** Words are read from the left, and take more than one line. */
 const areWords = ({ unit }: ChartColumn): true | undefined => unit === null || undefined;
 
 export const ChartTable = ({ title, content, cellOf = plain, nameOf = plain }: ChartTableProps) => {

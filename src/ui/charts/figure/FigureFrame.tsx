@@ -1,13 +1,11 @@
-/** The frame of a figure on a page: its title, its tools at the end of the head, and what it shows. */
+/** Renders the frame of a figure: its title, its tools and its content. */
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './ChartFigure.module.css';
 
 type FigureFrameProps = {
   readonly ref?: Ref<HTMLElement>;
   readonly title: string;
-  /** Of the title among the page's headings. */
   readonly level: 2 | 3;
-  /** Not on paper. */
   readonly tools: ReactNode;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A chart as a table, for people who read figures, and as a file, for those who go on with them. */
+/** Builds the table of a chart for the page and for a CSV file. */
 import type { Table } from '#domain/csv.ts';
 import type { ChartColumn, ChartContent } from '../chartPlan.ts';
 import { exactFigure, fileFigure, fileUnit } from '../chartUnit.ts';
@@ -13,7 +13,6 @@ const cellText = ({ unit, values }: ChartColumn, place: number): string => {
 
 export type Direction = 'ascending' | 'descending';
 
-/** In the order of the axis, or the other way round. */
 export const tableRows = ({ axis, columns }: ChartContent, direction: Direction): readonly TableRow[] => {
   const rows = axis.places.map(({ key, id = key, long }, place) => ({
     key: id,
@@ -28,7 +27,7 @@ const fileCell = ({ unit, values }: ChartColumn, place: number): string | number
   return typeof value === 'string' || unit === null ? String(value ?? '') : fileFigure(value, unit);
 };
 
-/** Plain numbers in the order of the axis, money in units of its currency. What only the agency may read is left out. */
+/** Plain numbers in the order of the axis, money in units of its currency. Content private to the agency is left out. */
 export const chartCsv = ({ axis, columns }: ChartContent): Table => {
   const shared = columns.filter(({ isPrivate }) => !isPrivate);
   return [

@@ -1,10 +1,9 @@
-/** Where the cursor of a chart goes by keys, and what is said of the place where it is. */
+/** Moves the cursor of a chart by keys, and describes its place. */
 import type { ChartContent, ChartPlan, Tone } from '../chartPlan.ts';
 import { exactFigure } from '../chartUnit.ts';
 
 export type CursorPlace = {
   readonly place: number;
-  /** Only in a chart that has rows. */
   readonly row: number | null;
 };
 
@@ -12,7 +11,7 @@ type Ends = { readonly places: number; readonly rows: number };
 
 const within = (value: number, count: number): number => Math.min(count - 1, Math.max(0, value));
 
-/** Null for a key that moves nothing. The first move shows the last place, which is what people look for. */
+/** Null for a key without a function. The first move goes to the last place, the most interesting one. */
 export const moved = (from: CursorPlace | null, key: string, { places, rows }: Ends): CursorPlace | null => {
   if (places === 0) return null;
   const row = rows === 0 ? null : within(from?.row ?? 0, rows);
@@ -41,7 +40,7 @@ export type CursorLine = { readonly name: string; readonly figure: string; reado
 
 export type CursorText = { readonly title: string; readonly lines: readonly CursorLine[] };
 
-/** In a chart with rows each column of the content is a row of the picture. */
+/** In a chart with rows, each column of the content is a row of the picture. */
 export const textAt = ({ axis, columns }: ChartContent, { place, row }: CursorPlace): CursorText => {
   const shown = row === null ? columns : columns.slice(row, row + 1);
   const lines = shown.flatMap(({ name, unit, tone, values }) => {
@@ -53,7 +52,7 @@ export const textAt = ({ axis, columns }: ChartContent, { place, row }: CursorPl
   return { title: axis.places[place]?.long ?? '', lines };
 };
 
-/** `21 Nov 2026. Events: 15. Stands out: …`. */
+/** One sentence for screen readers: `21 Nov 2026. Events: 15.` */
 export const spoken = ({ title, lines }: CursorText): string =>
   [
     title,
@@ -61,7 +60,6 @@ export const spoken = ({ title, lines }: CursorText): string =>
     ...(lines.length === 0 ? ['no figure'] : []),
   ].join('. ');
 
-/** Two places in the order of the axis, as its keys. */
 export const rangeOf = (
   { axis }: ChartPlan,
   one: number,

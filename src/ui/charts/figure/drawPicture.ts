@@ -1,4 +1,4 @@
-/** Draws the picture of a chart: what lies around it by a pen, the chart itself as it stands on the page. */
+/** Draws the exported picture of a chart: title, cover and legend around the rendered chart. */
 import { type ChartLook, toneColour } from '../drawing/chartLook.ts';
 import {
   type Measure,
@@ -9,7 +9,6 @@ import {
   textSizes,
 } from './pictureLayout.ts';
 
-/** What is used of a canvas. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -39,7 +38,6 @@ export const measureWith =
     return pen.measureText(text).width;
   };
 
-/** As in the legend of the page. */
 const drawSwatch = (pen: Pen, { tone, isDashed, x, y }: Swatch, look: ChartLook): void => {
   const { width, height } = swatchSize;
   const colour = toneColour(look, tone);
@@ -64,7 +62,7 @@ type Drawn = {
   readonly layout: PictureLayout;
   readonly image: CanvasImageSource;
   readonly look: ChartLook;
-  /** Pixels of the picture for each of the page. */
+  /** Picture pixels for each pixel of the page. */
   readonly density: number;
 };
 

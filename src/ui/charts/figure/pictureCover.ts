@@ -1,7 +1,6 @@
-/** The client, days and filters of a chart, for a picture, which has no page around it. They are read from the page’s print cover. */
+/** Reads the client, days and filters of an exported chart from the page's print cover. */
 
 export type PictureCover = {
-  /** Whose figures; empty on a page without a cover. */
   readonly whose: string;
   readonly days: string;
   readonly comparedWith: string;
@@ -11,11 +10,9 @@ export type PictureCover = {
 
 const textOf = (place: Element | null | undefined): string => place?.textContent?.trim() ?? '';
 
-/** The words beside a name in the cover's list. */
 const factOf = (cover: Element | null, name: string): string =>
   textOf(cover?.querySelector(`[data-cover-fact="${name}"]`));
 
-/** Filters of the chart's own, such as a widget's, stand beside those of the page. */
 const filtersOf = (figure: Element, cover: Element | null): string => {
   const own = figure.closest('[data-filter-words]')?.getAttribute('data-filter-words') ?? '';
   return [factOf(cover, 'Filters'), own].filter((words) => words !== '').join('; ');

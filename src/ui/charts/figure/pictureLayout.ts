@@ -1,4 +1,4 @@
-/** Where everything of a chart's picture lies: its title, what it is of, the chart, its legend and its foot, in pixels. */
+/** Computes the layout of a chart's exported picture, in pixels: title, cover, chart, legend and foot. */
 import type { LegendEntry, Tone } from '../chartPlan.ts';
 import type { ChartUnit } from '../chartUnit.ts';
 import type { PictureCover } from './pictureCover.ts';
@@ -8,7 +8,6 @@ export type PictureParts = {
   readonly unit: ChartUnit;
   readonly legend: readonly LegendEntry[];
   readonly cover: PictureCover;
-  /** Of the chart alone. */
   readonly chart: { readonly width: number; readonly height: number };
 };
 
@@ -20,7 +19,7 @@ export type PictureText = {
   readonly kind: TextKind;
   readonly text: string;
   readonly x: number;
-  /** Of its base line. */
+  /** Baseline. */
   readonly y: number;
 };
 
@@ -39,7 +38,6 @@ export type PictureLayout = {
   readonly chart: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 };
 
-/** How wide a text is drawn. */
 export type Measure = (text: string, kind: TextKind) => number;
 
 const edge = 20;
@@ -48,7 +46,6 @@ const lineHeights: Readonly<Record<TextKind, number>> = { title: 22, about: 18, 
 export const swatchSize = { width: 16, height: 10 } as const;
 const gap = 8;
 
-/** Broken between words; a word that is too long stays whole. */
 const linesOf = (text: string, fits: (line: string) => boolean): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((one) => one !== '')) {
@@ -59,7 +56,6 @@ const linesOf = (text: string, fits: (line: string) => boolean): readonly string
   return lines;
 };
 
-/** What is measured, where the figures on the axis do not say it all. */
 const unitWords = (unit: ChartUnit): string => {
   if (unit.kind === 'money') return `In ${unit.currency}`;
   return unit.kind === 'duration' ? 'In minutes and seconds' : '';
@@ -67,7 +63,6 @@ const unitWords = (unit: ChartUnit): string => {
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-/** What a dashed line is held against is told where there is one. */
 const aboutOf = ({ cover, legend, unit }: PictureParts): readonly string[] => {
   const isCompared = legend.some(({ isDashed }) => isDashed) && cover.comparedWith !== '';
   return [
@@ -84,7 +79,6 @@ type Placed = {
   readonly height: number;
 };
 
-/** In rows, as many entries in each as fit. */
 const placedLegend = (
   entries: readonly LegendEntry[],
   { top, width, measure }: { top: number; width: number; measure: Measure },
@@ -116,7 +110,7 @@ export const pictureLayout = (parts: PictureParts, measure: Measure): PictureLay
   y += gap;
   const at = { x: edge, y, width: chart.width, height: chart.height };
   y += chart.height + gap;
-  // A single entry says what the title says.
+  // A single entry would repeat the title.
   const below = placedLegend(legend.length > 1 ? legend : [], { top: y, width, measure });
   y += below.height;
   const foot = written(cover.asOf === '' ? '' : `As of ${cover.asOf}`, 'about');

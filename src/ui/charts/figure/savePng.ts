@@ -1,4 +1,4 @@
-/** Hands the picture of a chart over as a file: the chart as it is drawn, with what the page says of it around it. */
+/** Exports the picture of a chart as a PNG file, with its context from the page. */
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { LegendEntry } from '../chartPlan.ts';
 import type { ChartUnit } from '../chartUnit.ts';
@@ -12,19 +12,16 @@ type Shown = {
   readonly unit: ChartUnit;
   readonly legend: readonly LegendEntry[];
   readonly look: ChartLook;
-  /** Without its ending. */
   readonly name: string;
 };
 
 type ChartImage = {
   readonly image: CanvasImageSource;
-  /** On the page. */
   readonly width: number;
   readonly height: number;
   readonly density: number;
 };
 
-/** Sharp on dense screens and in slides. */
 const vectorDensity = 2;
 
 const imageOfVectors = async (vectors: SVGSVGElement): Promise<ChartImage> => {
@@ -50,7 +47,7 @@ const imageOfCanvas = (canvas: HTMLCanvasElement): ChartImage => {
   return { image: canvas, width: width / density, height: height / density, density };
 };
 
-/** The canvas once it is drawn, until then the vectors; null while neither is there. */
+/** Takes the canvas once drawn, the vectors until then; null if neither exists. */
 const imageOf = async (figure: HTMLElement): Promise<ChartImage | null> => {
   const surface = figure.querySelector('[data-drawn]');
   const canvas = surface?.querySelector('canvas');
@@ -76,9 +73,8 @@ const made = async (figure: HTMLElement, { title, unit, legend, look }: Shown): 
   return pngOf(picture);
 };
 
-/** False where the browser could make no picture. */
 export const savePng = async (figure: HTMLElement, shown: Shown): Promise<boolean> => {
-  // A picture that does not load is no fault of the page: it is told.
+  // A picture that fails to load is reported to the user, not to the error handler.
   const file = await made(figure, shown).catch(() => null);
   if (file) downloadText(`${shown.name}.png`, 'image/png', [file]);
   return file !== null;

@@ -1,7 +1,4 @@
-/**
- * The cursor of a chart: follows the pointer and the keys, and chooses a range by dragging or with Shift, a place by a press or Enter.
- * A finger has no cursor beside a press: its first tap shows a place, a second one there chooses it.
- */
+/** Moves the chart cursor by pointer and keys to select places and ranges; a first tap shows a place, a second selects it. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import type { ChartPlan } from '../chartPlan.ts';
 import { type Frame, placeAt, rowAt } from '../drawing/frame.ts';
@@ -19,9 +16,9 @@ export type CursorChoices = { readonly onRange: OnRange | undefined; readonly on
 type State = {
   readonly at: CursorPlace | null;
   readonly anchor: number | null;
-  /** Whether keys have brought it here, so that it is to be spoken. */
+  /** Moved by keys, so the place must be announced. */
   readonly isByKeys: boolean;
-  /** Whether a tap has shown it, so that the next one there chooses it. */
+  /** Shown by a tap, so that the next tap selects it. */
   readonly isTapped: boolean;
 };
 
@@ -34,7 +31,6 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   const places = plan.axis.places.length;
   const mayChoose = onRange !== undefined && plan.axis.isTime;
   const mayPress = onPlace !== undefined;
-  // The chart may have become shorter since.
   const at = state.at && state.at.place < places ? state.at : null;
 
   const choose = (): void => {
@@ -43,7 +39,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     if (range && mayChoose && state.anchor !== at?.place) onRange(range);
   };
 
-  /** A press that does not move is of one place; keys may have no range under way. */
+  /** A press without a drag selects one place; a range started by keys blocks it. */
   const pick = (): void => {
     const place = at === null ? undefined : plan.axis.places[at.place];
     if (mayPress && place && (state.anchor === null || state.anchor === at?.place))
@@ -72,7 +68,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   const press = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter') {
-      // What opens takes the focus at once: its first field would get the line break.
+      // A dialog that opens takes the focus at once, and its first field would receive the line break.
       event.preventDefault();
       choose();
       pick();
@@ -87,7 +83,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     at,
     anchor: state.anchor,
     isByKeys: state.isByKeys,
-    /** Attributes that tell a recording where the pointer is; empty if a press on the chart does nothing. */
+    /** Attributes that report the pointer's place to a recording; empty if a press on the chart does nothing. */
     marks:
       mayChoose || mayPress
         ? {
@@ -103,7 +99,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (places > 0) setState({ ...state, at: placeOf(event), isByKeys: false, isTapped: false });
       },
-      // A finger that is lifted has not gone elsewhere: what its tap shows stays until the next one.
+      // Lifting a finger is not leaving: the tapped place stays until the next tap.
       onPointerLeave: ({ nativeEvent }: PointerEvent) => {
         if (!isOfTouch(nativeEvent)) setState(nowhere);
       },
@@ -112,7 +108,7 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
         if (places > 0 && isOfTouch(event.nativeEvent)) tap(placeOf(event));
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        // A finger that moves scrolls the page.
+        // Moving a finger scrolls the page.
         if ((!mayChoose && !mayPress) || event.pointerType === 'touch' || event.button !== 0) return;
         const here = placeOf(event);
         setState({ at: here, anchor: here.place, isByKeys: false, isTapped: false });

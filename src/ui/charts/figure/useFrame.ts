@@ -1,4 +1,4 @@
-/** The frame of a chart, the same object until something about it changes. */
+/** Memoizes the frame of a chart. */
 import { useMemo } from 'react';
 import type { ChartPlan } from '../chartPlan.ts';
 import { type Frame, frameOf } from '../drawing/frame.ts';

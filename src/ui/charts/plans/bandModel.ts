@@ -1,4 +1,4 @@
-/** A line within the band that was expected of it: what left the band is marked, and the days to come are told as a forecast. */
+/** Builds the model of a line in its expected band, with marked outliers and a forecast. */
 import type { ChartColumn, Layer, Point } from '../chartPlan.ts';
 import type { BandProps } from '../chartProps.ts';
 import { bandSummary } from '../summaries/bandSummary.ts';
@@ -10,7 +10,6 @@ const forecastName = 'Forecast';
 const usualName = 'Expected range';
 const outsideName = 'Outside the range';
 
-/** Places whose figure is not within what was expected. */
 const outsidePlaces = ({ values, expected }: BandProps): readonly number[] =>
   values.flatMap((value, place) => {
     const range = expected[place];
@@ -20,7 +19,7 @@ const outsidePlaces = ({ values, expected }: BandProps): readonly number[] =>
 
 const points = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
 
-/** The forecast begins where the known line ends, so that the two meet. */
+/** The forecast starts at the last known value, so that both lines meet. */
 const joined = ({ values, forecast = [] }: BandProps): readonly (number | null)[] => {
   const last = values.findLastIndex((value) => value !== null);
   return forecast.map((value, place) => (place === last ? (values[last] ?? null) : value));

@@ -1,4 +1,4 @@
-/** Bars, one or several at each place: of several, one stands on the other. */
+/** Builds the model of bars, stacked if there are several at a place. */
 import type { ChartColumn, Span, Tone } from '../chartPlan.ts';
 import type { BarProps } from '../chartProps.ts';
 import { barSummary } from '../summaries/barSummary.ts';
@@ -11,7 +11,6 @@ const numberAt = ({ values }: ChartColumn, place: number): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** The bars of all columns, each on those before it. */
 export const stackedSpans = (
   columns: readonly ChartColumn[],
   count: number,

@@ -1,4 +1,4 @@
-/** Steps that fewer and fewer come to: a bar for those who came, on it in a quiet tone those lost since the step before. */
+/** Builds the model of a funnel: a bar for each step, with the loss since the previous step in a quiet tone. */
 import { changeOf } from '#domain/kpi/change.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { namedAxis } from '../chartAxis.ts';

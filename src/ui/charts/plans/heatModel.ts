@@ -1,4 +1,4 @@
-/** How much at each hour of each day, as cells that are the stronger the more there is. */
+/** Builds the model of a heatmap, whose cells are stronger for higher values. */
 import { namedAxis } from '../chartAxis.ts';
 import type { HeatProps } from '../chartProps.ts';
 import { heatSummary } from '../summaries/heatSummary.ts';

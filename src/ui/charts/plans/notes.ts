@@ -1,10 +1,10 @@
-/** What happened at places of a chart: where it is drawn, and what the cursor and the table say of it. */
+/** Builds the layers and columns of a chart's annotations. */
 import type { ChartAxis } from '../chartAxis.ts';
 import type { Annotation, ChartColumn, Layer, Note } from '../chartPlan.ts';
 
 const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(({ key }) => key === at);
 
-/** The annotations that begin on the axis. One that ends outside of it is drawn at its first place only. */
+/** Annotations that begin on the axis. One that ends beyond it is drawn at its first place only. */
 const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Note[] =>
   annotations.flatMap(({ at, to, text, isPrivate }) => {
     const [x, last] = [placeOf(axis, at), to === undefined ? -1 : placeOf(axis, to)];
@@ -13,13 +13,11 @@ const notesOf = (axis: ChartAxis, annotations: readonly Annotation[]): readonly 
     return last > x ? [{ ...note, to: last }] : [note];
   });
 
-/** Behind all others. */
 export const notesLayer = (axis: ChartAxis, annotations: readonly Annotation[]): readonly Layer[] => {
   const notes = notesOf(axis, annotations);
   return notes.length === 0 ? [] : [{ mark: 'notes', notes }];
 };
 
-/** At each of its places what happened there. */
 const columnOf = (
   axis: ChartAxis,
   annotations: readonly Annotation[],
@@ -34,7 +32,7 @@ const columnOf = (
   return [{ ...head, values: texts }];
 };
 
-/** What only the agency may read has a column of its own. */
+/** Annotations private to the agency have a column of their own. */
 export const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[]): readonly ChartColumn[] => [
   ...columnOf(
     axis,
@@ -52,6 +50,6 @@ export const notesColumn = (axis: ChartAxis, annotations: readonly Annotation[])
   ),
 ];
 
-/** Where notes begin and end: these places stay when a long chart is thinned. */
+/** Start and end places of annotations survive the thinning of a long chart. */
 export const notedPlaces = (axis: ChartAxis, annotations: readonly Annotation[]): readonly number[] =>
   notesOf(axis, annotations).flatMap(({ x, to }) => (to === undefined ? [x] : [x, to]));

@@ -1,4 +1,4 @@
-/** Things as points in a plane, from left to right, over the zones that their places mean. */
+/** Builds the model of a scatter plot, with points from left to right over labelled zones. */
 import { thingsAxis } from '../chartAxis.ts';
 import type { ChartColumn, Layer, Tone } from '../chartPlan.ts';
 import type { ScatterPoint, ScatterProps } from '../chartProps.ts';
@@ -6,7 +6,6 @@ import { scatterSummary } from '../summaries/scatterSummary.ts';
 import { valueScale } from '../valueTicks.ts';
 import type { ChartModel } from './chartModel.ts';
 
-/** Those of a tone are drawn together; `x` is their place on the axis. */
 const dotsOf = (points: readonly ScatterPoint[]): readonly Layer[] => {
   const places = points.map(({ up, tone }, x) => ({ x, y: up, tone }));
   return [...Map.groupBy(places, ({ tone }) => tone)].map(([tone, own]: [Tone, typeof places]) => ({

@@ -1,4 +1,4 @@
-/** Parts of a whole over time, as areas that stand on each other. */
+/** Builds the model of stacked areas over time. */
 import type { Layer, Span, Tone } from '../chartPlan.ts';
 import type { StackProps, StepEdges } from '../chartProps.ts';
 import { stackSummary } from '../summaries/stackSummary.ts';
@@ -8,7 +8,7 @@ import { stackedSpans } from './barModel.ts';
 import type { ChartModel, Hidden } from './chartModel.ts';
 import { softEdges } from './softEdges.ts';
 
-/** Full as far as it is certain, in a soft shade to a place that is cut off or still open. */
+/** Certain parts are opaque; edges that are cut off or in progress are lighter. */
 const areasOf = (spans: readonly Span[], tone: Tone, edges: StepEdges): readonly Layer[] => {
   const area = (some: readonly Span[], isSoft: boolean): Layer => ({
     mark: 'area',

@@ -1,4 +1,4 @@
-/** Lines over time: one or several, the time before as a dashed line, and notes where something happened. */
+/** Builds the model of lines over time, with a dashed comparison period and annotations. */
 import type { ChartColumn, ChartContent, Layer, Point } from '../chartPlan.ts';
 import type { StepEdges, TrendProps } from '../chartProps.ts';
 import { trendSummary } from '../summaries/trendSummary.ts';
@@ -13,7 +13,6 @@ const numbersOf = ({ values }: ChartColumn): readonly (number | null)[] =>
 
 const pointsOf = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
 
-/** Whole as far as it is certain, dashed to a place that is cut off or still open. */
 const linesOf = (column: ChartColumn, edges: StepEdges): readonly Layer[] => {
   const line = (points: readonly Point[], isDashed: boolean): Layer => ({
     mark: 'line',
@@ -42,7 +41,6 @@ const contentOf = ({ axis, series, compare, annotations = [], unit }: TrendProps
   ],
 });
 
-/** Places with a note stay, so that the note has a place to be at. */
 const placesToDraw = ({ axis, series, annotations = [] }: TrendProps): readonly number[] => {
   const kept = new Set([...keptPlaces(series, axis.places.length), ...notedPlaces(axis, annotations)]);
   return [...kept].toSorted((one, other) => one - other);

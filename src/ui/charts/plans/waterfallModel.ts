@@ -1,4 +1,4 @@
-/** How a figure became another: a bar for where it began, one for each part that was added or taken, and one for where it ended. */
+/** Builds the model of a waterfall: a bar for the start, one for each change, and one for the end. */
 import { namedAxis } from '../chartAxis.ts';
 import type { Span, Tone } from '../chartPlan.ts';
 import type { WaterfallSteps } from '../chartProps.ts';

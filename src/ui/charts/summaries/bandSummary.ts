@@ -1,4 +1,4 @@
-/** What a line within its expected band shows, in a sentence: how it moved, what left the band, and what is to come. */
+/** Summarises a band chart in a sentence: its movement, its outliers and its forecast. */
 
 import type { BandProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';

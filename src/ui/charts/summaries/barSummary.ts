@@ -1,11 +1,10 @@
-/** What bars show, in a sentence: how much in all, where most and where least, and how many places have nothing. */
+/** Summarises bars in a sentence: the total, the highest and lowest place, and the number of empty places. */
 import type { ChartAxis } from '../chartAxis.ts';
 import type { ChartSeries } from '../chartPlan.ts';
 import type { BarProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
 import { extremesOf, placeName, totalOf } from './extremes.ts';
 
-/** The sum at each place. */
 export const sumsOf = (series: readonly ChartSeries[], { places }: ChartAxis): readonly number[] =>
   places.map((_, place) => totalOf(series.map(({ values }) => values[place] ?? null)));
 
@@ -22,7 +21,6 @@ const nothings = (axis: ChartAxis, sums: readonly number[]): string => {
   return `; ${empty} ${empty === 1 ? one : `${one}s`} without any`;
 };
 
-/** `Highest at Email (8.20×), lowest at Display (1.32×).` */
 const ratioSummary = ({ axis, series, unit }: BarProps): string => {
   const values = series[0]?.values ?? [];
   const found = extremesOf(values);

@@ -1,4 +1,4 @@
-/** Where figures are highest and lowest, where they begin and end, and what lies between. */
+/** Finds the highest, lowest, first and last values of a series, and the movement between them. */
 import { changeOf } from '#domain/kpi/change.ts';
 import { changeBy } from '#domain/kpi/changeSize.ts';
 import type { ChartAxis } from '../chartAxis.ts';
@@ -11,7 +11,6 @@ export type Extremes = {
   readonly lowest: number;
 };
 
-/** Places; null where there is no figure at all. */
 export const extremesOf = (values: readonly (number | null)[]): Extremes | null => {
   const places = values.flatMap((value, place) => (value === null ? [] : [place]));
   const [first, last] = [places[0], places.at(-1)];
@@ -38,7 +37,7 @@ export const placeName = ({ places }: ChartAxis, place: number): string =>
 export const atPlace = (axis: ChartAxis, place: number): string =>
   `${axis.title === 'Week' || axis.title === 'Month' ? 'in' : 'on'} ${placeName(axis, place)}`;
 
-/** `rose 18.2%`, `fell 3.0%`, `stayed the same`; by how much from zero, and of a percentage, whose changes are in points. */
+/** `rose 18.2%`, `fell 3.0%`, `stayed the same`. From zero the amount is given, for percentages the change in points. */
 export const movement = (from: number, to: number, unit: ChartUnit): string => {
   if (from === to) return 'stayed the same';
   const verb = to > from ? 'rose' : 'fell';
@@ -50,7 +49,7 @@ export const movement = (from: number, to: number, unit: ChartUnit): string => {
   return Number.parseFloat(size) === 0 ? `${verb} by less than 0.1%` : `${verb} ${size}`;
 };
 
-/** A size that rounds to nothing is less than the smallest that can be written. */
+/** A change that rounds to zero is written as less than the smallest amount. */
 const orLess = (size: string, least: string): string => (Number(size) === 0 ? `less than ${least}` : size);
 
 /** `rose 18.2% to $428`, `stayed at $428`. */

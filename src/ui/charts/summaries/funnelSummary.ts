@@ -1,4 +1,4 @@
-/** What a funnel shows, in a sentence: how many of the first come to the last step, and where most are lost. */
+/** Summarises a funnel in a sentence: the share that reaches the last step, and the largest loss. */
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { FunnelSteps } from '../chartProps.ts';
 import { exactFigure, figureInWords } from '../chartUnit.ts';

@@ -1,4 +1,4 @@
-/** What a day-by-hour map shows, in a sentence: the strongest hour and the strongest day. */
+/** Summarises a heatmap in a sentence: the strongest hour and the strongest day. */
 
 import type { HeatProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
@@ -12,7 +12,7 @@ export const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[])
   );
   const top = cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
   const best = days.reduce((found, day) => (totalOf(day.hours) > totalOf(found.hours) ? day : found));
-  // An hour that nothing tells of is not one without any.
+  // An hour without data is not an hour with zero.
   const told = days.flatMap(({ hours: values }) => values.filter((value) => value !== null));
   const quiet = told.filter((value) => value === 0).length;
   const nothings =

@@ -1,4 +1,4 @@
-/** What a scatter shows, in a sentence: how many points there are, and between which values they lie. */
+/** Summarises a scatter plot in a sentence: the number of points, and their range. */
 
 import type { ScatterProps } from '../chartProps.ts';
 import { type ChartUnit, exactFigure } from '../chartUnit.ts';

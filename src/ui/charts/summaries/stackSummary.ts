@@ -1,4 +1,4 @@
-/** What stacked areas show, in a sentence: how the whole moved, and which part is the largest. */
+/** Summarises stacked areas in a sentence: the movement of the total, and the largest part. */
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartAxis } from '../chartAxis.ts';
 import type { ChartSeries } from '../chartPlan.ts';
@@ -7,21 +7,19 @@ import { figureInWords } from '../chartUnit.ts';
 import { atPlace, extremesOf, movementTo, placeName, totalOf } from './extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
-/** Why the edges are drawn lighter. */
 const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackProps): string => {
   const isGoingOn = lastIsOpen && axis.places.length > 1;
   const cut = cutInWords(axis, isGoingOn ? { ...edges, lastIsCut: false } : edges, 'drawn lighter');
   return isGoingOn ? `${cut} The last ${axis.title.toLowerCase()} is not over and is drawn lighter.` : cut;
 };
 
-/** The whole at each place; none where no part is told of, which is not nothing. */
+/** Null if no part has data at that place, which differs from zero. */
 const wholesOf = (series: readonly ChartSeries[], { places }: ChartAxis): readonly (number | null)[] =>
   places.map((_, place) => {
     const parts = series.map(({ values }) => values[place] ?? null);
     return parts.every((part) => part === null) ? null : totalOf(parts);
   });
 
-/** `Organic is the largest part with 71%.`, `all of it is Organic.` */
 const partInWords = ({ name, values }: ChartSeries, total: number): string => {
   const part = totalOf(values);
   if (part === total) return `all of it is ${name}.`;
@@ -32,7 +30,7 @@ const partInWords = ({ name, values }: ChartSeries, total: number): string => {
 export const stackSummary = (wish: StackProps): string => {
   const { axis, series, unit, lastIsOpen = false, lastIsCut = false } = wish;
   const all = wholesOf(series, axis);
-  // Of two days the one that is over is told alone.
+  // With only two days, the complete one is mentioned alone.
   const lastIsOut = lastIsCut || (lastIsOpen && all.length > 1);
   const sums = ofWholeSteps(all, { ...wish, lastIsCut: lastIsOut });
   const found = extremesOf(sums);

@@ -1,4 +1,4 @@
-/** What lines over time show, in a sentence: which way, by how much, and where they are highest and lowest. */
+/** Summarises lines over time in a sentence: direction, size of the change, highest and lowest values. */
 import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { changeOf } from '#domain/kpi/change.ts';
@@ -11,11 +11,10 @@ import { cutInWords, hasTooFewWhole, ofWholeSteps } from './wholeSteps.ts';
 
 const hasFigures = ({ values }: ChartSeries): boolean => values.some((value) => value !== null);
 
-/** Ratios have no sums, those in money neither. */
+/** Ratios cannot be summed, not even those in money. */
 const hasNoSum = ({ unit, isRatio = false }: TrendProps): boolean =>
   isRatio || unit.kind === 'percent' || unit.kind === 'ratio';
 
-/** Where no two steps can be held against each other. */
 const wholeOnly = (one: ChartSeries, wish: TrendProps): string => {
   if (!hasFigures(one)) return `${one.name} has no figures.`;
   return hasNoSum(wish)
@@ -45,7 +44,6 @@ const ofOne = ({ name, values }: ChartSeries, wish: TrendProps): string => {
 
 type Ends = Pick<Extremes, 'first' | 'last'>;
 
-/** From the first to the last place where any of them has a figure. */
 const endsOf = (series: readonly ChartSeries[], wish: TrendProps): Ends | null => {
   const found = series.flatMap(({ values }) => extremesOf(ofWholeSteps(values, wish)) ?? []);
   if (found.length === 0) return null;
@@ -55,7 +53,7 @@ const endsOf = (series: readonly ChartSeries[], wish: TrendProps): Ends | null =
   };
 };
 
-/** Where its figures begin later or end earlier than those of the others, their own days are told. */
+/** A series that starts later or ends earlier than the others names its own days. */
 const inShort = ({ name, values }: ChartSeries, wish: TrendProps, ends: Ends | null): string => {
   const { axis, unit } = wish;
   const known = ofWholeSteps(values, wish);
@@ -66,7 +64,6 @@ const inShort = ({ name, values }: ChartSeries, wish: TrendProps, ends: Ends | n
   return `${moved} (${placeName(axis, found.first)} to ${placeName(axis, found.last)})`;
 };
 
-/** Nothing is said of a side that has no figures. */
 const comparison = (wish: TrendProps): string => {
   const { series, compare } = wish;
   const [first] = series;

@@ -1,4 +1,4 @@
-/** What a waterfall shows, in a sentence: from what to what, and which parts did most of it. */
+/** Summarises a waterfall in a sentence: its start, its end and the largest changes. */
 
 import type { WaterfallSteps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';

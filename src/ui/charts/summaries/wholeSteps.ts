@@ -1,10 +1,10 @@
-/** Which steps of a chart are whole, so that they can be held against each other. */
+/** Selects the complete steps of a chart, which alone can be compared. */
 import type { ChartAxis } from '../chartAxis.ts';
 import type { StepEdges } from '../chartProps.ts';
 
 type Values = readonly (number | null)[];
 
-/** No figure where the range cuts a step off, and none where the last one still grows, unless there are but two of them. */
+/** Null for a first step that is cut off, and for a last step in progress unless there are only two steps. */
 export const ofWholeSteps = (
   values: Values,
   { firstIsCut = false, lastIsCut = false, lastIsOpen = false }: StepEdges,
@@ -14,7 +14,6 @@ export const ofWholeSteps = (
   return values.map((value, place) => (isOut(place) ? null : value));
 };
 
-/** Whether the range cuts so much off that no two whole steps are left. */
 export const hasTooFewWhole = (
   { places }: ChartAxis,
   { firstIsCut = false, lastIsCut = false, lastIsOpen = false }: StepEdges,
@@ -23,7 +22,7 @@ export const hasTooFewWhole = (
   return places.length - Number(firstIsCut) - Number(lastIsCut || lastIsOpen) < 2;
 };
 
-/** ` The first and the last week are not whole.`; empty where all are. */
+/** ` The first and the last week are not whole.`; empty if all are. */
 export const cutInWords = ({ title }: ChartAxis, { firstIsCut, lastIsCut }: StepEdges, more = ''): string => {
   const step = title.toLowerCase();
   if (firstIsCut && lastIsCut)

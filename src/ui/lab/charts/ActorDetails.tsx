@@ -1,4 +1,4 @@
-/** What an actor knows at the moment that is shown: state, tags, delays, children, context with its difference, and history. */
+/** Renders an actor at the shown moment: state, tags, delays, children, context with its difference, and history. */
 import diff from 'microdiff';
 import { useMemo } from 'react';
 import { stateText } from '#machines/inspectToTrace.ts';
@@ -17,13 +17,11 @@ export type ActorDetailsProps = {
   readonly active: ReadonlySet<string>;
   readonly offspring: readonly ActorRun[];
   readonly delays: readonly PendingDelay[];
-  /** The moment that is shown, milliseconds since the epoch. */
   readonly now: number;
   readonly selected: number | null;
   readonly onSelect: (frame: number) => void;
 };
 
-/** Deeper than most contexts go; what is below may be as large as it likes. */
 const contextDepth = 3;
 
 const isData = (value: unknown): value is Record<string, unknown> =>

@@ -1,11 +1,9 @@
-/** The tree of actors where there is no room beside the chart: it opens from the chart’s own name. */
+/** Opens the tree of actors from the chart's name if there is no space for a side column. */
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './ActorPicker.module.css';
 
 type ActorPickerProps = {
-  /** What is shown now. */
   readonly name: ReactNode;
-  /** Draws the tree; `close` is to be called once one is chosen. */
   readonly tree: (close: () => void) => ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The tree of actors: what runs now, what ran, and every machine of the product that has not run yet. */
+/** Renders the tree of actors: running, ended, and machines that have not run yet. */
 import { type KeyboardEvent, useState } from 'react';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import styles from './ActorTree.module.css';
@@ -11,7 +11,7 @@ export type ActorTreeProps = {
   readonly actorRuns: readonly ActorRun[];
   readonly catalogue: readonly CatalogueEntry[];
   readonly chosen: { readonly machine: string; readonly run: number | null };
-  /** The time that ages are told at, milliseconds since the epoch. */
+  /** Reference time of the ages, in milliseconds since the epoch. */
   readonly now: number;
   readonly onChoose: (machine: string, run: number | null) => void;
 };
@@ -31,7 +31,7 @@ const eventsText = ({ kind, events }: TreeRow): string | null =>
 
 export const ActorTree = ({ actorRuns, catalogue, chosen, now, onChoose }: ActorTreeProps) => {
   const [search, setSearch] = useState('');
-  /** Null until somebody folds or unfolds; until then it is open when it holds what is shown. */
+  /** Null until toggled; by default a branch is open if it contains the selection. */
   const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const isUnfolded = unfolded ?? actorRuns.some(({ key, isBefore }) => isBefore && key === chosen.run);
   const rows = treeRows(actorRuns, catalogue, { search, isUnfolded });

@@ -1,4 +1,4 @@
-/** What chart is shown, and in which of its views. */
+/** Renders the title of the chart and the switch of its views. */
 import type { ReactNode } from 'react';
 import type { ActorRun } from './actorRuns.ts';
 import styles from './ChartBar.module.css';
@@ -10,11 +10,9 @@ export type ChartBarProps = {
   readonly actorRun: ActorRun | null;
   readonly view: ChartView;
   readonly onView: (view: ChartView) => void;
-  /** Chooses another actor where the tree has no room. */
   readonly picker: ReactNode;
   readonly heat: Heat;
   readonly onHeat: (heat: Heat) => void;
-  /** More that can be done with the chart. */
   readonly more: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** A chart without a drawing: a tree of states with their transitions inside, whole by keyboard and for those who listen. */
+/** Renders a chart as a tree of states and transitions, fully usable by keyboard and screen readers. */
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import type { ChartIndex } from './activeStates.ts';
 import styles from './ChartCards.module.css';
@@ -82,7 +82,7 @@ const wayLook = ({ status, isLast, hasRefused, heat }: ReturnType<ChartLooks['tr
   'data-heat': heat,
 });
 
-/** Scrolls the list alone: `scrollIntoView` would take the panel along, and its bar out of sight. */
+/** Scrolls only the list, because `scrollIntoView` would scroll the panel and hide its bar. */
 const bringIntoSight = (list: HTMLElement, row: Element) => {
   const [room, place] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (place.top < room.top) list.scrollTop -= room.top - place.top;

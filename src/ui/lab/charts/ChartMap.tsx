@@ -1,4 +1,4 @@
-/** The map of a chart: nested boxes, routed arrows, and what goes on in them now. Our own drawing, from the build's layout. */
+/** Renders the map of a chart from the build's layout: nested boxes, routed arrows and current activity. */
 import type { Clock } from '#world/clock.ts';
 import type { ChartIndex } from './activeStates.ts';
 import { measures } from './boxMeasures.ts';
@@ -23,13 +23,10 @@ export type ChartMapProps = {
   readonly index: ChartIndex;
   readonly layout: ChartLayout;
   readonly looks: ChartLooks;
-  /** States that are kept in sight. */
   readonly inSight: readonly string[];
   readonly delays: readonly PendingDelay[];
-  /** Null when an earlier moment is shown. */
   readonly clock: Clock | null;
   readonly now: number;
-  /** The last step's transitions, and its number, so that each flashes once. */
   readonly last: { readonly step: number; readonly transitions: readonly string[] } | null;
   readonly handlers: TransitionHandlers;
 };

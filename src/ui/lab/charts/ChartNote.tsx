@@ -1,4 +1,4 @@
-/** One line under the chart: what could not be sent, else what is pointed at, else what was refused, else what the machine is for. */
+/** Renders one line under the chart: a send error, the hovered item, a refusal, or the machine's purpose. */
 
 import styles from './ChartsPanel.module.css';
 import type { LooksAndStatus } from './chartLooks.ts';
@@ -9,7 +9,6 @@ type ChartNoteProps = {
   readonly moment: ChartMoment;
   readonly looks: LooksAndStatus;
   readonly pointed: string | null;
-  /** Why an event that was pressed did not do well. */
   readonly problem: string | null;
 };
 

@@ -1,4 +1,4 @@
-/** The middle of the panel: the chart in the view that is chosen, or the messages. */
+/** Renders the chart in the chosen view, or the messages. */
 import type { RefObject } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { useLab } from '../LabContext.ts';
@@ -11,7 +11,7 @@ import type { ChartView } from './chartPlace.ts';
 import { SequenceView } from './SequenceView.tsx';
 import type { Sending } from './useSending.ts';
 
-/** The active leaves that the last step led to; when it led nowhere else, all of them. */
+/** The active leaves that the last step entered; all active leaves if it entered none. */
 const newestLeaves = ({ active, taken, subject }: ChartMoment): readonly string[] => {
   const leaves = [...active].filter((id) => ![...active].some((other) => other.startsWith(`${id}.`)));
   const targets = taken.flatMap((id) => subject.index.transitions.get(id)?.targets ?? []);
@@ -24,7 +24,6 @@ export type ChartPaneProps = {
   readonly frames: readonly Frame[];
   readonly moment: ChartMoment;
   readonly looks: LooksAndStatus;
-  /** Null before the width is known that decides. */
   readonly view: ChartView | null;
   readonly focus: string | null;
   readonly now: number;

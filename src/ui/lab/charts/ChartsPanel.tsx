@@ -1,4 +1,4 @@
-/** The state charts of the product: who runs, in which state, what could come next; live or at an earlier moment. */
+/** Renders the state charts of the product, live or at an earlier moment. */
 import { useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import { useNow } from '../useNow.ts';
@@ -22,7 +22,6 @@ import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
 import { useWidth } from './useWidth.ts';
 
-/** Narrower than this, cards are read more easily than a map. */
 const roomForMap = 560;
 
 const fittingView = ({ subject }: ChartMoment, chosen: ChartView | null, width: number): ChartView | null => {
@@ -31,7 +30,6 @@ const fittingView = ({ subject }: ChartMoment, chosen: ChartView | null, width: 
   return subject.layout !== null && width >= roomForMap ? 'map' : 'cards';
 };
 
-/** The first step of an actor after a moment; null when there is none, or when the panel follows the app. */
 const useNextStep = (name: string | undefined): number | null => {
   const { source, at } = useLab();
   if (at === null || name === undefined) return null;
@@ -66,7 +64,7 @@ const Charts = ({
       chosen={{ machine: place.machine, run: actorRun?.key ?? null }}
       now={now}
       onChoose={(machine, run) => {
-        // The newest run is not named, so that the next one takes its place.
+        // The newest run has no explicit number, so that a newer one replaces it.
         const newest = runFor(actorRuns, { machine, run: null }, new Set());
         change({ machine, run: newest?.key === run ? null : run, focus: '' });
         onChosen();

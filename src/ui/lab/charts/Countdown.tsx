@@ -1,4 +1,4 @@
-/** A ring that empties while a delay of the product passes, on the world's own clock: it stands still when that does. */
+/** Renders a ring that empties during a delay, on the world's clock, and pauses with it. */
 import { useEffect, useRef } from 'react';
 import type { Clock } from '#world/clock.ts';
 import { eachPaint } from '#world/eachPaint.ts';
@@ -8,23 +8,21 @@ import type { PendingDelay } from './pendingDelays.ts';
 const radius = 5;
 const length = 2 * Math.PI * radius;
 
-/** Whoever wants no motion sees it in quarters. */
+/** Reduced motion updates in quarters. */
 const quarters = (share: number): number => Math.ceil(share * 4) / 4;
 
-/** How much of the delay is left, 1 to 0. */
+/** Remaining share of the delay, 1 to 0. */
 export const shareLeft = ({ from, due }: PendingDelay, now: number): number =>
   due <= from ? 0 : Math.min(Math.max((due - now) / (due - from), 0), 1);
 
 type CountdownProps = {
   readonly delay: PendingDelay;
-  /** Null: it stands at `now`. */
   readonly clock: Clock | null;
   readonly now: number;
   readonly x: number;
   readonly y: number;
 };
 
-/** The same place while nothing runs. */
 export const RestingRing = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <circle cx={x} cy={y} r={radius} className={styles.ringGround} />
 );

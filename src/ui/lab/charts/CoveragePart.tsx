@@ -1,4 +1,4 @@
-/** What of a chart has been visited and what has not, with the shortest way to each that has not. */
+/** Renders the visited and unvisited parts of a chart, with the shortest path to each unvisited one. */
 import { useMemo } from 'react';
 import type { ChartTransition } from '#machines/chart.ts';
 import type { ChartIndex } from './activeStates.ts';
@@ -10,7 +10,6 @@ import { coverPath } from './coverPath.ts';
 type CoveragePartProps = {
   readonly index: ChartIndex;
   readonly visits: Visits;
-  /** Whose visits these are, as a sentence. */
   readonly told: string;
   readonly onPoint: (transition: string | null) => void;
 };
@@ -37,7 +36,7 @@ const unvisited = ({ chart }: ChartIndex, { states, transitions }: Visits): read
   ...chart.transitions.flatMap(({ id }) => (transitions[id] ? [] : [id])),
 ];
 
-/** Counts change with each step, what is missing seldom: only then ways are looked for again. */
+/** Visit counts change often but gaps seldom, so paths are recomputed only for new gaps. */
 const useGaps = (index: ChartIndex, visits: Visits): readonly Gap[] => {
   const missing = unvisited(index, visits).join('\n');
   return useMemo(

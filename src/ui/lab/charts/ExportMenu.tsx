@@ -1,4 +1,4 @@
-/** The forms in which a chart can be taken along, and what a form cannot say. */
+/** Renders the export menu of a chart, with the limitations of each format. */
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import type { ChartMoment } from './chartMoment.ts';
@@ -7,9 +7,7 @@ import type { ExportForm } from './exports/exportChart.ts';
 
 type ExportMenuProps = {
   readonly moment: ChartMoment;
-  /** Where the map is drawn, when it is. */
   readonly room: RefObject<HTMLElement | null>;
-  /** Whether the map is shown. */
   readonly isMap: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** A state on the map: its box, and the words in it. */
+/** Renders a state on the map: its box and its texts. */
 import { memo } from 'react';
 import { measures } from './boxMeasures.ts';
 import styles from './ChartMap.module.css';
@@ -6,10 +6,9 @@ import { type DrawnState, type DrawnText, outlineOf } from './drawnChart.ts';
 
 export type StateLook = {
   readonly isActive: boolean;
-  /** Whether the transition that is pointed at leads here. */
   readonly isNext: boolean;
   readonly isFocused: boolean;
-  /** 0: never visited, 1 to 4; undefined when visits are not shown. */
+  /** 0: never visited, 1 to 4; undefined if visits are hidden. */
   readonly heat: number | undefined;
 };
 
@@ -20,7 +19,6 @@ const historyWord = { history: 'H', deepHistory: 'H*' } as const;
 
 type MapBoxProps = StateLook & { readonly drawn: DrawnState };
 
-/** Rendered anew only when its look changes. */
 export const MapBox = memo(({ drawn, isActive, isNext, isFocused, heat }: MapBoxProps) => {
   const { state, box, outline, isContainer, isRegion } = drawn;
   const [x, y, width, height] = box;
@@ -71,7 +69,7 @@ type MapWordsProps = {
   readonly visits: number | null;
 };
 
-/** Above the arrows, so that none runs through them. */
+/** Rendered above the arrows, so that none crosses the text. */
 export const MapWords = memo(({ drawn, isActive, visits }: MapWordsProps) => {
   const { state, box, lines } = drawn;
   const [left, top, width, height] = box;

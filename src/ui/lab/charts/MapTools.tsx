@@ -1,4 +1,4 @@
-/** The buttons that move the map. */
+/** Renders the zoom and pan buttons of the map. */
 import styles from './ChartMap.module.css';
 import type { MapMoves } from './useMapView.ts';
 

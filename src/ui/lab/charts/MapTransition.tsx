@@ -1,4 +1,4 @@
-/** Transitions on the map: their arrows, and their words, which can be pressed. */
+/** Renders transitions on the map: their arrows, and their labels as buttons. */
 import { memo, type ReactNode } from 'react';
 import styles from './ChartMap.module.css';
 import type { DrawnArrow, DrawnWay } from './drawnChart.ts';
@@ -7,7 +7,6 @@ export type TransitionLook = {
   readonly status: 'ready' | 'waiting' | 'refused' | 'away';
   readonly isLast: boolean;
   readonly isPointedAt: boolean;
-  /** Whether its guard has just refused an event. */
   readonly hasRefused: boolean;
   readonly heat: number | undefined;
 };
@@ -20,7 +19,6 @@ const lookOf = ({ status, isLast, isPointedAt, hasRefused, heat }: TransitionLoo
   'data-heat': heat,
 });
 
-/** What says more lies above what says less. */
 const weightOf = ({ status, isLast, isPointedAt, heat = 0 }: TransitionLook): number =>
   heat + (status === 'away' ? 0 : 10) + (isLast ? 20 : 0) + (isPointedAt ? 40 : 0);
 
@@ -29,7 +27,7 @@ type MapArrowsProps = {
   readonly lookOf: (transition: string) => TransitionLook;
 };
 
-/** All arrows that look alike are one shape: most of a chart's are alike, and a shape costs more than its lines. */
+/** All arrows of the same look share one path, because an element costs more than its lines. */
 export const MapArrows = ({ arrows, lookOf: lookOfWay }: MapArrowsProps) => {
   const groups = new Map<string, { readonly look: TransitionLook; shaft: string; head: string }>();
   for (const { id, shaft, head } of arrows) {
@@ -53,14 +51,12 @@ export const MapArrows = ({ arrows, lookOf: lookOfWay }: MapArrowsProps) => {
 
 type MapWayProps = TransitionLook & {
   readonly drawn: DrawnWay;
-  /** For those who do not see the map: what it is, and whether it can be sent. */
+  /** Accessible label: the transition, and its availability. */
   readonly told: string;
-  /** Null when visits are not shown. */
   readonly visits: number | null;
   readonly ring: ReactNode;
 };
 
-/** Rendered anew only when its look changes; the map hears of what is done to it. */
 export const MapWay = memo(({ drawn, told, visits, ring, ...look }: MapWayProps) => {
   const { id, kind, box, texts } = drawn;
   return (

@@ -1,4 +1,4 @@
-/** The place in which a map is moved about. Moving renders this anew, not the drawing in it. */
+/** Renders the pannable viewport of a map, without rerendering the drawing inside. */
 import type { ReactNode } from 'react';
 import styles from './ChartMap.module.css';
 import type { Box } from './chartLayout.ts';
@@ -12,7 +12,6 @@ export type MapViewportProps = {
   readonly chart: string;
   readonly size: readonly [width: number, height: number];
   readonly sights: DrawnChart['sights'];
-  /** What is kept in sight; null: nothing. */
   readonly target: Box | null;
   readonly handlers: TransitionHandlers;
   readonly children: ReactNode;
@@ -36,7 +35,7 @@ export const MapViewport = ({ name, chart, size, sights, target, handlers, child
         {...moves.handlers}
         {...wayHandlers(handlers, reveal, moves.handlers.onKeyDown)}
       >
-        {/* The whole drawing is moved, so that nothing in it is laid out again. */}
+        {/* Transforms the whole drawing, so that nothing inside is laid out again. */}
         <svg
           className={styles.drawing}
           width={size[0]}

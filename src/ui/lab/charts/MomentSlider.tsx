@@ -1,15 +1,12 @@
-/** Goes through the moments of the page while the app goes on: every frame, or from step to step of one actor. */
+/** Renders the slider through the page's moments, by frame or by step of one actor. */
 import { useLab } from '../LabContext.ts';
 import { useNewestFrame } from '../useNewestFrame.ts';
 import type { Step } from './actorRuns.ts';
 import styles from './MomentSlider.module.css';
 
 type MomentSliderProps = {
-  /** Number of the oldest frame that is still there. */
   readonly oldest: number;
-  /** The steps of the actor up to the moment that is shown. */
   readonly steps: readonly Step[];
-  /** Its next step after that moment; null at the end. */
   readonly next: number | null;
 };
 

@@ -1,4 +1,4 @@
-/** Asks for an event's content before it is sent to the running actor. */
+/** Asks for an event's payload before it is sent to the running actor. */
 import { useId, useState } from 'react';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import type { ExampleEvent } from './chartSubject.ts';
@@ -9,9 +9,8 @@ import styles from './SendForm.module.css';
 export type SendFormProps = {
   readonly actor: string;
   readonly example: ExampleEvent;
-  /** All known ones of its type: a field that only some have may be left out. */
   readonly examples: readonly ExampleEvent[];
-  /** Tells what is wrong; null: it was sent. */
+  /** Returns an error; null: the event was sent. */
   readonly onSend: (event: ExampleEvent) => string | null;
   readonly onCancel: () => void;
 };

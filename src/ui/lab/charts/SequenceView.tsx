@@ -1,4 +1,4 @@
-/** Who told whom what: messages between the visitor, the lifecycles and the backend, in the order in which they happened. */
+/** Renders a sequence diagram of messages between visitor, lifecycles and backend. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Frame } from '#world/trace.ts';
@@ -47,7 +47,6 @@ const Message = ({ row, width }: { readonly row: SequenceRow; readonly width: nu
 
 export type SequenceViewProps = {
   readonly frames: readonly Frame[];
-  /** The lifecycle that the panel shows. */
   readonly actor: string | null;
   readonly selected: number | null;
   readonly onSelect: (frame: number) => void;
@@ -58,7 +57,7 @@ export const SequenceView = ({ frames, actor, selected, onSelect }: SequenceView
   const [onlyActor, setOnlyActor] = useState(true);
   const scroller = useRef<HTMLElement>(null);
   const about = onlyActor ? actor : null;
-  // Thousands of frames are laid out anew for each that comes: when there is time.
+  // Deferred, because each new frame would lay out thousands of rows again.
   const told = useDeferredValue(frames);
   const { lanes, rows } = useMemo(
     () => sequenceOf(told, { withInternal, about }),

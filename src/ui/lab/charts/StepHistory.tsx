@@ -1,4 +1,4 @@
-/** Every step of an actor, the newest first; a press selects its frame everywhere. */
+/** Renders every step of an actor, newest first; a press selects its frame. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import { timeOfDay } from '../timeOfDay.ts';
@@ -8,7 +8,6 @@ import { stepText } from './stepText.ts';
 
 export type StepHistoryProps = {
   readonly steps: readonly Step[];
-  /** Number of the selected frame. */
   readonly selected: number | null;
   readonly onSelect: (frame: number) => void;
 };

@@ -1,4 +1,4 @@
-/** Which states of a chart are active, and since when. */
+/** Computes the active states of a chart and the time of their activation. */
 import type { StateValue } from 'xstate';
 import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 import { transitionId } from '#machines/chart.ts';
@@ -12,7 +12,6 @@ const below = (id: string, value: StateValue): readonly string[] =>
         ...(inner === undefined ? [] : below(`${id}.${key}`, inner)),
       ]);
 
-/** The machine and all states that its value names, with those around them. */
 export const activeStates = ({ id }: Pick<Chart, 'id'>, value: StateValue | null): ReadonlySet<string> =>
   new Set(value === null ? [] : [id, ...below(id, value)]);
 
@@ -22,19 +21,17 @@ export type ChartIndex = {
   readonly transitions: ReadonlyMap<string, ChartTransition>;
 };
 
-/** A chart with its states and transitions by their ids. */
 export const indexChart = (chart: Chart): ChartIndex => ({
   chart,
   states: new Map(chart.states.map((state) => [state.id, state])),
   transitions: new Map(chart.transitions.map((transition) => [transition.id, transition])),
 });
 
-/** Whether a state lies inside another, however deep. */
 export const isWithin = (id: string, ancestor: string): boolean => id.startsWith(`${ancestor}.`);
 
 export type Way = Pick<ChartTransition, 'source' | 'targets' | 'reenter'>;
 
-/** All below this state is left when the way is taken. One that does not enter its source anew leaves only what is inside. */
+/** The state below which the transition exits everything. One without reentry exits only what is inside its source. */
 export const domainOf = ({ states }: ChartIndex, { source, targets, reenter }: Way): string => {
   if (!reenter && targets.every((target) => target === source || isWithin(target, source))) return source;
   let domain = states.get(source)?.parent ?? source;
@@ -46,7 +43,7 @@ export const domainOf = ({ states }: ChartIndex, { source, targets, reenter }: W
   return domain;
 };
 
-/** Whether taking these ways left the state, to come back or not. */
+/** True if these transitions exited the state, even if they entered it again. */
 export const wasLeft = (index: ChartIndex, state: string, taken: readonly TakenTransition[]): boolean =>
   taken.some(({ source, on, index: position, targets }) => {
     if (targets.length === 0) return false;

@@ -1,15 +1,13 @@
-/** What the frames tell of each actor: when it ran, each of its steps, and how it ended. */
+/** Reads the runs of each actor from the frames: start, steps and end. */
 import type { StateValue } from 'xstate';
 import type { ActorDetail, EndDetail, TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
 import { isPageLeft } from '../leftPage.ts';
 
-/** One step of a machine: its start, a transition, or an event that it refused. */
 export type Step = {
   readonly frame: Frame;
   readonly value: StateValue;
   readonly context: unknown;
-  /** Null for the start. */
   readonly transition: TransitionDetail | null;
 };
 
@@ -19,15 +17,12 @@ export type ActorRun = {
   /** The path from the lifecycle's system id: `checkout`, `checkout/placeOrder`. */
   readonly name: string;
   readonly parent: string | null;
-  /** The id of its chart; null for what is no machine, and when its start is forgotten. */
+  /** The id of its chart; null for an actor that is no machine, or if the frame of its start was dropped. */
   readonly machine: string | null;
   readonly first: Frame;
-  /** Null while it runs. */
   readonly end: { readonly frame: Frame; readonly how: string } | null;
   readonly steps: readonly Step[];
-  /** How many events it was sent, refused ones included. */
   readonly events: number;
-  /** Whether it ran on a page that was left since. */
   readonly isBefore: boolean;
 };
 
@@ -83,10 +78,10 @@ const takeFrame = (all: Map<number, Growing>, frame: Frame): void => {
   else actorRun.end = { frame, how: frame.name.slice(name.length + 1) };
 };
 
-/** All that ran, in the order of their starts; one that ran several times under a name, or beside another of that name, is there several times. */
+/** All runs in the order of their starts; a name may occur several times. */
 export type RunReader = (frames: readonly Frame[]) => readonly ActorRun[];
 
-/** A reader that goes on where it was as long as frames are only added; its runs then grow in place. */
+/** Incremental: while frames are only appended, runs grow in place. */
 export const createRunReader = (): RunReader => {
   let all = new Map<number, Growing>();
   let read: readonly Frame[] = [];

@@ -1,4 +1,4 @@
-/** The lines of an arrow on the map, from the route that the layout gives. */
+/** Builds the SVG path of an arrow from the layout's route. */
 import type { Route } from './chartLayout.ts';
 
 type Point = readonly [x: number, y: number];
@@ -14,7 +14,6 @@ const towards = ([x, y]: Point, [toX, toY]: Point, by: number): Point => {
   return [x + (toX - x) * share, y + (toY - y) * share];
 };
 
-/** Data of an SVG path, with rounded corners. */
 export const arrowPath = (route: Route): string => {
   const points = pointsOf(route);
   return points
@@ -31,7 +30,6 @@ export const arrowPath = (route: Route): string => {
 const headLength = 7;
 const headWidth = 3.5;
 
-/** Data of an SVG path: the triangle at the arrow's end. */
 export const arrowHead = (route: Route): string => {
   const points = pointsOf(route);
   const tip = points.at(-1) ?? [0, 0];

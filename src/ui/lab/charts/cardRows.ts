@@ -1,4 +1,4 @@
-/** A chart as rows of a tree: each state with its transitions, then the states inside it. */
+/** Flattens a chart to tree rows: each state with its transitions, then its child states. */
 import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 
 export type CardRow =
@@ -10,7 +10,6 @@ export type CardRow =
       readonly transition: ChartTransition;
     };
 
-/** In the order of the chart; the machine itself is the first row. */
 export const cardRows = ({ states, transitions }: Chart): readonly CardRow[] =>
   states.flatMap((state) => {
     const level = levelOf(state.id, states);

@@ -1,16 +1,16 @@
-/** Where everything of a chart stands on the map, in pixels from its top left corner; made by the build. */
+/** Types the layout of a chart in pixels from its top left corner, as made by the build. */
 import type { Chart } from '#machines/chart.ts';
 import { hashKeys } from '#world/hashKeys.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** From the source's border to the target's, in right angles: x and y in turn. */
+/** From the source's border to the target's, in right angles: x and y alternate. */
 export type Route = readonly number[];
 
 /** The label is null on the further arrows of a transition that has several targets. */
 export type EdgeLayout = readonly [route: Route, label: Box | null];
 
-/** The dot's middle, and the way from it to the state that begins. */
+/** Centre of the dot, and the path to the initial state. */
 export type InitialLayout = readonly [x: number, y: number, route: Route];
 
 /** Whole pixels. */
@@ -20,14 +20,14 @@ export type ChartLayout = {
   readonly boxes: readonly Box[];
   /** One for each target, in the order of the chart's transitions. */
   readonly edges: readonly EdgeLayout[];
-  /** Of the states that have an initial one, in order. */
+  /** In the order of the states that have an initial state. */
   readonly initials: readonly InitialLayout[];
 };
 
-/** By the mark of the chart. */
+/** By `chartMark`. */
 export type ChartLayouts = Readonly<Record<string, ChartLayout>>;
 
-/** Names a chart by all that it says, so that a layout is never shown with another chart. */
+/** Hash of the chart's whole content, so that a layout never applies to another chart. */
 export const chartMark = (chart: Chart): string =>
   hashKeys(0, [JSON.stringify(chart)])
     .toString(16)

@@ -1,4 +1,4 @@
-/** How each state and transition looks at a moment, for the map and the cards alike. */
+/** Computes the look of each state and transition at a moment, for the map and the cards. */
 import { wouldLeadTo } from '#machines/tryEvent.ts';
 import { activeStates } from './activeStates.ts';
 import type { ChartLooks } from './ChartMap.tsx';
@@ -9,10 +9,8 @@ import { type TransitionStatus, transitionStatus } from './transitionStatus.ts';
 
 export type LookParts = {
   readonly moment: ChartMoment;
-  /** The transition that is pointed at. */
   readonly pointed: string | null;
   readonly focus: string | null;
-  /** Null when visits are not shown. */
   readonly visits: Visits | null;
 };
 
@@ -21,11 +19,10 @@ export type LooksAndStatus = ChartLooks & {
   why(transition: string): string;
 };
 
-/** 0 for never, then 1 to 4 in steps that grow: once, a few times, often, very often. */
+/** 0 for never, then 1 to 4 on a growing scale. */
 export const heatOf = (visits: number): number =>
   visits === 0 ? 0 : visits === 1 ? 1 : visits < 10 ? 2 : visits < 100 ? 3 : 4;
 
-/** Where a transition leads: to be lit before it is sent. */
 const previewOf = (
   { running, subject }: ChartMoment,
   status: TransitionStatus | null,

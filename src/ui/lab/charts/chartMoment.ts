@@ -1,4 +1,4 @@
-/** What is shown of one actor at one moment: its state, what it waits for, what it just did or refused. */
+/** Computes an actor's state at a moment: active states, pending delays, the last step and its refusals. */
 import type { Actor, AnyStateMachine } from 'xstate';
 import { transitionId } from '#machines/chart.ts';
 import { activeStates } from './activeStates.ts';
@@ -11,15 +11,12 @@ import type { Running } from './transitionStatus.ts';
 export type ChartMoment = {
   readonly subject: ChartSubject;
   readonly actorRun: ActorRun | null;
-  /** Null before its first step, as far as the frames tell. */
   readonly step: Step | null;
   readonly active: ReadonlySet<string>;
-  /** The transitions of the last step, by their ids. */
   readonly taken: readonly string[];
   readonly refusal: Refusal | null;
   readonly delays: readonly PendingDelay[];
   readonly children: readonly ActorRun[];
-  /** Null when nothing can be sent. */
   readonly running: Running | null;
 };
 
@@ -27,7 +24,6 @@ export type MomentParts = {
   readonly subject: ChartSubject;
   readonly actorRuns: readonly ActorRun[];
   readonly actorRun: ActorRun | null;
-  /** The running actor; null when it has ended, or another moment than now is shown. */
   readonly actor: Actor<AnyStateMachine> | null;
 };
 

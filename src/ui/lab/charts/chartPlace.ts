@@ -1,16 +1,16 @@
-/** What the charts panel shows, as the Lab's address writes it after the panel's name: `checkout?focus=processing&view=cards`. */
+/** Parses and formats the charts panel's address: `checkout?focus=processing&view=cards`. */
 
 export type ChartView = 'map' | 'cards' | 'sequence';
 export type Heat = 'none' | 'session' | 'scripts';
 
 export type ChartPlace = {
-  /** The machine's id; empty: whatever ran last. */
+  /** The machine's id; empty: the most recent one. */
   readonly machine: string;
-  /** Which of its runs, by the number of its first frame; null: the newest. */
+  /** Number of the run's first frame; null: the newest run. */
   readonly run: number | null;
-  /** A state that is looked at, by its path or the end of it; empty: the active ones. */
+  /** A state by its path or the end of it; empty: the active states. */
   readonly focus: string;
-  /** Null: whatever fits the panel's width. */
+  /** Null: chosen by the panel's width. */
   readonly view: ChartView | null;
   readonly heat: Heat;
 };
@@ -18,7 +18,7 @@ export type ChartPlace = {
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | null =>
   words.find((known) => known === word) ?? null;
 
-/** What it does not understand counts as not said. */
+/** Unknown parts of the address are ignored. */
 export const parseChartPlace = (rest: string): ChartPlace => {
   const [machine = '', query = ''] = rest.split('?', 2);
   const search = new URLSearchParams(query);

@@ -1,4 +1,4 @@
-/** What the panel knows of a machine, also before it ran: its chart, its map, its words and examples. */
+/** Provides the chart, the map and the examples of a machine, even before it has run. */
 import type { AnyStateMachine } from 'xstate';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { chartOf } from '#machines/chartOf.ts';
@@ -12,19 +12,17 @@ export type ChartSubject = {
   readonly title: string;
   readonly about: string;
   readonly index: ChartIndex;
-  /** Names the chart by all that it says. */
+  /** The result of `chartMark`. */
   readonly mark: string;
-  /** Null when the build knows no chart that says the same: it is shown as cards. */
+  /** Null if the build has no layout for this exact chart, which is then shown as cards. */
   readonly layout: ChartLayout | null;
   readonly examples: readonly ExampleEvent[];
-  /** As the catalogue has it: for what its definition alone decides. */
   readonly machine: AnyStateMachine;
 };
 
 export type ChartSubjects = {
-  /** Of the catalogue, in its order. */
   readonly all: readonly CatalogueEntry[];
-  /** The same subject each time. A machine that the catalogue lacks needs to run to be known. */
+  /** Cached. A machine missing from the catalogue is only known while it runs. */
   of(id: string, running?: AnyStateMachine): ChartSubject | null;
 };
 

@@ -1,13 +1,10 @@
-/** The words of a chart: what stands in a state's box and on an arrow. The build measures them, the map and the cards show them. */
+/** Formats the texts of a chart's states and arrows, for the build to measure and for the map and cards to show. */
 import type { Chart, ChartState, ChartTransition, ChartTrigger } from '#machines/chart.ts';
 
-/** One line in a state's box, from the top. */
 export type BoxLine = {
   readonly kind: 'title' | 'tags' | 'invoke' | 'entry' | 'exit' | 'inside';
   readonly text: string;
-  /** Of a line that is a transition without an arrow. */
   readonly transition?: string;
-  /** Whether room is kept for a countdown. */
   readonly isDelay?: boolean;
 };
 
@@ -20,7 +17,6 @@ export const durationText = (milliseconds: number): string => {
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** What a transition waits for, in a few words. */
 export const triggerText = (trigger: ChartTrigger, source: string): string => {
   switch (trigger.kind) {
     case 'event':
@@ -44,11 +40,10 @@ export const labelLines = ({ trigger, source, guard, actions }: ChartTransition)
 /** A transition in one line: `form.submit [isComplete] / takeOrder`. */
 export const transitionText = (transition: ChartTransition): string => labelLines(transition).join(' ');
 
-/** A transition without targets and actions says that its event is taken and changes nothing. */
+/** A transition without targets and actions accepts its event and changes nothing. */
 const insideText = (transition: ChartTransition): string =>
   transition.actions.length === 0 ? `${transitionText(transition)} / nothing` : transitionText(transition);
 
-/** All that stands in a state's box above its children. */
 export const boxLines = (state: ChartState, chart: Chart): readonly BoxLine[] => [
   { kind: 'title', text: state.key },
   ...(state.tags.length === 0 ? [] : [{ kind: 'tags', text: state.tags.join(' ') } as const]),

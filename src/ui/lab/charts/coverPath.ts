@@ -1,4 +1,4 @@
-/** The shortest way through a chart to a state or a transition, as far as the description tells: guards are taken to agree. */
+/** Finds the shortest path through a chart to a state or transition, assuming that every guard passes. */
 import type { ChartTransition } from '#machines/chart.ts';
 import { type ChartIndex, domainOf, isWithin } from './activeStates.ts';
 
@@ -9,7 +9,6 @@ const childrenOf = ({ chart }: ChartIndex, id: string): readonly string[] =>
     state.parent === id && state.kind !== 'history' && state.kind !== 'deepHistory' ? [state.id] : [],
   );
 
-/** Adds what a state begins with, unless something inside is entered already. */
 const begin = (index: ChartIndex, id: string, active: Set<string>): void => {
   active.add(id);
   const state = index.states.get(id);
@@ -23,7 +22,7 @@ const begin = (index: ChartIndex, id: string, active: Set<string>): void => {
   }
 };
 
-/** A history state leads where it leads the first time. */
+/** A history state leads to its default target. */
 const resolved = (index: ChartIndex, id: string): readonly string[] => {
   const kind = index.states.get(id)?.kind;
   if (kind !== 'history' && kind !== 'deepHistory') return [id];
@@ -68,12 +67,10 @@ const keyOf = (active: Active): string => [...active].sort().join(' ');
 
 type Found = { readonly active: Active; readonly path: readonly ChartTransition[] };
 
-/** More combinations of states than this are not looked through. */
 const most = 5_000;
 
 type Search = { readonly index: ChartIndex; readonly seen: Set<string>; readonly queue: Found[] };
 
-/** The path once one more transition from here reaches the goal; else remembers where they lead. */
 const goOn = ({ index, seen, queue }: Search, { active, path }: Found, goal: string) => {
   for (const way of index.chart.transitions) {
     if (!canBeTaken(index, active, way)) continue;
@@ -87,7 +84,7 @@ const goOn = ({ index, seen, queue }: Search, { active, path }: Found, goal: str
   return null;
 };
 
-/** The transitions to take from the machine's beginning; null when no way is found. `goal` is the id of a state or a transition. */
+/** Transitions from the initial state; null if no path is found. `goal` is the id of a state or a transition. */
 export const coverPath = (index: ChartIndex, goal: string): readonly ChartTransition[] | null => {
   const [machine] = index.chart.states;
   if (machine === undefined) return null;

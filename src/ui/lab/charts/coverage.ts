@@ -1,22 +1,18 @@
-/** How often each state was entered and each transition taken, counted frame by frame. */
+/** Counts how often each state was entered and each transition taken. */
 import type { StateValue } from 'xstate';
 import { transitionId } from '#machines/chart.ts';
 import type { ActorDetail, EndDetail, TakenTransition, TransitionDetail } from '#machines/inspectToTrace.ts';
 import { activeStates, type ChartIndex, wasLeft } from './activeStates.ts';
 
-/** By the ids of states and transitions; what is missing was never visited. */
 export type Visits = {
   readonly states: Readonly<Record<string, number>>;
   readonly transitions: Readonly<Record<string, number>>;
 };
 
-/** What is counted of a frame. */
 export type CountedFrame = { readonly number: number; readonly kind: string; readonly detail: unknown };
 
 export type CoverageCounter = {
-  /** Frames in their order, each once. */
   take(frame: CountedFrame): void;
-  /** Of a machine, so far. */
   visits(machine: string): Visits;
 };
 
@@ -32,7 +28,7 @@ const countIn = (counts: Record<string, number>, key: string): void => {
 const machineOf = (taken: readonly TakenTransition[]): string | undefined =>
   taken[0]?.source.split('.', 1)[0];
 
-/** `indexOf` gives the chart of a machine, for a state that is left and entered again. */
+/** `indexOf` gives the chart of a machine, which decides whether a state was exited and entered again. */
 export const createCoverageCounter = (
   indexOf: (machine: string) => ChartIndex | undefined,
 ): CoverageCounter => {

@@ -1,4 +1,4 @@
-/** All of a map that never changes: boxes, words and arrows in their places, made once for each layout. */
+/** Precomputes the static parts of a map for each layout: boxes, texts and arrows. */
 import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 import { arrowHead, arrowPath } from './arrow.ts';
 import { baseline, measures } from './boxMeasures.ts';
@@ -12,47 +12,39 @@ export type DrawnState = {
   readonly box: Box;
   readonly outline: string;
   readonly isContainer: boolean;
-  /** Whether its parent is parallel: a dashed line parts it from its neighbours. */
+  /** A dashed line separates the regions of a parallel state. */
   readonly isRegion: boolean;
-  /** What stands in its box, without the transitions there. */
   readonly lines: readonly (DrawnText & { readonly kind: BoxLine['kind'] })[];
 };
 
-/** The words of a transition, which can be pressed: on its arrow, or as a line in its state's box. */
+/** A clickable label of a transition, on its arrow or as a line in its state's box. */
 export type DrawnWay = {
   readonly id: string;
   readonly kind: 'label' | 'inside';
   readonly box: Box;
   readonly outline: string;
-  /** What is brought into sight with it. */
   readonly sight: Box;
   readonly texts: readonly DrawnText[];
-  /** The middle of a delay's ring; null for all others. */
   readonly ring: readonly [x: number, y: number] | null;
 };
 
-/** A transition to one of its targets. */
 export type DrawnArrow = { readonly id: string; readonly shaft: string; readonly head: string };
 
 export type DrawnChart = {
   readonly containers: readonly DrawnState[];
   readonly leaves: readonly DrawnState[];
-  /** In the order of the chart. */
   readonly states: readonly DrawnState[];
   readonly dots: readonly (readonly [x: number, y: number])[];
-  /** All arrows from the dots, as one path each. */
   readonly initials: { readonly shaft: string; readonly head: string };
   readonly arrows: readonly DrawnArrow[];
   readonly ways: readonly DrawnWay[];
-  /** Of a state, by its id. */
   readonly boxes: ReadonlyMap<string, Box>;
-  /** What is brought into sight with a transition, by its id. */
   readonly sights: ReadonlyMap<string, Box>;
 };
 
 const nowhere: Box = [0, 0, 0, 0];
 
-/** Data of an SVG path: a box with round corners. One attribute is set sooner than the five of a `rect`. */
+/** SVG path data of a rounded box; one attribute is set faster than the five of a `rect`. */
 export const outlineOf = ([x, y, width, height]: Box, radius: number): string => {
   const arc = `a${radius},${radius} 0 0 1`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -152,7 +144,7 @@ const draw = (chart: Chart, layout: ChartLayout): DrawnChart => {
 
 const known = new WeakMap<ChartLayout, DrawnChart>();
 
-/** A layout is of one chart only; asked again, the same drawing comes back. */
+/** Memoized; a layout must belong to one chart only. */
 export const drawnChart = (chart: Chart, layout: ChartLayout): DrawnChart => {
   const drawn = known.get(layout) ?? draw(chart, layout);
   known.set(layout, drawn);

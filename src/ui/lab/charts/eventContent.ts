@@ -1,15 +1,14 @@
-/** The content of an event as people write it: JSON, in which what is secret stays hidden. */
+/** Converts an event's payload to editable JSON and back, with secrets masked. */
 import { concealed, withoutSecrets } from '#machines/withoutSecrets.ts';
 import type { ExampleEvent } from './chartSubject.ts';
 
-/** An example without its type, to be edited. */
 export const contentText = ({ type: _, ...content }: ExampleEvent): string =>
   JSON.stringify(withoutSecrets(content), null, 2);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was hidden and left alone is the example's own again. */
+/** Masked values that were not edited are restored from the example. */
 const restored = (value: unknown, example: unknown): unknown => {
   if (value === concealed) return example;
   if (!isRecord(value) || !isRecord(example)) return value;
@@ -18,7 +17,6 @@ const restored = (value: unknown, example: unknown): unknown => {
   );
 };
 
-/** The event that was written over an example; a text that is no JSON object is told as a problem. */
 export const eventFromText = (
   text: string,
   example: ExampleEvent,

@@ -1,4 +1,4 @@
-/** Whether the content of an event has the shape of its examples, and if not, where. */
+/** Compares the shape of an event's payload with its examples. */
 
 type Kind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'null';
 
@@ -35,7 +35,7 @@ const fieldProblems = (path: string, content: Fields, examples: readonly Fields[
 const problemsOf = (path: string, content: unknown, examples: readonly unknown[]): readonly string[] => {
   const kinds = new Set(examples.map(kindOf));
   kinds.delete('null');
-  // Examples that say nothing, or null alone, do not tell what else may stand there.
+  // Examples with null alone do not restrict the type.
   if (kinds.size === 0) return [];
   if (!examples.map(kindOf).includes(kindOf(content))) {
     return [`${path} is ${wordsOf([content])}, and must be ${wordsOf(examples)}.`];
@@ -46,6 +46,6 @@ const problemsOf = (path: string, content: unknown, examples: readonly unknown[]
   return content.flatMap((item, index) => problemsOf(`${path}[${index}]`, item, items));
 };
 
-/** In words, one for each field that is missing or of another kind than in all the examples; a field that the examples lack may be anything. */
+/** One message for each missing field and each unknown type of value; fields that the examples lack may be anything. */
 export const shapeProblems = (content: Fields, examples: readonly Fields[]): readonly string[] =>
   fieldProblems('', content, examples);

@@ -1,4 +1,4 @@
-/** Which part of the map is in sight, and how large. */
+/** Computes the pan and zoom of the map. */
 import type { Box } from './chartLayout.ts';
 
 /** A point of the map at `p` is drawn at `p * scale + offset`, in pixels of the panel. */
@@ -9,7 +9,7 @@ export type Room = { readonly width: number; readonly height: number };
 export const smallestScale = 0.1;
 const largestScale = 3;
 
-/** Smaller than this, words cannot be read: rather a part of the map than all of it. */
+/** Text is unreadable below this scale, so a part of the map is shown instead. */
 const readable = 0.88;
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -20,13 +20,11 @@ const centred = (at: readonly [x: number, y: number], scale: number, { width, he
   scale,
 });
 
-/** All of the map, never larger than life. */
 export const wholeView = ([width, height]: readonly [number, number], room: Room): MapView => {
   const scale = within(Math.min(room.width / width, room.height / height), smallestScale, 1);
   return centred([width / 2, height / 2], scale, room);
 };
 
-/** The smallest box around several; null around none. */
 export const around = (boxes: readonly Box[]): Box | null => {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map(([x]) => x));
@@ -39,11 +37,10 @@ export const around = (boxes: readonly Box[]): Box | null => {
   ];
 };
 
-/** Keeps the map's edge at the room's edge where the map is larger than the room, and in the middle where it is smaller. */
+/** Clamps a map larger than the viewport to its edges, and centres a smaller one. */
 const held = (offset: number, size: number, room: number): number =>
   size <= room ? (room - size) / 2 : within(offset, room - size, 0);
 
-/** A view in which words can be read, with that box in its middle as far as the map's edges let it. */
 export const viewOf = (
   box: Box,
   [width, height]: readonly [number, number],
@@ -55,7 +52,6 @@ export const viewOf = (
   return { x: held(x, width * scale, room.width), y: held(y, height * scale, room.height), scale };
 };
 
-/** Larger by `factor`; what is at that point of the panel stays there. */
 export const zoomedAt = (
   { x, y, scale }: MapView,
   factor: number,
@@ -66,7 +62,6 @@ export const zoomedAt = (
   return { x: atX - (atX - x) * ratio, y: atY - (atY - y) * ratio, scale: next };
 };
 
-/** Whether the box is in sight, all of it. */
 export const isInSight = ([left, top, width, height]: Box, { x, y, scale }: MapView, room: Room): boolean =>
   left * scale + x >= 0 &&
   top * scale + y >= 0 &&
@@ -76,7 +71,6 @@ export const isInSight = ([left, top, width, height]: Box, { x, y, scale }: MapV
 const shift = (from: number, size: number, room: number): number =>
   from < 0 ? -from : from + size > room ? Math.max(room - from - size, -from) : 0;
 
-/** The same view, moved as little as brings the box into sight. */
 export const revealed = ([left, top, width, height]: Box, { x, y, scale }: MapView, room: Room): MapView => ({
   x: x + shift(left * scale + x, width * scale, room.width),
   y: y + shift(top * scale + y, height * scale, room.height),

@@ -1,4 +1,4 @@
-/** Which delays of a machine are running, and when they pass. */
+/** Computes the running delays of a machine and when they elapse. */
 import type { AnyStateMachine } from 'xstate';
 import type { ChartTransition } from '#machines/chart.ts';
 import { delayOf } from '#machines/tryEvent.ts';
@@ -6,15 +6,14 @@ import { activeStates, type ChartIndex, wasLeft } from './activeStates.ts';
 import type { Step } from './actorRuns.ts';
 
 export type PendingDelay = {
-  /** The transition's id. */
   readonly transition: string;
   readonly state: string;
-  /** Times on the world's clock, milliseconds since the epoch. */
+  /** In milliseconds since the epoch on the world's clock. */
   readonly from: number;
   readonly due: number;
 };
 
-/** The newest step that entered a state which is active after the last one; undefined when its frames are forgotten. */
+/** The latest step that entered a state still active; undefined if its frames were dropped. */
 const entryOf = (index: ChartIndex, steps: readonly Step[], state: string): Step | undefined => {
   for (let at = steps.length - 1; at >= 0; at -= 1) {
     const step = steps[at];
@@ -28,7 +27,7 @@ const entryOf = (index: ChartIndex, steps: readonly Step[], state: string): Step
 
 const isDelay = ({ trigger }: ChartTransition): boolean => trigger.kind === 'delay';
 
-/** At the moment after the last of the steps. A delay that depends on the context is asked of the machine’s definition. */
+/** At the moment after the last of the steps. A delay that depends on the context is computed by the machine's definition. */
 export const pendingDelays = (
   index: ChartIndex,
   steps: readonly Step[],

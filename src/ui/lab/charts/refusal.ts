@@ -1,18 +1,17 @@
-/** Why a machine refused an event, read from its chart. */
+/** Explains from its chart why a machine refused an event. */
 import type { ChartTransition } from '#machines/chart.ts';
 import { activeStates, type ChartIndex } from './activeStates.ts';
 import type { Step } from './actorRuns.ts';
 
 export type Refusal = {
   readonly event: string;
-  /** The transitions whose guards said no; none when no active state knows the event. */
+  /** Transitions whose guards failed; empty if no active state handles the event. */
   readonly transitions: readonly ChartTransition[];
 };
 
 const typeOf = (event: unknown): string =>
   typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '';
 
-/** Null for a step that was taken. */
 export const refusalOf = (index: ChartIndex, { transition, value }: Step): Refusal | null => {
   if (transition === null || transition.taken.length > 0) return null;
   const event = typeOf(transition.event);

@@ -1,4 +1,4 @@
-/** What all scripts visited, as the file says that `npm run scenario -- --update` writes. */
+/** Reads the visits of all scripts from the file that `npm run scenario -- --update` writes. */
 import type { Chart } from '#machines/chart.ts';
 import type { Visits } from './coverage.ts';
 
@@ -6,16 +6,14 @@ import type { Visits } from './coverage.ts';
 export type ChartCounts = { readonly states: readonly number[]; readonly transitions: readonly number[] };
 
 export type ScenarioCoverage = {
-  /** How many were counted. */
   readonly scripts: number;
-  /** By the marks of charts, so that a changed chart is not shown with the counts of the former one. */
+  /** By `chartMark`, so that a changed chart never shows outdated counts. */
   readonly charts: Readonly<Record<string, ChartCounts>>;
 };
 
 const byId = (things: readonly { readonly id: string }[], counts: readonly number[]) =>
   Object.fromEntries(things.map(({ id }, index) => [id, counts[index] ?? 0]));
 
-/** Null when no script has visited the chart as it is now. */
 export const scenarioVisits = ({ charts }: ScenarioCoverage, mark: string, chart: Chart): Visits | null => {
   const counts = charts[mark];
   if (counts === undefined) return null;
@@ -25,7 +23,6 @@ export const scenarioVisits = ({ charts }: ScenarioCoverage, mark: string, chart
   };
 };
 
-/** The other way round. */
 export const chartCounts = (chart: Chart, { states, transitions }: Visits): ChartCounts => ({
   states: chart.states.map(({ id }) => states[id] ?? 0),
   transitions: chart.transitions.map(({ id }) => transitions[id] ?? 0),

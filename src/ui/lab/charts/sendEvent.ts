@@ -1,4 +1,4 @@
-/** Sends an event to a running actor as the Lab’s own gesture, so that all that follows is one thread; what the actor cannot bear is not sent. */
+/** Sends an event to a running actor as a gesture of the Lab, unless it would crash the actor. */
 import type { Actor, AnyStateMachine } from 'xstate';
 import { wouldLeadTo } from '#machines/tryEvent.ts';
 import type { Frame, Trace } from '#world/trace.ts';
@@ -7,14 +7,13 @@ import type { ExampleEvent } from './chartSubject.ts';
 export type Receiver = {
   readonly trace: Trace;
   readonly actor: Actor<AnyStateMachine>;
-  /** What its frames call it. */
   readonly name: string;
 };
 
-/** `gesture` is null when nothing was sent; `problem` is null when all went well, else what to tell. */
+/** `gesture` is null if nothing was sent; `problem` is null on success. */
 export type Sent = { readonly gesture: Frame | null; readonly problem: string | null };
 
-/** Guards and assignments are tried first: an actor in which one of them throws has ended, and its page with it. */
+/** Tries guards and assignments first, because an actor in which one throws stops and breaks its page. */
 export const sendEvent = ({ trace, actor, name }: Receiver, event: ExampleEvent): Sent => {
   const tried = wouldLeadTo(actor, event);
   if ('problem' in tried) {

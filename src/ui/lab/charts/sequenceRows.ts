@@ -1,15 +1,13 @@
-/** The frames as messages between lanes: the visitor, each lifecycle, the wire's other end. */
+/** Converts frames to messages between lanes: the visitor, each lifecycle and the backend. */
 import type { TransitionDetail } from '#machines/inspectToTrace.ts';
 import type { Frame } from '#world/trace.ts';
 import { eventText } from './stepText.ts';
 
 export type SequenceRow = {
   readonly frame: Frame;
-  /** Indexes of lanes; the same for what happens within one. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** A reply is drawn dashed. */
   readonly isReply: boolean;
   readonly isRefused: boolean;
 };
@@ -23,7 +21,6 @@ const inBackend = new Set<Frame['kind']>(['response', 'command', 'event', 'proje
 
 const rootOf = (actor: string): string => actor.split('/', 1)[0] ?? actor;
 
-/** Where a frame happens, without asking what caused it. */
 const laneOf = ({ kind, actor }: Frame): string => {
   if (actor !== null) return rootOf(actor);
   if (inBackend.has(kind)) return server;
@@ -32,7 +29,6 @@ const laneOf = ({ kind, actor }: Frame): string => {
 
 type Places = { readonly from: string; readonly to: string };
 
-/** A request goes to the backend, its reply comes back to who asked; all else comes from where its cause happened. */
 const placesOf = (frame: Frame, cause: string | undefined): Places => {
   const own = laneOf(frame);
   const causing = cause ?? (frame.kind === 'request' || frame.kind === 'response' ? visitor : own);
@@ -68,9 +64,8 @@ const isRefusal = ({ kind, detail }: Frame): boolean =>
   kind === 'transition' && (detail as TransitionDetail).taken.length === 0;
 
 export type SequenceOptions = {
-  /** Whether XState’s own events and the children of lifecycles are told too. */
+  /** Includes XState's own events and child actors. */
   readonly withInternal: boolean;
-  /** Only threads in which that lifecycle takes part; null: all. */
   readonly about: string | null;
 };
 
@@ -81,7 +76,6 @@ const threadsOf = (frames: readonly Frame[], actor: string): ReadonlySet<string>
     ),
   );
 
-/** The frames in their order; lanes in the order in which they are first needed, after the visitor and the server. */
 export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: SequenceOptions): Sequence => {
   const threads = about === null ? null : threadsOf(frames, about);
   const places = new Map<number, string>();
@@ -90,7 +84,7 @@ export const sequenceOf = (frames: readonly Frame[], { withInternal, about }: Se
     if (threads !== null && !threads.has(frame.correlation)) continue;
     const causing = frame.cause === null ? undefined : places.get(frame.cause);
     const { from, to } = placesOf(frame, causing);
-    // What follows from a request asks for the one who sent it.
+    // Effects of a request belong to the lane of its sender.
     places.set(frame.number, frame.kind === 'request' ? from : to);
     if (withInternal || !isInternal(frame)) told.push({ frame, from, to });
   }

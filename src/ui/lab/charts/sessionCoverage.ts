@@ -1,16 +1,15 @@
-/** What this page's session has visited, counted on while the ring forgets. */
+/** Counts the visits of this page's session beyond the ring buffer's size. */
 import type { Trace } from '#world/trace.ts';
 import type { ChartIndex } from './activeStates.ts';
 import { type CoverageCounter, createCoverageCounter } from './coverage.ts';
 
 export type SessionCoverage = Pick<CoverageCounter, 'visits'> & {
-  /** How many frames the ring had forgotten before counting began. */
   readonly missed: number;
 };
 
 const counting = new WeakMap<Trace, SessionCoverage>();
 
-/** Counting begins with what the ring still has, goes on as long as this window is there, and is the same for all who ask. */
+/** Starts with the frames in the ring buffer, and is shared by all callers of this window. */
 export const sessionCoverageOf = (
   trace: Trace,
   indexOf: (machine: string) => ChartIndex | undefined,
@@ -21,7 +20,7 @@ export const sessionCoverageOf = (
   const frames = trace.frames();
   for (const frame of frames) counter.take(frame);
   const stop = trace.subscribe(counter.take);
-  // A window of its own must not be called after it is gone.
+  // Listeners of a closed Lab window must not be called.
   addEventListener('pagehide', stop, { once: true });
   const coverage = { visits: counter.visits, missed: (frames[0]?.number ?? 1) - 1 };
   counting.set(trace, coverage);

@@ -1,4 +1,4 @@
-/** A step of a machine in words: by what, and from where to where. */
+/** Describes a step of a machine: its event, source and target. */
 import { stateText } from '#machines/inspectToTrace.ts';
 import type { Step } from './actorRuns.ts';
 
@@ -9,7 +9,6 @@ const named = (type: string): string => {
   return delay === undefined ? type : `after ${delay}`;
 };
 
-/** The type of an event, in the words that the chart has for it. */
 export const eventText = (event: unknown): string =>
   named(typeof event === 'object' && event !== null && 'type' in event ? String(event.type) : '');
 

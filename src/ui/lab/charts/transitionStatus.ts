@@ -1,4 +1,4 @@
-/** Whether a transition can be taken now, by whom, and if not, why. */
+/** Computes whether a transition can be taken now, and if not, why. */
 import type { Actor, AnyStateMachine } from 'xstate';
 import type { ChartTransition } from '#machines/chart.ts';
 import { wouldTake } from '#machines/tryEvent.ts';
@@ -6,14 +6,13 @@ import type { ExampleEvent } from './chartSubject.ts';
 import { triggerText } from './chartText.ts';
 
 export type TransitionStatus =
-  /** It can be sent; `event` is an example that is taken here. */
   | { readonly kind: 'ready'; readonly event: ExampleEvent; readonly needsContent: boolean }
-  /** Its state is active, and it comes by itself. */
+  /** The state is active, and the transition happens by itself. */
   | { readonly kind: 'waiting'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string }
   | { readonly kind: 'away'; readonly why: string };
 
-/** `null` when nothing can be sent: it does not run, has ended, or an earlier moment is looked at. */
+/** `null` if no event can be sent: the actor has not started or has ended, or an earlier moment is shown. */
 export type Running = { readonly actor: Actor<AnyStateMachine>; readonly examples: readonly ExampleEvent[] };
 
 const lastName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -51,7 +50,6 @@ const askExamples = (
     : { kind: 'ready', event, needsContent: Object.keys(event).length > 1 };
 };
 
-/** `active`: the states that are active at the moment that is shown. */
 export const transitionStatus = (
   transition: ChartTransition,
   active: ReadonlySet<string>,

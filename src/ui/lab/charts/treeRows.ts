@@ -1,4 +1,4 @@
-/** The rows of the tree of actors: what runs, what has ended, the machines that have not run yet, and what ran before a reload. */
+/** Builds the rows of the actor tree: running, ended, not yet started, and runs before a reload. */
 import { matcherOf } from '#domain/text/searchText.ts';
 import type { CatalogueEntry } from '#machines/catalogueEntry.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
@@ -9,12 +9,9 @@ export type TreeRow = {
   readonly level: 1 | 2 | 3;
   readonly kind: 'running' | 'ended' | 'unborn' | 'child' | 'fold';
   readonly name: string;
-  /** The chart that a press shows; null: none, it is no machine. */
   readonly machine: string | null;
   readonly run: number | null;
-  /** The title of the machine, how a child ended. */
   readonly about: string;
-  /** The path of its state; empty for what has none. */
   readonly state: string;
   readonly since: number | null;
   readonly until: number | null;
@@ -55,7 +52,6 @@ const unbornRow = ({ id, title }: CatalogueEntry): TreeRow => ({
   events: 0,
 });
 
-/** The row that holds what ran on pages that were left. */
 export const foldKey = 'before';
 
 const foldRow = (actors: number): TreeRow => ({
@@ -76,20 +72,18 @@ const wordsOf = ({ name, about, state, machine }: TreeRow): string =>
   `${name} ${about} ${state} ${machine ?? ''}`;
 
 export type TreeChoice = {
-  /** Empty for all. A search also looks into the fold. */
   readonly search: string;
-  /** Whether the fold of what ran before is open. */
   readonly isUnfolded: boolean;
 };
 
-/** What ran on pages that were left, latest first, under a row that tells how many; without what has no more than its end. */
+/** Runs of earlier page loads, latest first, below a row with their count; runs known only by their end are left out. */
 const rowsBefore = (roots: readonly ActorRun[], titles: Titles, isOpen: boolean): readonly TreeRow[] => {
   const before = roots.filter(({ isBefore, steps }) => isBefore && steps.length > 0).toReversed();
   if (before.length === 0) return [];
   return [foldRow(before.length), ...(isOpen ? before.map((root) => rowOf(root, 2, titles)) : [])];
 };
 
-/** Running actors first, in the order of their starts, with their children; then ended ones, latest first; then the rest. */
+/** Running actors in the order of their starts with their children, then ended ones, latest first, then the rest. */
 export const treeRows = (
   actorRuns: readonly ActorRun[],
   catalogue: readonly CatalogueEntry[],

@@ -1,4 +1,4 @@
-/** All that the charts panel shows, from the frames, the running actors and the Lab's address. */
+/** Derives the state of the charts panel from frames, running actors and the Lab's address. */
 
 import { chartLayouts } from 'virtual:chartLayouts';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -13,7 +13,6 @@ import { runFor, useChartPlace } from './useChosenActor.ts';
 
 let known: ChartSubjects | undefined;
 
-/** Read from the catalogue once, when the panel is first opened. */
 const subjects = (): ChartSubjects => {
   known ??= createChartSubjects(catalogue, chartLayouts);
   return known;
@@ -23,7 +22,7 @@ const subjects = (): ChartSubjects => {
 const focusedState = (states: ReadonlyMap<string, unknown>, focus: string): string | null =>
   focus === '' ? null : ([...states.keys()].find((id) => id === focus || id.endsWith(`.${focus}`)) ?? null);
 
-/** The running actor of a run: several may run under one name, and others of it ran on a page that was left. */
+/** Names are ambiguous, because several actors may run under one name or belong to an earlier page load. */
 const actorOf = ({ key }: ActorRun, live: readonly LiveActor[]) =>
   live.find(({ run }) => run() === key)?.actor;
 

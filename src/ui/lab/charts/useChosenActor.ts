@@ -1,4 +1,4 @@
-/** Which actor the panel shows: the one that the address names, or the newest of its machine; a frame that is selected elsewhere brings its own. */
+/** Selects the panel's actor from the address or from a frame selected elsewhere. */
 import { useEffect, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
@@ -9,14 +9,14 @@ import { type ChartPlace, formatChartPlace, parseChartPlace } from './chartPlace
 const isOfActor = ({ kind, actor }: Frame): boolean =>
   (kind === 'transition' || kind === 'actor') && actor !== null && !actor.includes('/');
 
-/** The frame itself if it is about an actor. Else the first such frame among its effects, or the last among its causes. */
+/** The frame itself if it belongs to an actor, else the first such effect, else the last such cause. */
 export const nearestOfActor = (frames: readonly Frame[], frame: Frame): Frame | undefined => {
   if (isOfActor(frame)) return frame;
   const { causes, effects } = causeChain(frames, frame);
   return effects.find(isOfActor) ?? causes.findLast(isOfActor);
 };
 
-/** The run of that machine that the address asks for, else the newest one that runs, else the newest. */
+/** The run in the address, else the newest running one, else the newest. */
 export const runFor = (
   actorRuns: readonly ActorRun[],
   { machine, run }: Pick<ChartPlace, 'machine' | 'run'>,
@@ -38,7 +38,6 @@ export type ChosenPlace = {
   change(changes: Partial<ChartPlace>): void;
 };
 
-/** The place in the address, which follows what is selected elsewhere. */
 export const useChartPlace = (
   frames: readonly Frame[],
   runOf: (frame: Frame) => ActorRun | undefined,

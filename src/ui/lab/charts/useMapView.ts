@@ -1,4 +1,4 @@
-/** Moves the map: by wheel, drag, keys and buttons; and by itself, so that what is active stays in sight. */
+/** Pans and zooms the map by wheel, drag, keys and buttons, and keeps active states visible. */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -12,7 +12,7 @@ import {
 import type { Box } from './chartLayout.ts';
 import { isInSight, type MapView, type Room, revealed, viewOf, wholeView, zoomedAt } from './mapView.ts';
 
-/** `follow`: what is active is kept in sight; `whole`: all is shown; `free`: the visitor has moved it. */
+/** `follow`: active states stay visible; `whole`: fits the map, `free`: moved by the visitor. */
 export type MapMode = 'follow' | 'whole' | 'free';
 
 export type MapMoves = {
@@ -21,7 +21,6 @@ export type MapMoves = {
   readonly mode: MapMode;
   setMode(mode: MapMode): void;
   zoom(factor: number): void;
-  /** Moves the map as far as needed to bring that into sight. */
   reveal(box: Box): void;
   readonly handlers: {
     onKeyDown(event: KeyboardEvent): void;
@@ -42,7 +41,7 @@ const panKeys: Readonly<Record<string, readonly [number, number]>> = {
 
 const zoomKeys: Readonly<Record<string, number>> = { '+': 1.2, '=': 1.2, '-': 1 / 1.2 };
 
-/** Pixels that a press may stray and still be a press. */
+/** Maximum movement of a press in pixels, before it counts as a drag. */
 const slack = 4;
 
 const useRoom = (room: RefObject<HTMLElement | null>): Room => {
@@ -64,7 +63,7 @@ const useRoom = (room: RefObject<HTMLElement | null>): Room => {
 
 const centreOf = ({ width, height }: Room) => [width / 2, height / 2] as const;
 
-/** A wheel moves, with Ctrl or a pinch it zooms; React's own listener could not keep the page from zooming too. */
+/** A wheel pans, with Ctrl or a pinch it zooms. React's passive listener could not prevent the page's own zoom. */
 const useWheel = (
   room: RefObject<HTMLElement | null>,
   change: (next: (view: MapView) => MapView) => void,
@@ -86,7 +85,6 @@ const useWheel = (
   }, [room, change]);
 };
 
-/** `target`: what is to be kept in sight. */
 export const useMapView = (size: readonly [number, number], target: Box | null): MapMoves => {
   const room = useRef<HTMLElement>(null);
   const drag = useRef<{ readonly x: number; readonly y: number; moved: boolean } | null>(null);

@@ -1,4 +1,4 @@
-/** Sends events to the running actor: at once, or after their content was asked for. */
+/** Sends events to the running actor, after asking for their payload if needed. */
 import { useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import type { LooksAndStatus } from './chartLooks.ts';
@@ -7,12 +7,10 @@ import type { ExampleEvent } from './chartSubject.ts';
 import { sendEvent } from './sendEvent.ts';
 
 export type Sending = {
-  /** The example whose content is being asked for; null: none. */
   readonly asked: ExampleEvent | null;
-  /** Why the last event that was pressed did not do well; null: it did. */
   readonly problem: string | null;
   press(looks: LooksAndStatus, transition: string): void;
-  /** Tells what is wrong; null: it was sent. */
+  /** Returns an error; null: the event was sent. */
   send(event: ExampleEvent): string | null;
   cancel(): void;
 };

@@ -1,9 +1,8 @@
-/** One stop for the Tab key in a tree; arrows, Home and End go from item to item, left to the one above it, right into it. */
+/** Manages the roving tabindex of a tree: one tab stop, and arrow keys, Home and End to move. */
 import { type KeyboardEvent, useState } from 'react';
 
 export type TreeKeys = {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
-  /** Whether that item takes the Tab key. */
   readonly tabIndexOf: (key: string) => 0 | -1;
   onFocusOf(key: string): () => void;
 };
@@ -29,7 +28,7 @@ const destination = (items: readonly HTMLElement[], at: number, key: string): HT
   }
 };
 
-/** `first`: the item that takes the Tab key before one was focused, or when that one is gone. */
+/** `first`: the tab stop before any focus, or after the focused item has gone. */
 export const useTreeKeys = (keys: readonly string[], first: string | undefined): TreeKeys => {
   const [focused, setFocused] = useState<string | null>(null);
   const current = focused !== null && keys.includes(focused) ? focused : (first ?? keys[0]);

@@ -1,4 +1,4 @@
-/** Which visits the map shows as heat: none, this session's, or those of all scripts. */
+/** Selects the visits that the map shows as heat: none, this session's, or those of all scripts. */
 import { useLab } from '../LabContext.ts';
 import type { ChartIndex } from './activeStates.ts';
 import type { Heat } from './chartPlace.ts';
@@ -9,9 +9,7 @@ import { type ScenarioCoverage, scenarioVisits } from './scenarioVisits.ts';
 import { sessionCoverageOf } from './sessionCoverage.ts';
 
 export type ShownVisits = {
-  /** Null when none are shown. */
   readonly visits: Visits | null;
-  /** Whose visits these are. */
   readonly told: string;
 };
 
@@ -28,7 +26,6 @@ const ofScenarios = ({ mark, index }: ChartSubject): ShownVisits => {
   };
 };
 
-/** `indexOf` gives the chart of a machine. */
 export const useVisits = (
   heat: Heat,
   subject: ChartSubject | null,
@@ -43,6 +40,6 @@ export const useVisits = (
       ? 'Visits since the page began.'
       : `Visits since frame ${missed + 1}: older frames were forgotten.`;
   const { states, transitions } = visits(subject.id);
-  // A new object each time: the counts grow in place.
+  // Copied, because the counts are mutated in place.
   return { visits: { states: { ...states }, transitions: { ...transitions } }, told };
 };

@@ -1,7 +1,7 @@
-/** How wide an element is. */
+/** Measures the width of an element. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels; 0 before it is measured. */
+/** In pixels; 0 before the first measurement. */
 export const useWidth = <Kind extends HTMLElement>(): readonly [RefObject<Kind | null>, number] => {
   const element = useRef<Kind>(null);
   const [width, setWidth] = useState(0);

@@ -1,9 +1,8 @@
-/** What is done to the words of a transition, heard by the map that they stand on: words need no listeners of their own. */
+/** Handles events of transition labels by delegation on the map. */
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 export type TransitionHandlers = {
   press(transition: string): void;
-  /** Null: nothing is pointed at any more. */
   point(transition: string | null): void;
 };
 
@@ -12,7 +11,7 @@ const wayAt = (place: EventTarget | null): string | null =>
     ? (place.closest('[data-transition]')?.getAttribute('data-transition') ?? null)
     : null;
 
-/** `reveal` brings a transition that was reached by keyboard into sight. Keys that are no press go on to `onKeyDown`. */
+/** `reveal` scrolls to a transition focused by keyboard. Keys other than presses go to `onKeyDown`. */
 export const wayHandlers = (
   { press, point }: TransitionHandlers,
   reveal: (transition: string) => void,

@@ -1,4 +1,4 @@
-/** Moves the demo's clock forward: by an hour, a day, a week, a month, or to a day. */
+/** Moves the demo's clock forward by an hour, a day, a week, a month, or to a chosen day. */
 import { type FormEvent, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { dayLength, leadWords, toDay, toNextMonth } from '#domain/inspection/clockLead.ts';
@@ -19,7 +19,7 @@ const spans: readonly (readonly [label: string, span: (now: number) => number])[
   ['1 month', toNextMonth],
 ];
 
-/** Days: what is due on those after the session's end is done for one reply, which has half a minute. */
+/** In days. All work due after the session's end is done within one reply, which has half a minute. */
 const furthest = 92;
 
 type ToDayProps = {

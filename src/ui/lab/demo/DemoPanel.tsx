@@ -1,4 +1,4 @@
-/** The demo's levers: its clock, its sources, and a new beginning. */
+/** Renders the demo controls: its clock, its sources, and a reset. */
 import { useLoadedClock } from '../../services/useLoadedClock.ts';
 import { useLab } from '../LabContext.ts';
 import { ClockPart } from './ClockPart.tsx';

@@ -1,4 +1,4 @@
-/** Where the Lab's other levers of a demo are. */
+/** Links to the Lab's other demo controls. */
 import { useLab } from '../LabContext.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './DemoPanel.module.css';

@@ -1,4 +1,4 @@
-/** How many days a platform revises, and by how much. */
+/** Asks how many days a platform restates, and by how much. */
 import { type FormEvent, useState } from 'react';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { PanelButton } from '../PanelButton.tsx';
@@ -28,7 +28,7 @@ const NumberInput = ({ label, value, onChange }: NumberProps) => (
   </label>
 );
 
-/** As the contract allows. */
+/** The contract's limit. */
 const mostDays = 90;
 const [least, most] = [-90, 900];
 

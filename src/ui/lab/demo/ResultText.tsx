@@ -1,4 +1,4 @@
-/** Says what came of a lever. */
+/** Renders the result of a demo control. */
 import styles from './DemoPanel.module.css';
 
 export type DemoResult = { readonly ok: boolean; readonly text: string };

@@ -1,4 +1,4 @@
-/** Does to the demo's sources what platforms do: an access expires, and figures that were told are revised. */
+/** Simulates platforms: expires access, and restates reported metrics. */
 import { useState } from 'react';
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import { PanelButton } from '../PanelButton.tsx';

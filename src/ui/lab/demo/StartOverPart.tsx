@@ -1,4 +1,4 @@
-/** Begins the demo anew: as of today, with the real time, and with nothing of what was done. */
+/** Resets the demo: as of today, in real time, and without any changes. */
 import { useState } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
@@ -20,7 +20,7 @@ export const StartOverPart = () => {
     const outcome = await storage.startOver();
     return outcome.ok ? null : outcome.fault;
   };
-  /** The session is of the data before. Tabs that shared it hear that it is gone, and begin anew by themselves. */
+  /** The session belongs to the old data. Other tabs notice its loss and reload by themselves. */
   const leave = (): void => {
     const { localStorage: local, sessionStorage: session, location } = appWindow(source);
     createSessionStore({ local, session }).clear();

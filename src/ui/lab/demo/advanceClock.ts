@@ -1,4 +1,4 @@
-/** Moves the demo's clock forward day by day, and lets each day bring what is due on it. */
+/** Moves the demo's clock forward day by day and triggers the work due on each day. */
 
 import { dayLength } from '#domain/inspection/clockLead.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
@@ -8,21 +8,19 @@ import type { Milliseconds } from '#world/clock.ts';
 
 export type AdvanceParts = {
   readonly clock: DemoClock;
-  /** Asks the backend something, before whose reply it does what is due; null: nobody is signed in. */
+  /** A request whose reply includes all due work; null: nobody is signed in. */
   readonly settle: (() => Promise<unknown>) | null;
-  /** When the session ends by its rule, in milliseconds since the epoch; null: nobody is signed in. */
+  /** Regular end of the session in milliseconds since the epoch; null: nobody is signed in. */
   readonly sessionEnds: Milliseconds | null;
-  /** Says that the clock is right, however long ago the last change was. */
+  /** Confirms the clock, so that a long gap since the last change raises no warning. */
   readonly confirm: () => void;
 };
 
 export type Advanced =
-  | { readonly kind: 'moved' /** The session came to its end on the way. */; readonly isSignedOut: boolean }
+  | { readonly kind: 'moved'; readonly isSignedOut: boolean }
   | { readonly kind: 'stopped' }
-  /** The browser does not keep where the clock stands. */
   | { readonly kind: 'notKept' };
 
-/** Whether the session is still there. */
 const settleDay = async (settle: () => Promise<unknown>): Promise<boolean> => {
   try {
     await settle();
@@ -34,8 +32,8 @@ const settleDay = async (settle: () => Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * `step` hears of days. Stopped by its signal, or by a failure of what it asks, the clock stands where it had come to. The days after
- * the session has ended are one move: the reply to what is asked then signs the person out, and the page with the panel may be gone.
+ * `step` reports each day. An abort or failure leaves the clock at the reached day. Days after the session's
+ * end are one move, as the next reply signs out.
  */
 export const advanceClock = async (
   { clock, settle, sessionEnds, confirm }: AdvanceParts,

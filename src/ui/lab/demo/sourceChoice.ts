@@ -1,10 +1,9 @@
-/** Which accounts a lever is for: one, or all of a platform. */
+/** Selects the accounts of a demo control: one, or all of a platform. */
 
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 
-/** By platform, in the order in which their first account was connected. */
 export type SourceGroup = {
   readonly platform: PlatformId;
   readonly name: string;
@@ -22,7 +21,7 @@ const allOf = 'all:';
 
 export const choiceOfAll = (platform: PlatformId): string => `${allOf}${platform}`;
 
-/** `choice`: the id of an account, or what `choiceOfAll` gives. */
+/** `choice`: the id of an account, or a result of `choiceOfAll`. */
 export const chosenSources = (sources: readonly DemoSource[], choice: string): readonly DemoSource[] =>
   sources.filter(({ id, platform }) => id === choice || choiceOfAll(platform) === choice);
 

@@ -1,4 +1,4 @@
-/** Where the demo's clock stands, and how to move it with all that becomes due on the way. */
+/** Provides the offset of the demo's clock, and moves it with all due work. */
 import { useState, useSyncExternalStore } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
@@ -59,7 +59,7 @@ export const useDemoClock = (clock: DemoClock) => {
     /** In days; null while the clock is not being moved. */
     advance,
     told,
-    /** ISO 8601 UTC; null for who is not signed in. */
+    /** ISO 8601 UTC; null without a session. */
     sessionEnds: session?.expires_at ?? null,
     move: async (by: Milliseconds): Promise<void> => {
       setTold(null);

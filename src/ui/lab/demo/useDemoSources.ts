@@ -1,4 +1,4 @@
-/** The accounts that the demo's levers are for, and what the levers do to them. */
+/** Loads the demo's accounts and applies the demo controls to them. */
 import { useCallback, useEffect, useState } from 'react';
 import type { DemoSource, RestatementBody } from '#domain/contract/demoSchemas.ts';
 import { refusalOf } from '#machines/api/outcome.ts';
@@ -7,7 +7,6 @@ import { useLab } from '../LabContext.ts';
 import type { DemoResult } from './ResultText.tsx';
 import { accountCount } from './sourceChoice.ts';
 
-/** How the last revision is taken back. */
 export type WayBack = Omit<RestatementBody, 'integration_ids'> & { readonly ids: readonly string[] };
 
 type Done = { readonly text: string; readonly back?: WayBack };
@@ -30,7 +29,6 @@ export const useDemoSources = () => {
     else setSources(null);
   }, [isSignedIn, read]);
 
-  /** One at a time. */
   const pull = async (lever: () => Promise<Done>): Promise<void> => {
     setBusy(true);
     setTold(null);

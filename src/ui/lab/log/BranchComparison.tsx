@@ -1,4 +1,4 @@
-/** The open branch beside another one: their common beginning, what each has since, and which answers differ. */
+/** Compares the open branch with another one: common events, later events and different answers. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { ComparedSide } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';

@@ -1,4 +1,4 @@
-/** The branches of the log: begun from a position, gone to, held against each other, deleted. */
+/** Lists the log's branches, to create, open, compare or delete them. */
 import { useCallback, useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';

@@ -1,4 +1,4 @@
-/** Whether the log is what was recorded: how far it has been proved, and where it ends. */
+/** Shows whether the hash chain of the log is intact, how far it was verified, and its end. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { mainBranch } from '#domain/inspection/branchControls.ts';
@@ -18,7 +18,6 @@ const faultWords: Readonly<Record<BrokenPlace['fault'], string>> = {
 export const brokenWords = ({ position, fault }: BrokenPlace): string =>
   `event ${position}: ${faultWords[fault]}`;
 
-/** The first digits of a hash, enough to tell it from others. */
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 
 const words = ({ settled, broken, checked, head }: VerifyProgress): string => {

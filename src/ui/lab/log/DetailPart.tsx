@@ -1,4 +1,4 @@
-/** A part of an event's panel, which opens and closes. */
+/** Renders a collapsible section of an event's details. */
 import type { ReactNode } from 'react';
 import styles from './EventDetail.module.css';
 

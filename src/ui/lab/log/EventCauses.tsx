@@ -1,4 +1,4 @@
-/** What asked for an event and what followed from it, and the other events of its command and correlation. */
+/** Lists the causes and effects of an event, and the other events of its command and correlation. */
 import { useMemo } from 'react';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { useLab } from '../LabContext.ts';
@@ -59,7 +59,6 @@ const Companions = ({ title, events, onOpen }: CompanionsProps) =>
 
 type EventCausesProps = {
   readonly event: LogEvent;
-  /** The events in which the others are looked for. */
   readonly list: readonly LogEvent[];
   readonly onOpen: (event: LogEvent) => void;
 };

@@ -1,4 +1,4 @@
-/** One event: what it says, what asked for it, what followed, what it changed, and what can be done from here. */
+/** Renders an event: its data, causes, effects, changes and actions. */
 import { useState } from 'react';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
@@ -25,7 +25,6 @@ type EventDetailProps = {
   readonly onClose: () => void;
 };
 
-/** The page that the app shows, at another time. */
 const addressAsOf = (address: string, position: number): string => {
   const url = new URL(address, 'https://app.invalid');
   url.searchParams.set(asOfParameter, String(position));

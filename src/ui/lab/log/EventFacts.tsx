@@ -1,4 +1,4 @@
-/** The metadata of an event, each fact of which can become a filter. */
+/** Renders the metadata of an event, each field as a possible filter. */
 import type { EventNumber, LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { eventName } from '../../content/eventNames.ts';
@@ -41,7 +41,7 @@ const Fact = ({ name, value, field, onFilter }: FactProps) => (
   </div>
 );
 
-/** Pages call it by its number in its workspace; here it stands among all events of the log. */
+/** Pages use the number in the workspace; the log's position is given for comparison. */
 const numberWords = ({ number, workspace }: EventNumber): string =>
   workspace === null ? eventName(number) : `${eventName(number)} of ${workspace}`;
 

@@ -1,4 +1,4 @@
-/** A hundred thousand events as a table of which only the rows in sight exist. */
+/** Renders a virtual table of up to a hundred thousand events. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -17,7 +17,7 @@ import type { LogEvents } from './useLog.ts';
 
 type EventRowsProps = {
   readonly events: LogEvents;
-  /** Indices of the events shown, in order; null for all. */
+  /** Indices of the filtered events, in order; null for all. */
   readonly indices: readonly number[] | null;
   readonly position: number | null;
   readonly onOpen: (event: LogEvent) => void;
@@ -28,7 +28,6 @@ const rowHeight = 28;
 type Column = {
   readonly title: string;
   readonly look: string | undefined;
-  /** Left out where the table is not at least that wide. */
   readonly from: number;
   readonly text: (event: LogEvent) => string;
 };
@@ -55,7 +54,7 @@ const columns: readonly Column[] = [
 
 type CellsProps = { readonly event: LogEvent; readonly shown: readonly Column[] };
 
-/** An event never changes: its cells do while the row shows another. */
+/** Cells are memoized per event, because events are immutable. */
 const Cells = memo(({ event, shown }: CellsProps) =>
   shown.map(({ title, look, text }) => (
     <td key={title} className={look}>
@@ -64,7 +63,6 @@ const Cells = memo(({ event, shown }: CellsProps) =>
   )),
 );
 
-/** The columns that there is room for. */
 const useColumns = (scroller: { readonly current: HTMLElement | null }): readonly Column[] => {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -81,7 +79,6 @@ const useColumns = (scroller: { readonly current: HTMLElement | null }): readonl
   return useMemo(() => columns.filter(({ from }) => from <= width), [count]);
 };
 
-/** A table in which arrow keys choose a row. */
 const gridOf = (rows: number, active: LogEvent | undefined) => ({
   role: 'grid',
   'aria-label': 'Events',
@@ -92,7 +89,6 @@ const gridOf = (rows: number, active: LogEvent | undefined) => ({
 
 const pageRows = 12;
 
-/** How far each key goes; to the ends with more than there is. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -102,7 +98,6 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** What is in sight stays there while new events come in above it. */
 const useSteady = (scroller: { current: HTMLElement | null }, shown: number, filter: unknown) => {
   const before = useRef({ shown, filter });
   useLayoutEffect(() => {
@@ -115,7 +110,6 @@ const useSteady = (scroller: { current: HTMLElement | null }, shown: number, fil
   }, [scroller, shown, filter]);
 };
 
-/** Which event stands in which row: the newest in the first. */
 const placing = ({ list, count }: LogEvents, indices: readonly number[] | null) => {
   const shown = indices?.length ?? count;
   return {
@@ -124,7 +118,6 @@ const placing = ({ list, count }: LogEvents, indices: readonly number[] | null) 
       const place = shown - 1 - row;
       return list[indices === null ? place : (indices[place] ?? -1)];
     },
-    /** -1 for an event that is not shown. */
     rowOf: (position: number): number => {
       if (indices === null) return shown - position;
       const place = indices.indexOf(position - 1);
@@ -190,7 +183,7 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
             ))}
           </tr>
         </thead>
-        {/* One offset for all: with a place of its own in each row, the browser computes every row's style anew, at a growing price. */}
+        {/* One shared offset: a position for each row would make the browser recompute every row's style. */}
         <tbody style={{ height: rows.getTotalSize(), paddingBlockStart: inSight[0]?.start ?? 0 }}>
           {inSight.map(({ index }, place) => {
             const event = eventAt(index);

@@ -1,4 +1,4 @@
-/** All events, newest first, with filters, and one of them in detail. */
+/** Renders all events, newest first, with filters and the details of one. */
 import { useEffect, useMemo } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
@@ -21,10 +21,10 @@ type EventsViewProps = {
   readonly position: number | null;
 };
 
-/** Filters stay as they are while something else of the Lab is shown. */
+/** Filters survive while another part of the Lab is shown. */
 const keptTerms = new WeakMap<LabSource, readonly FilterTerm[]>();
 
-/** The filters that the address says, so that a link shares them; when it says none, those of before. */
+/** Filters come from the address, so that links share them, else from the last visit. */
 const useTerms = (position: number | null) => {
   const { source, rest, show } = useLab();
   const query = queryIn(rest);
@@ -45,7 +45,7 @@ const useTerms = (position: number | null) => {
   return { terms, change, placeOf };
 };
 
-/** What is selected elsewhere is shown here too: the event, or the nearest one in its chain of causes. */
+/** Follows the selection of other panels: its event, or the nearest one in its causal chain. */
 const useFollowSelection = (position: number | null, placeOf: (position: number) => string) => {
   const { selected, source, show } = useLab();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another selection leads to another event
@@ -56,7 +56,6 @@ const useFollowSelection = (position: number | null, placeOf: (position: number)
   }, [selected?.number]);
 };
 
-/** The events of the moment that is looked at: all of them while the Lab follows the app. */
 const useMoment = (events: LogEvents): LogEvents => {
   const { at, source } = useLab();
   return useMemo(() => {

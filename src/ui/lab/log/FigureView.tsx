@@ -1,4 +1,4 @@
-/** Why a figure of the page is what it is: the events that made it, one after the other. */
+/** Explains a metric of the page by the events that made it, one after the other. */
 import { useEffect, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { FigureTrail, LogControls } from '#domain/inspection/logControls.ts';
@@ -13,7 +13,6 @@ import { useAwaited } from './useLog.ts';
 
 type Explained = { readonly trail: FigureTrail | null; readonly why: string | null };
 
-/** As the person sees it who is signed in. */
 const explain = async (source: LabSource, log: LogControls, figure: string): Promise<Explained> => {
   try {
     const { user } = await source.api.call('readSession');
@@ -81,7 +80,6 @@ const Trail = ({ trail }: { readonly trail: FigureTrail }) => {
   );
 };
 
-/** The figures of the page that the app shows; looked for anew when asked. */
 const useFigures = (source: LabSource) => {
   const [figures, setFigures] = useState<readonly Figure[]>([]);
   const renew = useRef(() => setFigures(figuresOn(appWindow(source).document)));

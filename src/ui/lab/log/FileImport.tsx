@@ -1,4 +1,4 @@
-/** A file back in as a branch of its own, after a report; reading and copying tell how far they are, and can be stopped. */
+/** Imports a log file as a branch of its own after a report, with progress and cancellation. */
 import { type ChangeEvent, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { ImportReport } from '#domain/inspection/branchControls.ts';
@@ -58,7 +58,7 @@ export const FileImport = ({ log }: { readonly log: LogControls }) => {
         throw error;
       });
     });
-    // Of a file that was stopped nothing is known: it can be chosen again.
+    // After a cancellation the same file can be chosen again.
     if (report === null && target.files?.[0] === file) target.value = '';
     setChosen((now) => {
       if (now?.file !== file) return now;

@@ -1,4 +1,4 @@
-/** The log as a file: out, with how far that is and a way to stop it, and back in as a branch of its own, after a report. */
+/** Exports the log as a file, and imports a file as a branch. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';

@@ -1,4 +1,4 @@
-/** Filters of the events: each is one term, added by hand or from an event, turned round and taken away by a press. */
+/** Renders the filters of the events, to add, negate and remove. */
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PanelButton } from '../PanelButton.tsx';
 import styles from './FilterBar.module.css';
@@ -21,7 +21,6 @@ type FilterBarProps = {
 
 const mostSuggestions = 60;
 
-/** Values that the latest events have, for the fields of which there are few. */
 const suggestionsOf = ({ list, count }: LogEvents, field: FilterField): readonly string[] => {
   if (field !== 'type' && field !== 'stream' && field !== 'actor') return [];
   const found = new Set<string>();
@@ -59,7 +58,7 @@ const Terms = ({ terms, onChange }: Omit<FilterBarProps, 'events'>) => (
   </ul>
 );
 
-/** Where a filter was taken away, the keyboard goes on at the last one left, or at the field for another. */
+/** After a removal the focus moves to the last filter left, or to the input for a new one. */
 const useFocusOnFilter = (count: number) => {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -1,4 +1,4 @@
-/** Begins a branch at a position of the log, tells how far the copy is, and lets a person stop it. */
+/** Creates a branch at a position of the log, with progress and cancellation. */
 import { useState } from 'react';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import { useLab } from '../LabContext.ts';
@@ -24,7 +24,7 @@ export const Fork = ({ log, count, from }: ForkProps) => {
     setProblem(null);
     const outcome = await run((step) => log.branches.fork(Number(position), name, step));
     setProblem(outcome.ok ? null : outcome.detail);
-    // What is changed next is changed in the branch that was asked for.
+    // The next change goes to the new branch.
     if (outcome.ok) openBranch(source, outcome.branch.id);
   };
   return (

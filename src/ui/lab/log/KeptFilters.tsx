@@ -1,4 +1,4 @@
-/** The filters that are kept under a name: shown by a press, forgotten by another; and the way to keep those in force. */
+/** Renders the saved filters, to apply, delete and add. */
 import { type FormEvent, useRef, useState } from 'react';
 import { useFocusAfter, useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { PanelButton } from '../PanelButton.tsx';

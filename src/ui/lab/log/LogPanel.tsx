@@ -1,4 +1,4 @@
-/** The event log: proved as it grows, filtered, explained, copied out and in, branched, and gone back to. */
+/** Renders the event log panel: verification, filters, explanations, files, branches and time travel. */
 import { useMemo } from 'react';
 import { useLab } from '../LabContext.ts';
 import { BranchesView } from './BranchesView.tsx';

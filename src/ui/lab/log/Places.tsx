@@ -1,4 +1,4 @@
-/** Differences of a projection as lines: what was there, and what is. */
+/** Renders the differences of a projection by path. */
 import { JsonTree } from '../JsonTree.tsx';
 import { placesOf } from '../projectionDiff.ts';
 import styles from './Places.module.css';

@@ -1,11 +1,10 @@
-/** How far a long step of the log’s panel is, with the button that stops it. */
+/** Renders the progress of a long step with a button to stop it. */
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { PanelButton } from '../PanelButton.tsx';
 import type { StepAdvance } from '../useLongStep.ts';
 import styles from './StepProgress.module.css';
 
 type StepProgressProps = {
-  /** What is being done. */
   readonly label: string;
   readonly advance: StepAdvance;
   readonly onStop: () => void;

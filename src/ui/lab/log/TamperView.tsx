@@ -1,4 +1,4 @@
-/** Shows on a copy in memory that a recorded event cannot be changed without a trace. */
+/** Shows on a copy in memory that a change of a recorded event is detected. */
 import { useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import {

@@ -1,4 +1,4 @@
-/** Writes an event by hand: of a known type and its shape, into this branch, marked as coming from the Lab. */
+/** Appends an event by hand, validated by its type, to this branch and marked as the Lab's. */
 import { useEffect, useState } from 'react';
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { AppendOutcome, EventShape, LogControls } from '#domain/inspection/logControls.ts';

@@ -1,4 +1,4 @@
-/** What led to an event and what followed from it: the frames of this page where they are known, else what the log itself says. */
+/** Builds the causation tree of an event from the page's frames, or else from the log. */
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { Frame } from '#world/trace.ts';
 import { causeChain } from '../causeChain.ts';
@@ -6,11 +6,10 @@ import { eventOf, frameOf } from './eventFrames.ts';
 
 export type CausationNode = {
   readonly key: string;
-  /** How deep it stands: each follows from the last one above it that is less deep. */
+  /** Depth in the tree; the parent is the last node above with a smaller depth. */
   readonly depth: number;
   readonly kind: Frame['kind'];
   readonly text: string;
-  /** The frame to select; null where there is none. */
   readonly frame: number | null;
   readonly event: LogEvent | null;
   readonly isThis: boolean;
@@ -38,7 +37,7 @@ const ofEvent = (event: LogEvent, depth: number, isThis = false): CausationNode 
   isThis,
 });
 
-/** What follows: caused by it, however far, and what else came later of the same gesture, of which no cause was told. */
+/** Includes later effects of the same gesture without a known cause. */
 const byFrames = (frames: readonly Frame[], frame: Frame, event: LogEvent): readonly CausationNode[] => {
   const { causes } = causeChain(frames, frame);
   const depths = new Map([[frame.number, causes.length]]);
@@ -57,7 +56,6 @@ const byFrames = (frames: readonly Frame[], frame: Frame, event: LogEvent): read
   ];
 };
 
-/** The event that caused it, itself, and those that it caused, in turn. */
 const byLog = (list: readonly LogEvent[], event: LogEvent): readonly CausationNode[] => {
   const causes: LogEvent[] = [];
   for (let id = event.causationId; id !== null; ) {
@@ -98,7 +96,7 @@ export const causationTree = (
   return [...known, ...more];
 };
 
-/** The other events of the same command, and of the same correlation, in order; at most the first 60 each. */
+/** Other events of the same command and of the same correlation, in order; at most the first 60 each. */
 export const companions = (list: readonly LogEvent[], event: LogEvent) => {
   const others = list.filter(
     ({ id, correlationId }) => id !== event.id && correlationId === event.correlationId,

@@ -1,10 +1,9 @@
-/** An event of the log as a sentence: who did what. */
+/** Describes an event of the log in a sentence. */
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { KnownNames } from '#domain/inspection/namesIn.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 
-/** Of whom or of what an event tells, if it has a name. */
 const aboutOf = (data: Readonly<Record<string, unknown>>, names: KnownNames): string | null => {
   if (typeof data.name === 'string') return data.name;
   const id = [data.competitorId, data.clientId].find((one) => typeof one === 'string');

@@ -1,4 +1,4 @@
-/** Filters that a person keeps under a name, in this browser. */
+/** Stores a person's named filters in this browser. */
 import { useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { queryOf, termsIn } from './filterAddress.ts';
@@ -6,7 +6,6 @@ import type { FilterTerm } from './logFilter.ts';
 
 export type KeptFilter = {
   readonly name: string;
-  /** As the address writes them. */
   readonly query: string;
 };
 
@@ -17,7 +16,7 @@ const isKept = (value: unknown): value is KeptFilter => {
   return typeof name === 'string' && name !== '' && typeof query === 'string' && termsIn(query).length > 0;
 };
 
-/** What is no filter, as after somebody has written into the browser’s storage, is left out. */
+/** Invalid entries, such as manual edits of the storage, are ignored. */
 export const readKeptFilters = (text: string | null): readonly KeptFilter[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -27,7 +26,6 @@ export const readKeptFilters = (text: string | null): readonly KeptFilter[] => {
   }
 };
 
-/** In the order of their names; another of the same name gives way. */
 export const withKept = (kept: readonly KeptFilter[], filter: KeptFilter): readonly KeptFilter[] =>
   [...withoutKept(kept, filter.name), filter].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
@@ -43,7 +41,7 @@ export type KeptFilters = {
 export const useKeptFilters = (): KeptFilters => {
   const { localStorage: store } = useServices();
   const [kept, setKept] = useState(() => readKeptFilters(store.getItem(key)));
-  /** Another window may have kept one since. */
+  /** Reads the storage again, because another window may have changed it. */
   const change = (next: (stored: readonly KeptFilter[]) => readonly KeptFilter[]) => {
     const changed = next(readKeptFilters(store.getItem(key)));
     store.setItem(key, JSON.stringify(changed));

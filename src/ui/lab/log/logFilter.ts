@@ -1,4 +1,4 @@
-/** Which events are shown: terms that must all hold, each of which can be turned round. */
+/** Filters events by terms that must all hold and may be negated. */
 
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { foldForSearch } from '#domain/text/searchText.ts';
@@ -17,21 +17,19 @@ export const fieldTitles: Readonly<Record<FilterField, string>> = {
 
 export type FilterTerm = {
   readonly field: FilterField;
-  /** Whether the events for which it holds are left out. */
   readonly not: boolean;
-  /** Part of what is looked for, in any case; of a time two days `2026-03-01..2026-03-14` in UTC, either of which may be missing. */
+  /** Case-insensitive substring. For times two days `2026-03-01..2026-03-14` in UTC, either of which may be missing. */
   readonly value: string;
 };
 
 type Test = (event: LogEvent) => boolean;
 
-/** Everything that a person may look for, as one text. */
 const textOf = (event: LogEvent): string =>
   `${event.position} ${event.type} ${event.stream} ${event.actor.kind} ${event.actor.id} ${event.tags.join(' ')} ${JSON.stringify(event.data)}`;
 
 const inRange = (value: string): Test => {
   const [from = '', to = ''] = value.split('..', 2);
-  // Days sort as text, and so do the times that begin with them.
+  // ISO days sort as text.
   return ({ occurredAt }) => occurredAt.slice(0, 10) >= from && (to === '' || occurredAt.slice(0, 10) <= to);
 };
 
@@ -57,11 +55,11 @@ const testOf = ({ field, value }: FilterTerm): Test => {
   }
 };
 
-/** The cheapest first: text reads all of an event. */
+/** The cheapest test first, because a text search reads all of an event. */
 const inOrderOfCost = (terms: readonly FilterTerm[]): readonly FilterTerm[] =>
   terms.toSorted((one, other) => Number(one.field === 'text') - Number(other.field === 'text'));
 
-/** Null when there is nothing to leave out. */
+/** Null if every event passes. */
 export const filterOf = (terms: readonly FilterTerm[]): Test | null => {
   const tests = inOrderOfCost(terms.filter(({ value }) => value.trim() !== '')).map((term) => {
     const test = testOf({ ...term, value: term.value.trim() });
@@ -80,7 +78,6 @@ export const termWords = ({ field, not, value }: FilterTerm): string => {
   return `Time ${not ? 'is not' : 'is'} ${range}`;
 };
 
-/** The same terms, each once. */
 export const withoutTwins = (terms: readonly FilterTerm[]): readonly FilterTerm[] => [
   ...new Map(terms.map((term) => [termWords(term), term])).values(),
 ];

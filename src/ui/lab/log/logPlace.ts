@@ -1,4 +1,4 @@
-/** What of the log is shown, as the Lab’s address says it after `log/`: `312`, `branches`, `figure/overview-clients`. */
+/** Parses and formats the log's place in the Lab's address after `log/`: `312`, `branches`, `figure/overview-clients`. */
 
 export const logViews = [
   { name: 'events', title: 'Events' },
@@ -13,13 +13,11 @@ export type LogViewName = (typeof logViews)[number]['name'];
 
 export type LogPlace = {
   readonly view: LogViewName;
-  /** Of the event that is shown in detail. */
   readonly position: number | null;
-  /** What follows the view: a figure's name, a position to fork from. */
+  /** The part after the view: a metric's name, or a position to fork from. */
   readonly detail: string;
 };
 
-/** Whatever is no view and no position shows all events. */
 export const readLogPlace = (rest: string): LogPlace => {
   const [path = ''] = rest.split('?', 1);
   const [first = '', ...deeper] = path.split('/');

@@ -1,4 +1,4 @@
-/** Goes to a branch: the app begins anew in it. */
+/** Opens a branch by reloading the app. */
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import { appWindow } from '../appWindow.ts';
 import type { LabSource } from '../labSource.ts';

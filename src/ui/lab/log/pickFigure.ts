@@ -1,10 +1,9 @@
-/** Lets a person press a figure of the page: figures are outlined and can be reached by keyboard until one is chosen. */
+/** Lets a person pick a metric of the page by pointer or keyboard. */
 
 export type Figure = { readonly name: string; readonly text: string };
 
 const selector = '[data-figure]';
 
-/** What the page shows, each once. */
 export const figuresOn = (page: Document): readonly Figure[] => {
   const found = new Map<string, Figure>();
   for (const element of page.querySelectorAll<HTMLElement>(selector)) {
@@ -32,7 +31,7 @@ const reachable = (page: Document): (() => void) => {
   };
 };
 
-/** Calls `onPick` once, with null when it was given up by Escape; returns the function that ends it without a call. */
+/** Calls `onPick` once, with null on Escape; returns a function that cancels without a call. */
 export const pickFigure = (page: PageWindow, onPick: (figure: string | null) => void): (() => void) => {
   const { document } = page;
   const sheet = new page.CSSStyleSheet();

@@ -1,4 +1,4 @@
-/** The events that a filter leaves, found in slices and added to as new ones come. */
+/** Filters the events in slices, and incrementally as new ones arrive. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { eachPaint } from '#world/eachPaint.ts';
 import { filterInSlices } from './filterInSlices.ts';
@@ -6,9 +6,7 @@ import { type FilterTerm, filterOf } from './logFilter.ts';
 import type { LogEvents } from './useLog.ts';
 
 export type Filtered = {
-  /** Indices into the list, in order; null for all of it. */
   readonly indices: readonly number[] | null;
-  /** How many events have been looked at. */
   readonly looked: number;
 };
 

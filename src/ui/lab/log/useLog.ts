@@ -1,11 +1,11 @@
-/** The controls of the log that the Lab looks at, and its events as they come. */
+/** Loads the controls of the inspected log and follows its events. */
 import { useEffect, useRef, useState } from 'react';
 import type { LogControls, VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { eachPaint } from '#world/eachPaint.ts';
 import { useLab } from '../LabContext.ts';
 
-/** Null until the backend has started and its code is here; `failed` when that did not come. */
+/** Null until the backend has started and the code is loaded; `failed` if the code fails to load. */
 export const useLogControls = (): LogControls | 'failed' | null => {
   const { source } = useLab();
   const [log, setLog] = useState<LogControls | 'failed' | null>(null);
@@ -31,10 +31,10 @@ export const useLogControls = (): LogControls | 'failed' | null => {
   return log;
 };
 
-/** One list that grows at its end: its length tells how far it has been seen. */
+/** The list is mutable and only grows; `count` is its length at this render. */
 export type LogEvents = { readonly list: readonly LogEvent[]; readonly count: number };
 
-/** All events in order, renewed once per paint at most; null until the first came. */
+/** All events in order, updated at most once per paint; null until the first arrives. */
 export const useLogEvents = (log: LogControls | null): LogEvents | null => {
   const [events, setEvents] = useState<LogEvents | null>(null);
   useEffect(() => {
@@ -54,7 +54,6 @@ export const useLogEvents = (log: LogControls | null): LogEvents | null => {
   return events;
 };
 
-/** How far the chain has been proved, from the moment that the panel opens on. */
 export const useChain = (log: LogControls | null): VerifyProgress | null => {
   const [progress, setProgress] = useState<VerifyProgress | null>(null);
   useEffect(() => {
@@ -74,7 +73,6 @@ export const useChain = (log: LogControls | null): VerifyProgress | null => {
   return progress;
 };
 
-/** What a promise gives; null while it is pending. */
 export const useAwaited = <Value>(ask: () => Promise<Value> | null, key: string): Value | null => {
   const [given, setGiven] = useState<{ readonly key: string; readonly value: Value } | null>(null);
   const latest = useRef(ask);

@@ -1,14 +1,13 @@
-/** The scale over the waterfall: round distances from its beginning, and how much idle time each fold hides. */
+/** Renders the time scale above the waterfall with round steps, and the idle time that each gap hides. */
 import { durationText } from '../figureText.ts';
 import styles from './AxisHead.module.css';
 import type { TimeAxis } from './timeAxis.ts';
 
-/** Texts closer than this share of the axis would touch. */
+/** Labels closer than this share of the axis would touch. */
 const closestTexts = 0.2;
 
 type Text = { readonly at: number; readonly text: string; readonly isFold: boolean };
 
-/** Folds first: what is hidden matters more than one more figure. */
 const textsOf = ({ gaps, ticks, from }: TimeAxis): readonly Text[] => {
   const wanted = [
     ...gaps.map((gap) => ({ at: gap.at, text: `${durationText(gap.to - gap.from)} idle`, isFold: true })),

@@ -1,4 +1,4 @@
-/** Everything about one call. */
+/** Renders everything about one call. */
 import { type ReactNode, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -22,13 +22,11 @@ import type { NetworkLevers } from './useNetwork.ts';
 type CallDetailProps = {
   readonly call: Call;
   readonly initiator: string;
-  /** Undefined while it was not checked yet. */
   readonly verdict: Verdict | undefined;
   readonly levers: NetworkLevers | null;
   readonly selected: Frame | null;
   readonly onSelect: (frame: number) => void;
   readonly onClose: () => void;
-  /** Called when it appears; whether the focus is to come here. */
   readonly takesFocus: () => boolean;
   readonly onSendAgain: () => void;
 };

@@ -1,4 +1,4 @@
-/** The calls with their waterfall, oldest first, following the newest as long as its end is in view. */
+/** Renders the calls with their waterfall, oldest first, and follows the newest while scrolled to the end. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
@@ -13,7 +13,6 @@ import { createTimeAxis, type TimeAxis } from './timeAxis.ts';
 
 type CallListProps = {
   readonly calls: readonly Call[];
-  /** Until when calls on their way count; of no matter when there are none. */
   readonly now: number;
   readonly selected: Call | null;
   readonly checks: ContractChecks | null;
@@ -21,12 +20,11 @@ type CallListProps = {
   readonly onSelect: (number: number) => void;
 };
 
-/** As the stylesheet has it. */
+/** Must match the stylesheet. */
 const rowHeight = 28;
 
 const columns = ['Status', 'Method', 'Path', 'From', 'Time', 'Size', 'Events'] as const;
 
-/** The folds as one background that all rows share. */
 const foldsOf = ({ gaps }: TimeAxis): string => {
   const bands = gaps.map(({ at }) => {
     const [from, to] = [at * 100 - 0.6, at * 100 + 0.6].map((place) => `${place.toFixed(2)}%`);
@@ -35,7 +33,6 @@ const foldsOf = ({ gaps }: TimeAxis): string => {
   return bands.length === 0 ? 'none' : bands.join(', ');
 };
 
-/** Where a key leads from a row; null when it leads nowhere. */
 const movedTo = (key: string, index: number, count: number): number | null => {
   const pageOfRows = 12;
   const target: Readonly<Record<string, number>> = {
@@ -66,7 +63,7 @@ const Head = ({ axis }: { readonly axis: TimeAxis }) => (
   </thead>
 );
 
-/** Stays at the end while new calls come, unless someone has scrolled away from it. */
+/** Keeps the list scrolled to its end while calls arrive, unless someone scrolled away. */
 const useFollowing = (count: number, scrollTo: (index: number) => void) => {
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new call moves the list
@@ -76,7 +73,7 @@ const useFollowing = (count: number, scrollTo: (index: number) => void) => {
   return isAtEnd;
 };
 
-/** The rows in view, and the one that is selected, so that it keeps the focus. */
+/** The selected row stays mounted, so that it keeps the focus. */
 const rowsWith =
   (index: number) =>
   (range: Range): number[] => {

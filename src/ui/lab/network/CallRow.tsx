@@ -1,4 +1,4 @@
-/** One call as a row of the list. */
+/** Renders one call as a row of the list. */
 import { type KeyboardEvent, memo } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { durationText, sizeText } from '../figureText.ts';
@@ -10,14 +10,12 @@ import { Waterfall } from './Waterfall.tsx';
 
 export type CallRowProps = {
   readonly call: Call;
-  /** Position among the listed calls, from 0. */
   readonly index: number;
   readonly start: number;
   readonly initiator: string;
   readonly isBroken: boolean;
   readonly isSelected: boolean;
   readonly axis: TimeAxis;
-  /** Whether the tab key comes to this row. */
   readonly isReached: boolean;
   readonly onSelect: (number: number) => void;
   readonly onKey: (event: KeyboardEvent) => void;
@@ -34,7 +32,7 @@ const eventsText = ({ isStream, messages, events }: Call): string => {
   return count === 0 ? '' : String(count);
 };
 
-/** A hold is told as a fault, but nothing is wrong with the reply. */
+/** A held reply is recorded as a fault, but nothing is wrong with it. */
 const isHold = ({ name }: Frame): boolean => name.startsWith('Held ');
 
 const Marks = ({ call, isBroken }: Pick<CallRowProps, 'call' | 'isBroken'>) => (

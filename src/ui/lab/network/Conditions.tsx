@@ -1,4 +1,4 @@
-/** The levers of the network: how slow it seems, what goes wrong, and which replies wait. */
+/** Renders the network conditions: latency, faults and held replies. */
 import { useState } from 'react';
 import { faultText, reachText } from '#domain/inspection/faultText.ts';
 import { type LatencyProfile, latencyProfiles, type Route } from '#domain/inspection/networkControls.ts';

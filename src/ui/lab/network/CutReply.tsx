@@ -1,4 +1,4 @@
-/** What is left of a long reply once the page was loaded anew. */
+/** Renders the truncated beginning of a long reply after a reload. */
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';

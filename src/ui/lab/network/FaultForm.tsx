@@ -1,4 +1,4 @@
-/** Sets a fault: what goes wrong, where, and how often. */
+/** Adds a fault: its kind, its endpoint and its frequency. */
 import { type FormEvent, useId, useState } from 'react';
 import type { FaultRule, Route } from '#domain/inspection/networkControls.ts';
 import styles from './Conditions.module.css';

@@ -1,4 +1,4 @@
-/** The replies that wait, each with the button that lets it go. */
+/** Lists the held replies, each with a button to release it. */
 import { timings } from '#domain/timings.ts';
 import styles from './HeldReplies.module.css';
 import type { NetworkLevers } from './useNetwork.ts';

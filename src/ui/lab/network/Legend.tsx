@@ -1,4 +1,4 @@
-/** What the colours of the waterfall mean. */
+/** Explains the colours of the waterfall. */
 import styles from './Legend.module.css';
 
 const parts = [

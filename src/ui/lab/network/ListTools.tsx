@@ -1,4 +1,4 @@
-/** Over the list: search, filters, figures, and what can be done with all calls. */
+/** Renders the toolbar of the calls: search, filters, totals and actions. */
 import { durationText } from '../figureText.ts';
 import type { StatusClass } from './call.ts';
 import type { CallFigures } from './callFigures.ts';

@@ -1,4 +1,4 @@
-/** The network of the app: what was asked and answered, what streams told, and what is done to the line. */
+/** Renders the network panel: calls, streams and network conditions. */
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useFocusOnceDrawn } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
@@ -30,7 +30,6 @@ type SideProps = {
   readonly onClose: () => void;
 };
 
-/** What is shown of the selected call: its details, or the form that sends it again. */
 const Side = ({ call, checks, levers, takesFocus, onClose }: SideProps) => {
   const { source, selected, select } = useLab();
   const [editing, setEditing] = useState<number | null>(null);
@@ -58,7 +57,7 @@ const Side = ({ call, checks, levers, takesFocus, onClose }: SideProps) => {
   );
 };
 
-/** Where the details take the place of the list, the focus goes with them; when they are closed it comes back to their row. */
+/** The focus moves to details that replace the list, and back to their row on close. */
 const useListFocus = (list: RefObject<HTMLDivElement | null>, select: (frame: number | null) => void) => {
   const focusOnceDrawn = useFocusOnceDrawn();
   const isListAway = useCallback(

@@ -1,4 +1,4 @@
-/** What to do to the next request of the same address: hold its reply, or let it fail. */
+/** Holds or fails the next request to the same address. */
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import { faultText } from '#domain/inspection/faultText.ts';
 import type { Fault } from '#domain/inspection/networkControls.ts';

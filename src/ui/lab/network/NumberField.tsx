@@ -1,11 +1,11 @@
-/** A short field for a number, with its unit as its label. */
+/** Renders a short number input with its unit as its label. */
 import { useId } from 'react';
 import styles from './Conditions.module.css';
 
 type NumberFieldProps = {
   readonly label: string;
   readonly value: number;
-  /** NaN for what is no number. */
+  /** NaN for an invalid number. */
   readonly onChange: (value: number) => void;
 };
 

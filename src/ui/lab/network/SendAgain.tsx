@@ -1,4 +1,4 @@
-/** A request to be changed and sent once more, with the session and into the same trace. */
+/** Edits a request and sends it again, with the session and into the same trace. */
 import { type FormEvent, useState } from 'react';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';

@@ -1,4 +1,4 @@
-/** What a stream brought, newest first, and how it was over. */
+/** Lists the messages of a stream, newest first, and how it ended. */
 import { useState } from 'react';
 import type { Frame } from '#world/trace.ts';
 import { sizeText } from '../figureText.ts';

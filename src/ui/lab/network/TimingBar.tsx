@@ -1,4 +1,4 @@
-/** Where the time of a call went, as one bar with its figures. */
+/** Renders the timing of a call as one bar with its parts. */
 import { durationText } from '../figureText.ts';
 import type { Call } from './call.ts';
 import styles from './TimingBar.module.css';

@@ -1,4 +1,4 @@
-/** One call on the time axis: a bar that shows where its time went, or a long thin one with a tick for each message of a stream. */
+/** Renders a call on the time axis: a bar of timing parts, or a thin one with ticks for stream messages. */
 import { type Call, endOf, statusClassOf } from './call.ts';
 import type { TimeAxis } from './timeAxis.ts';
 import { timingSplit } from './timingSplit.ts';
@@ -6,7 +6,6 @@ import styles from './Waterfall.module.css';
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** Ticks closer than this share of the axis are one. */
 const closestTicks = 0.004;
 
 const ticksOf = ({ messages }: Call, axis: TimeAxis): readonly number[] => {
@@ -36,7 +35,7 @@ const StreamBar = ({ call, axis }: { readonly call: Call; readonly axis: TimeAxi
   );
 };
 
-/** Where the parts of a bar end, as shares of the axis: the way to the worker and back stands before and after. */
+/** Ends of the bar's parts as shares of the axis; the transfer to and from the worker is first and last. */
 const partsOf = (call: Call, axis: TimeAxis) => {
   const split = timingSplit(call);
   if (split === null) return [];

@@ -1,9 +1,8 @@
-/** Bodies as they went over the wire: the trace keeps them by reference, so they are written out when someone looks. */
+/** Serializes bodies on demand, because the trace holds them by reference. */
 import { hasPrivateBodies } from '#domain/contract/paths.ts';
 import type { Frame } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
-/** Empty for nothing. */
 export const textOf = (body: unknown): string => JSON.stringify(body) ?? '';
 
 const encoder = new TextEncoder();
@@ -15,7 +14,6 @@ export const bytesOf = (text: string): number =>
 
 export const isPrivate = ({ asked }: Call): boolean => hasPrivateBodies(asked.path);
 
-/** The text of a reply; null when the trace cannot know it. */
 export const replyText = (call: Call): string | null => {
   const { result, isStream } = call;
   if (result === null || result.status === null || isStream || isPrivate(call)) return null;
@@ -30,7 +28,7 @@ const sizeOfReply = (call: Call): number | null => {
   return text === null ? null : bytesOf(text);
 };
 
-/** Bytes of what came back; null when the trace cannot know it. Written out once, however often it is shown. */
+/** Null if the trace does not have the reply. Memoized. */
 export const receivedBytes = (call: Call): number | null => {
   const { response, isStream, messages } = call;
   if (isStream) return messages.reduce((sum, frame) => sum + streamDetailOf(frame).size, 0);

@@ -1,15 +1,15 @@
-/** Figures over calls: how many are on their way, and how long the others took. */
+/** Computes the number of pending calls and percentiles of durations. */
 import { type Call, durationOf, isCancelled } from './call.ts';
 
 export type CallFigures = {
   readonly inFlight: number;
   readonly streams: number;
-  /** Milliseconds in which half of the answered calls, and nineteen of twenty, were answered; null without one. Streams do not count. */
+  /** In milliseconds, over answered calls without streams; null without any. */
   readonly p50: number | null;
   readonly p95: number | null;
 };
 
-/** The nearest rank of sorted values. */
+/** Nearest-rank percentile of sorted values. */
 const percentile = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null;
 

@@ -1,10 +1,10 @@
-/** Folds frames into calls, looking at each frame once however often it is asked. */
+/** Folds frames into calls incrementally. */
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame, FrameKind } from '#world/trace.ts';
 import { type Call, streamDetailOf } from './call.ts';
 
 export type CallFold = {
-  /** The calls in the order of their requests; the same list while none changes. `frames`: as the ring has them, or up to a moment. */
+  /** Calls in the order of their requests; referentially stable while none changes. `frames`: all in the ring buffer, or up to a moment. */
   take(frames: readonly Frame[]): readonly Call[];
 };
 
@@ -28,10 +28,9 @@ const callOf = (request: Frame, fromLab: boolean): Call => {
   };
 };
 
-/** Everything that is remembered between two looks. */
 const createMemory = () => {
   const calls = new Map<number, Call>();
-  /** Commands and gestures of the Lab by their own numbers: for a command, the call that it came with. */
+  /** By frame number of the command or gesture; for a command, the call that carried it. */
   const commands = new Map<number, number>();
   const labGestures = new Set<number>();
   let changed = false;
@@ -43,7 +42,6 @@ const createMemory = () => {
     changed = true;
   };
 
-  /** What a frame of each kind changes; other kinds are no matter of calls. */
   const takers: Partial<Record<FrameKind, (frame: Frame) => void>> = {
     request: (frame) => {
       calls.set(frame.number, callOf(frame, frame.cause !== null && labGestures.has(frame.cause)));
@@ -70,7 +68,6 @@ const createMemory = () => {
     },
   };
 
-  /** What the ring has forgotten is forgotten here too. */
   const forgetBefore = (first: number) => {
     for (const number of calls.keys()) {
       if (number >= first) break;
@@ -86,7 +83,6 @@ const createMemory = () => {
   return {
     take: (frame: Frame) => takers[frame.kind]?.(frame),
     forgetBefore,
-    /** The calls, if they have changed since the last time. */
     takeChanges: () => {
       if (!changed) return null;
       changed = false;

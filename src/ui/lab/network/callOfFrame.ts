@@ -1,4 +1,4 @@
-/** Which call a frame belongs to, so that what is selected in another panel is found here. */
+/** Finds the call of a frame that was selected in another panel. */
 import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 import type { Call } from './call.ts';
@@ -6,7 +6,6 @@ import type { Call } from './call.ts';
 const openingOf = ({ kind, detail }: Frame): number | null =>
   kind === 'stream' ? (detail as StreamDetail).request : null;
 
-/** The request that it followed from, however far back. */
 const requestBefore = (frame: Frame, frameAt: (number: number) => Frame | undefined): number | null => {
   let next: Frame | undefined = frame;
   while (next !== undefined && next.kind !== 'request') {
@@ -19,7 +18,7 @@ const requestBefore = (frame: Frame, frameAt: (number: number) => Frame | undefi
 
 const distance = (call: Call, frame: Frame): number => Math.abs(call.number - frame.number);
 
-/** The call of its chain of causes; else the nearest one of the same thread; else null. `calls` are all there are. */
+/** A call among its causes, else the nearest of the same thread, else null. `calls` must be complete. */
 export const callOfFrame = (
   calls: readonly Call[],
   frame: Frame,

@@ -1,8 +1,8 @@
-/** When something happened on a call: from the request to its reply; of a stream, each message for itself, as it is open most of the time. */
+/** Computes the activity spans of calls; a stream counts message by message, because it is open most of the time. */
 import { type Call, endOf } from './call.ts';
 import type { Span } from './timeAxis.ts';
 
-/** `now`: until when a call that is on its way counts. */
+/** `now`: provisional end of pending calls. */
 export const callSpans = (calls: readonly Call[], now: number): readonly Span[] =>
   calls.flatMap((call): readonly Span[] => {
     const { request, response, isStream, messages, closed } = call;

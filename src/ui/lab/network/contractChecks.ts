@@ -1,23 +1,20 @@
-/** Holds replies against the contract, each once, a few at a time. */
+/** Validates replies against the contract, each once, in small batches. */
 import type { NetworkControls, ReplyToCheck } from '#domain/inspection/networkControls.ts';
 import type { Frame } from '#world/trace.ts';
 import { isPrivate } from './bodyText.ts';
 import type { Call } from './call.ts';
 import { responseHeader } from './headersOf.ts';
 
-/** What is against the contract, a sentence each; null when nothing can be said. */
+/** One sentence for each violation; null if the reply cannot be checked. */
 export type Verdict = readonly string[] | null;
 
 export type ContractChecks = {
-  /** Undefined until it was checked. */
   of(call: Call): Verdict | undefined;
-  /** Checks up to `most` that are not checked yet, newest first; whether some are left. */
+  /** Checks up to `most` unchecked calls, newest first; true if some are left. */
   work(calls: readonly Call[], most: number): boolean;
-  /** How many broke the contract. */
   broken(): number;
 };
 
-/** Null for a call without a usable reply, and for one whose body is not kept. */
 const replyToCheck = (call: Call): ReplyToCheck | null => {
   const { asked, result } = call;
   if (result?.status == null || isPrivate(call)) return null;

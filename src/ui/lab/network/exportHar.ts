@@ -1,4 +1,4 @@
-/** Hands calls to the browser as an HTTP archive to keep. */
+/** Exports calls as an HTTP archive file. */
 import { productName } from '#domain/product.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
 import type { Call } from './call.ts';

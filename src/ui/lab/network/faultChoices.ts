@@ -1,11 +1,10 @@
-/** What can be chosen in the form that sets a fault. */
+/** Lists the options of the fault form. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type Fault, type FaultRule, faultStatuses, type Route } from '#domain/inspection/networkControls.ts';
 
 export type FaultChoice = {
   readonly id: string;
   readonly text: string;
-  /** What the fault is measured in, if in anything. */
   readonly amount?: {
     readonly label: string;
     readonly usual: number;
@@ -61,7 +60,7 @@ export const faultChoices: readonly FaultChoice[] = [
   { id: 'swap', text: 'Stream messages swapped', fault: () => ({ kind: 'streamOutOfOrder' }) },
 ];
 
-/** All routes, then each endpoint as `POST /checkout`, by path. */
+/** All routes first, then each endpoint as `POST /checkout`, by path. */
 export const routeChoices: readonly { readonly route: Route; readonly text: string }[] = [
   { route: 'all', text: 'All requests' },
   ...(Object.keys(paths) as EndpointName[])
@@ -74,7 +73,6 @@ export const routeChoices: readonly { readonly route: Route; readonly text: stri
 export const routeText = (route: Route): string =>
   routeChoices.find((choice) => choice.route === route)?.text ?? route;
 
-/** What a filled-in form means; null when a number is missing or out of its range. */
 export const ruleOf = (form: {
   readonly route: Route;
   readonly choice: FaultChoice;

@@ -1,11 +1,10 @@
-/** Which calls are listed. */
+/** Filters the listed calls. */
 import { foldForSearch, searchWords } from '#domain/text/searchText.ts';
 import { type Call, type StatusClass, statusClassOf, statusText } from './call.ts';
 
 export type CallFilter = {
-  /** Words that must all be found; one that begins with a minus must not. */
+  /** All words must match; a word with a leading minus must not. */
   readonly text: string;
-  /** `all`, or one method. */
   readonly method: string;
   readonly status: 'all' | StatusClass;
   readonly onlyFaulted: boolean;
@@ -27,7 +26,7 @@ const hasWords = (call: Call, words: readonly string[]): boolean => {
   return words.every((word) => hasWord(text, word));
 };
 
-/** The same list when nothing is left out. */
+/** Returns the same list if every call matches. */
 export const filterCalls = (calls: readonly Call[], filter: CallFilter): readonly Call[] => {
   const { text, method, status, onlyFaulted } = filter;
   const words = searchWords(text);

@@ -1,7 +1,4 @@
-/**
- * Calls as an HTTP Archive 1.2 with the messages of streams as Chrome writes them.
- * Fields that no other tool knows begin with an underscore.
- */
+/** Converts calls to an HTTP Archive 1.2, with stream messages in Chrome's format and own fields prefixed by an underscore. */
 import type { StreamItem } from '#domain/inspection/callDetail.ts';
 import { macrotask } from '#world/settle.ts';
 import { bytesOf, isPrivate, receivedBytes, replyText, textOf } from './bodyText.ts';
@@ -10,18 +7,16 @@ import { requestHeaders, responseHeader, responseHeaders } from './headersOf.ts'
 import { timingSplit } from './timingSplit.ts';
 
 export type HarPlace = {
-  /** Origin and base path without the last slash. */
+  /** Origin and base path without the trailing slash. */
   readonly site: string;
   readonly creator: string;
   readonly version: string;
-  /** The user agent. */
   readonly browser: string;
 };
 
-/** All calls are of one session, which the archive shows as one page. */
+/** The archive presents the session as a single page. */
 const page = 'session';
 
-/** Figures to a thousandth of a millisecond. */
 const rounded = (time: number): number => Math.round(time * 1_000) / 1_000;
 
 const queryOf = (query: string) =>
@@ -43,7 +38,6 @@ const requestOf = (call: Call, { site }: HarPlace) => {
   };
 };
 
-/** How an item stood in the stream: its event’s name and its id. */
 const standingOf = (item: StreamItem): readonly [event: string, id: string] =>
   'position' in item ? ['log', String(item.position)] : ['visits', item.cursor];
 
@@ -56,14 +50,12 @@ const streamText = ({ messages }: Call): string =>
     })
     .join('');
 
-/** What came back, with its size; the text is null when it is not known. */
 const bodyOf = (call: Call): { readonly text: string | null; readonly size: number | null } => {
   if (call.isStream) return { text: streamText(call), size: receivedBytes(call) };
   const text = replyText(call);
   return { text, size: text === null ? null : bytesOf(text) };
 };
 
-/** As HTTP names the statuses that the backend answers with. */
 const statusTexts: Readonly<Record<number, string>> = {
   200: 'OK',
   201: 'Created',
@@ -90,7 +82,7 @@ const statusTexts: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** As browsers write a request that the page cancelled, or that ended with the page. */
+/** Browsers write cancelled requests in this form. */
 const cancelledResponse = {
   status: 0,
   statusText: '',
@@ -106,7 +98,6 @@ const cancelledResponse = {
 
 const streamErrors = { left: cancelledResponse._error, broken: 'net::ERR_FAILED', ended: null } as const;
 
-/** As the trace names it, or as browsers do for a stream that did not come to its end. */
 const errorOf = ({ result, closed }: Call) => {
   const ending = closed && streamDetailOf(closed).ending;
   const error = result?.problem ?? (ending && streamErrors[ending]);
@@ -136,7 +127,7 @@ const responseOf = (call: Call) => {
   };
 };
 
-/** A stream that is still open lasts until its last message. */
+/** An open stream lasts until its last message. */
 const lengthOf = (call: Call): number => {
   const last = call.messages.at(-1) ?? call.response;
   return rounded(durationOf(call) ?? Math.max(0, (last?.realTime ?? 0) - call.request.realTime));
@@ -203,10 +194,10 @@ const headOf = ({ site, creator, version, browser }: HarPlace, started: number):
   return `{"log":${JSON.stringify(head).slice(0, -1)},"entries":[`;
 };
 
-/** So many are written in about ten milliseconds. */
+/** Number of calls that take about ten milliseconds. */
 const slice = 400;
 
-/** The archive in parts, a slice at a time: the page answers in between and never holds all of it. Calls that are under way are left out. */
+/** Builds the archive in slices, so that the page stays responsive and never holds all of it. Pending calls are left out. */
 export const harParts = async (calls: readonly Call[], place: HarPlace): Promise<Blob[]> => {
   const answered = calls.filter(({ result }) => result !== null);
   const parts = [new Blob([headOf(place, answered[0]?.request.at ?? 0)])];

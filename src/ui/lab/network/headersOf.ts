@@ -1,10 +1,9 @@
-/** The headers of a request and of its reply as they went over the wire, but for the session's token. */
+/** Reconstructs the headers of a request and its response, with the session's token masked. */
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { Call } from './call.ts';
 
 export type Header = { readonly name: string; readonly value: string };
 
-/** Stands where the token was. */
 const concealedToken = 'Bearer •••';
 
 const listed = (headers: Readonly<Record<string, string>>): readonly Header[] =>
@@ -21,5 +20,4 @@ export const requestHeaders = ({ asked, request }: Call): readonly Header[] =>
 export const responseHeaders = ({ result }: Call): readonly Header[] =>
   result?.headers ? listed(Object.fromEntries(result.headers)) : [];
 
-/** `''` when it is missing. */
 export const responseHeader = ({ result }: Call, name: string): string => result?.headers?.get(name) ?? '';

@@ -1,8 +1,7 @@
-/** What a call came from, in a word or two. */
+/** Names the initiator of a call: a lifecycle, a gesture or another cause. */
 import type { Frame } from '#world/trace.ts';
 import type { Call } from './call.ts';
 
-/** The lifecycle that asked, else what the visitor did, else the kind of thing that caused it. */
 export const initiatorOf = (
   { request, asked, fromLab }: Call,
   frameAt: (number: number) => Frame | undefined,

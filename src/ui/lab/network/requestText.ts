@@ -1,15 +1,12 @@
-/** A call as text that sends it again: for a shell and for a browser's console. The session's token is never in it. */
+/** Formats a call as a curl or fetch command, without the session's token. */
 import { isPrivate, textOf } from './bodyText.ts';
 import type { Call } from './call.ts';
 import { type Header, requestHeaders } from './headersOf.ts';
 
-/** Stands where the reader puts their own token. */
 const tokenPlaceholder = '<token>';
 
-/** Stands for the body of a call whose body is not kept. */
 const bodyPlaceholder = '<body>';
 
-/** Those that belong to the request as such; its place in this session's trace does not, nor what is concealed. */
 const copiedHeaders = (call: Call): readonly Header[] =>
   requestHeaders(call).flatMap((header) => {
     if (header.name === 'Authorization') return [{ ...header, value: `Bearer ${tokenPlaceholder}` }];
@@ -24,7 +21,7 @@ const bodyOf = (call: Call): string | null => {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** `site`: origin and base path without the last slash. */
+/** `site`: origin and base path without the trailing slash. */
 export const curlText = (call: Call, site: string): string => {
   const { method, path, query } = call.asked;
   const body = bodyOf(call);
@@ -38,7 +35,7 @@ export const curlText = (call: Call, site: string): string => {
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-/** `base`: the app's base path without its last slash. */
+/** `base`: the app's base path without its trailing slash. */
 export const fetchText = (call: Call, base: string): string => {
   const { method, path, query, body, hasBody } = call.asked;
   const headers = Object.fromEntries(copiedHeaders(call).map(({ name, value }) => [name, value]));

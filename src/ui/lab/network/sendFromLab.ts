@@ -1,4 +1,4 @@
-/** Sends a request as the app would, with the session, and says in the trace that the Lab did. */
+/** Sends a request with the app's session, and marks it in the trace as the Lab's. */
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { Frame } from '#world/trace.ts';
@@ -9,11 +9,9 @@ export type Draft = {
   readonly method: string;
   /** Below `/api/`, without the query. */
   readonly path: string;
-  /** With or without its question mark. */
   readonly query: string;
-  /** JSON, or empty for none. */
   readonly body: string;
-  /** The version for a change of something that has one, or empty. */
+  /** Version for an optimistic update, or empty. */
   readonly ifMatch: string;
 };
 
@@ -21,7 +19,7 @@ const replyNames: readonly string[] = ['ApiProblem', 'NetworkProblem'];
 
 type Sendable = { readonly world: Pick<World, 'trace'>; readonly api: ApiClient };
 
-/** Why a draft cannot be sent; null when it can. */
+/** Null for a valid draft. */
 export const draftProblem = ({ method, path, body }: Draft): string | null => {
   if (endpointAt(method, path) === null) return `The API has no ${method} ${path}.`;
   try {
@@ -36,15 +34,15 @@ const requestAfter = (gesture: Frame, { trace }: Sendable['world']): Frame | nul
   trace.frames().find(({ kind, cause }) => kind === 'request' && cause === gesture.number) ?? null;
 
 /**
- * A refusal or a lost response is in the trace already. Told by name: the app may run in the window that opened this one, with
- * classes of its own.
+ * Refusals and lost responses are in the trace already. Errors are recognized by name, because the opener's
+ * window has classes of its own.
  */
 const throwBugs = (error: unknown): void => {
   const isReply = error instanceof Object && 'name' in error && replyNames.includes(String(error.name));
   if (!isReply) throw error;
 };
 
-/** Gives the frame of the request, whatever became of it; null when it did not leave. A draft with a problem: Error. */
+/** Returns the request's frame even after a failure; null if nothing was sent. Throws for an invalid draft. */
 export const sendFromLab = async (draft: Draft, { world, api }: Sendable): Promise<Frame | null> => {
   const problem = draftProblem(draft);
   const endpoint = endpointAt(draft.method, draft.path);

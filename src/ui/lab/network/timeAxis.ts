@@ -1,36 +1,32 @@
-/** The axis of a waterfall: time from left to right, with long stretches in which nothing happened folded together. */
+/** Builds the time axis of a waterfall and folds long idle gaps. */
 
-/** Milliseconds. */
 export type Span = readonly [from: number, to: number];
 
 export type Gap = {
   readonly from: number;
-  readonly to: number /** Where its mark stands, 0 to 1. */;
+  readonly to: number /** Position of the fold's mark, 0 to 1. */;
   readonly at: number;
 };
 
 export type Tick = { readonly time: number; readonly at: number };
 
 export type TimeAxis = {
-  /** Where a time lies, from 0 to 1; what is outside lies at the end it is beyond. */
+  /** Position of a time from 0 to 1, clamped to the axis. */
   at(time: number): number;
   readonly gaps: readonly Gap[];
-  /** At round distances from the beginning, in those stretches that are not folded. */
   readonly ticks: readonly Tick[];
   readonly from: number;
   readonly to: number;
 };
 
-/** A gap longer than this share of what is left of the axis is folded. */
 const foldedFrom = 0.1;
 
-/** What a folded gap takes of the axis; together never more than half. */
+/** Share of the axis for a folded gap; all folds take at most half. */
 const foldedWidth = 0.035;
 const widestFolds = 0.5;
 
 const ticksAimedAt = 5;
 
-/** Overlapping and touching spans as one, in order. */
 export const merged = (spans: readonly Span[]): readonly Span[] => {
   const result: [number, number][] = [];
   for (const [from, to] of spans.toSorted((one, other) => one[0] - other[0])) {
@@ -43,7 +39,7 @@ export const merged = (spans: readonly Span[]): readonly Span[] => {
 
 const lengthOf = ([from, to]: Span): number => to - from;
 
-/** The idle spans that are folded: the longest first, as long as each is long beside what remains. */
+/** Folds the longest gaps first, as long as each is long relative to the remaining time. */
 const foldedGaps = (busy: readonly Span[]): readonly Span[] => {
   const gaps = busy.slice(1).map(([from], index): Span => [busy[index]?.[1] ?? from, from]);
   let left = (busy.at(-1)?.[1] ?? 0) - (busy[0]?.[0] ?? 0);
@@ -63,7 +59,6 @@ type Stretch = {
   readonly isGap: boolean;
 };
 
-/** The axis cut at its folds, each part with its place. */
 const stretchesOf = ([from, to]: Span, folds: readonly Span[]): readonly Stretch[] => {
   const foldWidth = Math.min(foldedWidth, widestFolds / Math.max(1, folds.length));
   const shown = to - from - folds.reduce((sum, fold) => sum + lengthOf(fold), 0);
@@ -104,7 +99,7 @@ const ticksOf = (stretches: readonly Stretch[], from: number): readonly Tick[] =
   });
 };
 
-/** `spans`: when something happened; an instant is a span of no length. */
+/** `spans`: activity; an instant is a span of length zero. */
 export const createTimeAxis = (spans: readonly Span[]): TimeAxis => {
   const busy = merged(spans);
   const whole: Span = [busy[0]?.[0] ?? 0, busy.at(-1)?.[1] ?? 0];

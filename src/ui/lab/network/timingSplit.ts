@@ -1,20 +1,19 @@
-/** Where the time of a call went: to the worker and back, into pretended latency, into handling, into being held, into the body. */
+/** Splits the duration of a call into transfer, simulated latency, handling, holding and body. */
 import { type Call, durationOf } from './call.ts';
 import { responseHeader } from './headersOf.ts';
 
-/** Milliseconds each. */
+/** In milliseconds. */
 export type TimingSplit = {
-  /** There and back between page and backend. */
+  /** Round trip between page and backend. */
   readonly hop: number;
   readonly latency: number;
   readonly handler: number;
   readonly held: number;
-  /** From the reply's head to the end of its body. */
+  /** From the head of the reply to the end of its body. */
   readonly body: number;
   readonly total: number;
 };
 
-/** The durations of a `Server-Timing` header by name. */
 const durationsOf = (serverTiming: string): Readonly<Record<string, number>> => {
   const durations: Record<string, number> = {};
   for (const metric of serverTiming.split(',')) {
@@ -24,7 +23,6 @@ const durationsOf = (serverTiming: string): Readonly<Record<string, number>> => 
   return durations;
 };
 
-/** Null until it is over, and when no reply came. */
 export const timingSplit = (call: Call): TimingSplit | null => {
   const headAfter = call.result?.headAfter ?? null;
   const end = call.isStream ? (call.response?.realTime ?? null) : null;

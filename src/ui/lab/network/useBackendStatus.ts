@@ -1,4 +1,4 @@
-/** Who answers the app's requests, in words. */
+/** Describes who answers the app's requests. */
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BackendContext } from '#machines/backend/backendMachine.ts';
 import { useLab } from '../LabContext.ts';
@@ -10,7 +10,6 @@ const texts: Readonly<Record<string, string>> = {
   failed: 'backend failed',
 };
 
-/** `worker answers`, `page answers (no worker)`, or what the backend does instead. */
 export const useBackendStatus = (): string => {
   const { actors } = useLab().source;
   const backend = actors.list().find(({ id }) => id === 'backend')?.actor;

@@ -1,11 +1,11 @@
-/** The calls of the app up to the moment that is looked at. */
+/** Provides the app's calls up to the shown moment. */
 import { useMemo } from 'react';
 import { useLab } from '../LabContext.ts';
 import { useFrames } from '../useFrames.ts';
 import type { Call } from './call.ts';
 import { createCallFold } from './callFold.ts';
 
-/** `newest`: the machine's time of the newest frame, until when calls on their way count. */
+/** `newest`: monotonic time of the newest frame, the provisional end of pending calls. */
 export const useCalls = (): { readonly calls: readonly Call[]; readonly newest: number } => {
   const { source } = useLab();
   const frames = useFrames();

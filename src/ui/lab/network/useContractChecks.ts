@@ -1,4 +1,4 @@
-/** Checks the replies of the listed calls while the app goes on: some before each paint, until all are checked. */
+/** Validates the replies of the listed calls in batches before each paint. */
 import { useEffect, useMemo, useState } from 'react';
 import type { NetworkControls } from '#domain/inspection/networkControls.ts';
 import { eachPaint } from '#world/eachPaint.ts';

@@ -1,4 +1,4 @@
-/** The network's levers as the panel sees them. */
+/** Connects the network controls to the panel. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
 import { useLab } from '../LabContext.ts';
@@ -8,7 +8,6 @@ export type NetworkLevers = { readonly controls: NetworkControls; readonly state
 const silent = () => () => {};
 const none = () => null;
 
-/** Null until the backend has started. */
 export const useNetwork = (): NetworkLevers | null => {
   const { source } = useLab();
   const [controls, setControls] = useState<NetworkControls | null>(null);

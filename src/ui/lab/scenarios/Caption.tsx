@@ -1,11 +1,11 @@
-/** A sentence for whoever watches, beside what it speaks of. */
+/** Renders a caption next to the element that it describes. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Box, type Place, placeCaption, type Size } from './placeCaption.ts';
 import styles from './StageView.module.css';
 
 type CaptionProps = {
   readonly text: string;
-  /** What it speaks of, in pixels of the room; null for nothing in sight. */
+  /** The described element's box in pixels of the container; null if none is visible. */
   readonly thing: Box | null;
   readonly room: Size;
 };

@@ -1,4 +1,4 @@
-/** Two runs side by side where they part, each with the ten frames before. */
+/** Renders two runs side by side from ten frames before their divergence. */
 import { divergence, type Side } from '#scenarios/diverge.ts';
 import type { TraceFile } from '#scenarios/traceFile.ts';
 import type { Frame } from '#world/trace.ts';
@@ -22,7 +22,6 @@ const Line = ({ frame, parts }: { readonly frame: Frame; readonly parts?: boolea
 
 const noNames = new Map<string, string>();
 
-/** What a person can hold against another run: its time and what it carries. */
 const told = ({ at, kind, name, actor, detail }: Frame): object => ({
   time: timeOfDay(at),
   kind,

@@ -1,4 +1,4 @@
-/** The shipped scenarios: what each shows, how long it is, where it goes, and how it ended when it was last watched here. */
+/** Lists the shipped scenarios with their purpose, length, charts and last result. */
 
 import { useId, useState } from 'react';
 import { matcherOf } from '#domain/text/searchText.ts';
@@ -17,7 +17,7 @@ import { spanText } from './spanText.ts';
 
 const { charts, together } = keptFacts;
 
-/** One mark for each state chart of the product, filled when the script goes through it. */
+/** One mark for each state chart of the product, filled if the script visits it. */
 const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
   <p className={styles.charts} title={facts.charts.map(titleOf).join(', ')}>
     <span className={styles.marks} aria-hidden="true">
@@ -32,7 +32,6 @@ const Charts = ({ facts }: { readonly facts: ScriptFacts }) => (
 
 const titleOf = (id: string): string => charts.find((chart) => chart.id === id)?.title ?? id;
 
-/** How it ended when it was last watched in this browser. */
 const Result = ({ result }: { readonly result: KeptResult }) => {
   const { clock } = useLab().source.world;
   const when = shortTime(new Date(result.at).toISOString(), clock.now());

@@ -1,4 +1,4 @@
-/** Opens a script that somebody has written: from a file, or as text. */
+/** Opens a script from a file or pasted text. */
 import { type FormEvent, useId, useState } from 'react';
 import { tooLong } from '#domain/boundedJson.ts';
 import type { Script } from '#scenarios/script.ts';

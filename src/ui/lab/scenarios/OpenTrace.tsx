@@ -1,11 +1,10 @@
-/** Opens the trace file of a run, chosen or dropped; the Lab shows it instead of the app until it is put away. */
+/** Opens a trace file, which the Lab shows instead of the app until it is closed. */
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import styles from './OpenTrace.module.css';
 import { openTraceFile } from './openTraceFile.ts';
 import { openedTrace } from './traceSource.ts';
 
-/** A place to drop a file on. */
 export const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
   const { source, openTrace } = useLab();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** What a stage is played with: on, back, by steps, at any speed, and by hand. */
+/** Renders the playback controls of a stage: play, seek, step, speed and takeover. */
 import type { Script } from '#scenarios/script.ts';
 import levers from './PlaybackControls.module.css';
 import type { Player } from './player.ts';

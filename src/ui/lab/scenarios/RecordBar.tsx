@@ -1,4 +1,4 @@
-/** The bar over a recording: that it records and how many steps, pause and stop, and what can be put in by hand. */
+/** Renders the toolbar of a recording: status, pause, stop and manual steps. */
 
 import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
@@ -75,14 +75,12 @@ type RecordBarProps = {
   readonly count: number;
   readonly onPause: () => void;
   readonly onStop: () => void;
-  /** What else is chosen in it. */
   readonly children: ReactNode;
 };
 
 export const RecordBar = ({ session, count, onPause, onStop, children }: RecordBarProps) => {
   const { recording, isPicking } = useSyncExternalStore(session.subscribe, session.get);
   const [open, setOpen] = useState<Insertion | null>(null);
-  /** What opened something, to which the focus comes back. */
   const opener = useRef<HTMLButtonElement>(null);
   const stopper = useRef<HTMLButtonElement>(null);
   const isReady = recording !== null;

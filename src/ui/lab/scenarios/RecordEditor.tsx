@@ -1,4 +1,4 @@
-/** A recorded script as a list: put in another order, written anew in parts, made longer and shorter, replayed, taken along. */
+/** Edits a recorded script: reorders, changes, adds and removes steps, replays and exports it. */
 import { useId, useRef, useState } from 'react';
 import { type BlankStep, blankSteps, moved, partsOf, withPart } from '#scenarios/recordedEdits.ts';
 import { type Script, type Step, verbOf } from '#scenarios/script.ts';
@@ -12,11 +12,9 @@ import { ScriptTools } from './ScriptTools.tsx';
 
 type RecordEditorProps = {
   readonly script: Script;
-  /** Whether it takes the place of something that had the focus. */
   readonly takesFocus: boolean;
   readonly onChange: (changes: Partial<Script>) => void;
   readonly onReplay: () => void;
-  /** Back on the stage, after the last step. */
   readonly onGoOn: () => void;
   readonly onDiscard: () => void;
   readonly onLeave: () => void;
@@ -86,7 +84,7 @@ const EditedSteps = ({ script, onChange }: StepsProps) => {
     onChange({ steps: changed });
     setOpen(opened);
   };
-  /** The focus goes to another step, as what was pressed is gone. */
+  /** Moves the focus to another step, because the pressed button is gone. */
   const rearrange = (changed: readonly Step[], opened: number | null, focused: number) => {
     focusOnceDrawn(() =>
       list.current?.children[Math.min(focused, changed.length - 1)]?.querySelector('button'),

@@ -1,4 +1,4 @@
-/** The way to a recording: to a new one, or back to the one that was not discarded yet. */
+/** Starts a recording, or continues the saved draft. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import { useServices } from '../../services/servicesContext.ts';

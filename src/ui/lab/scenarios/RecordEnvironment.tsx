@@ -1,4 +1,4 @@
-/** Lets something happen around the app that is recorded: the connection, a refusal, the browser's storage, time, a branch. */
+/** Adds environment steps to a recording: connection, refusal, storage, time, branch. */
 import { type FormEvent, useId, useState } from 'react';
 import type { Step } from '#scenarios/script.ts';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
@@ -22,7 +22,6 @@ export const RecordEnvironment = ({ onAdd }: { readonly onAdd: (step: Step) => v
   const id = useId();
   const choice = useFocusOnArrival<HTMLSelectElement>();
   const [index, setIndex] = useState(0);
-  /** What was written instead of what stood there, by label. */
   const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const happening = happenings[index];

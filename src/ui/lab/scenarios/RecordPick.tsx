@@ -1,4 +1,4 @@
-/** Choosing what to expect: what is pointed at on the stage is outlined, and what could be expected of it is said. */
+/** Picks an expectation on the stage by outlining the hovered element and listing possible expectations. */
 import { type RefObject, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Expectation } from '#scenarios/script.ts';
@@ -12,9 +12,7 @@ import type { RecordSession } from './recordSession.ts';
 
 type RecordPickProps = {
   readonly session: RecordSession;
-  /** Of the stage's pixels to those of the screen. */
   readonly scale: number;
-  /** What the stage stands in. */
   readonly room: RefObject<HTMLElement | null>;
   readonly onExpect: (expectation: Expectation) => void;
 };
@@ -27,7 +25,7 @@ type PointerProps = {
   readonly onChoose: (thing: Thing) => void;
 };
 
-/** Lies over the stage, so that nothing that is pointed at is pressed. */
+/** Covers the stage, so that picking an element does not press it. */
 const PickShield = ({ thing, scale, page, onPoint, onChoose }: PointerProps) => {
   const box = thing === null ? null : boxOf(thing.element);
   const at = ({ offsetX, offsetY }: MouseEvent): Thing | null =>

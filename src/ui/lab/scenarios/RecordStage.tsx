@@ -1,4 +1,4 @@
-/** The stage on which somebody acts by hand while it is recorded, and what was recorded so far beside it. */
+/** Renders the stage of a recording and its recorded steps. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Expectation, Script, Step } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
@@ -18,7 +18,6 @@ import { whenStaged } from './whenStaged.ts';
 
 type RecordStageProps = {
   readonly script: Script;
-  /** After each step. */
   readonly onSteps: (steps: readonly Step[]) => void;
   readonly onStop: (steps: readonly Step[]) => void;
   readonly onWidth: (width: number | undefined, steps: readonly Step[]) => void;

@@ -1,4 +1,4 @@
-/** What is said below a stage that is recorded: how much there is, what time it is there, and what could not be recorded. */
+/** Renders the status of a recording: number of steps, stage time, and unsupported input. */
 import { timeOfDay } from '../timeOfDay.ts';
 import styles from './RecordStage.module.css';
 import type { SessionState } from './recordSession.ts';

@@ -1,4 +1,4 @@
-/** Recording a scenario by hand: on a stage first, then as a list that can be edited, replayed and taken along. */
+/** Records a scenario on a stage, then shows it in an editor. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import { useServices } from '../../services/servicesContext.ts';

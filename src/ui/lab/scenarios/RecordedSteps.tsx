@@ -1,4 +1,4 @@
-/** The steps that were recorded so far, and what a recording cannot hold. */
+/** Lists the recorded steps, and the input that recordings do not support. */
 import { useEffect, useRef } from 'react';
 import { type Step, verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';

@@ -1,4 +1,4 @@
-/** What can be done with a run that is over: looked into, saved, compared with the one before or with a file. */
+/** Offers to inspect, save or compare a finished run. */
 import { useEffect, useState } from 'react';
 import { parsePlain } from '#scenarios/plainFrame.ts';
 import type { TraceFile } from '#scenarios/traceFile.ts';
@@ -18,12 +18,11 @@ export type Compared = {
 
 type RunToolsProps = {
   readonly script: string;
-  /** The run as a trace file. */
   readonly run: string;
   readonly onCompare: (compared: Compared) => void;
 };
 
-/** Of a run of this page. */
+/** Only for runs of this page, which need no validation. */
 const read = (text: string): TraceFile => parsePlain(text) as TraceFile;
 
 export const RunTools = ({ script, run, onCompare }: RunToolsProps) => {

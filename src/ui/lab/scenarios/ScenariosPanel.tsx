@@ -1,4 +1,4 @@
-/** The gallery of scenarios, and the stage on which one is watched. */
+/** Renders the gallery of scenarios, and the stage of a chosen one. */
 import { useEffect, useRef, useState } from 'react';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
@@ -19,7 +19,7 @@ const recordView = {
 
 const linkStart = '#run=';
 
-/** The script that the address brings in its fragment, which no server ever sees. */
+/** Reads a script from the fragment, which no server ever receives. */
 const useLinkedScript = (onScript: (script: Script) => void): string | null => {
   const [problem, setProblem] = useState<string | null>(null);
   const take = useRef(onScript);
@@ -44,7 +44,7 @@ export const ScenariosPanel = () => {
     show('scenarios', '');
   };
   const isRecording = rest === 'record';
-  // Without its code the gallery is back, and recording can be begun again.
+  // If its code fails to load, the gallery returns and recording can be tried again.
   const RecordView = useLazyModule(isRecording, recordView, { onFailure: leave });
   if (isRecording) return RecordView && <RecordView onLeave={leave} />;
   if (script) return <StageView key={script.name} script={script} onLeave={leave} />;

@@ -1,4 +1,4 @@
-/** Takes a script along: as a link, as JSON, as a Playwright test with its fixture. */
+/** Exports a script as a link, as JSON or as a Playwright test. */
 import { useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import { encodeScript } from '#scenarios/shareCode.ts';

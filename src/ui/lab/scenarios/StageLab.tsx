@@ -1,4 +1,4 @@
-/** The Lab beside a stage: the story, charts, network and log of the app that plays there. */
+/** Renders a Lab for the app on a stage: story, charts, network and log. */
 import { useMemo, useRef, useState } from 'react';
 import type { Stage } from '../../stage/stage.ts';
 import styles from '../Lab.module.css';
@@ -8,12 +8,10 @@ import { createLabView } from '../labView.ts';
 import { stageSource } from './stageSource.ts';
 
 type LabBesideProps = {
-  /** Null while it is being set. */
   readonly stage: Stage | null;
   readonly onClose: () => void;
 };
 
-/** The same source until the page is loaded anew. */
 const useSource = (stage: Stage | null): LabSource | null => {
   const services = stage?.services() ?? null;
   return useMemo(
@@ -25,7 +23,7 @@ const useSource = (stage: Stage | null): LabSource | null => {
 export const StageLab = ({ stage, onClose }: LabBesideProps) => {
   const { ofStage } = useLab();
   const source = useSource(stage);
-  // A step back sets the stage anew, with the same frames: what was selected still is.
+  // A step back rebuilds the stage with the same frames, so the selection stays valid.
   const [view] = useState(() => createLabView({ panel: 'charts', rest: '', at: null }));
   const last = useRef(source);
   if (source !== null) last.current = source;

@@ -1,4 +1,4 @@
-/** Chooses among the pages of a stage, as a browser has tabs, or shows all of them at once. */
+/** Switches between the pages of a stage as tabs, or shows them side by side. */
 import { firstPage } from '#scenarios/script.ts';
 import type { Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';

@@ -1,4 +1,4 @@
-/** A scenario on its stage: the app in a frame, the pointer over it, and the levers below. */
+/** Renders a scenario on its stage: the app in a frame, the pointer and the playback controls. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
@@ -73,12 +73,11 @@ const Steps = ({ player, state, script }: { player: Player; state: PlayerState; 
 
 type StageViewProps = {
   readonly script: Script;
-  /** Where leaving leads. */
   readonly leaveLabel?: string;
   readonly onLeave: () => void;
 };
 
-/** From pixels of the page in sight, which begins at `left` of the stage, to those of the room. */
+/** Converts page pixels to container pixels; the visible page starts at `left` of the stage. */
 const inRoom = (thing: Box | null, { left, scale }: { left: number; scale: number }): Box | null =>
   thing && {
     left: (thing.left + left) * scale,

@@ -1,4 +1,4 @@
-/** Chooses how wide the screen of a recording is. */
+/** Chooses the screen width of a recording. */
 import { useId } from 'react';
 import { stageWidth } from './placePages.ts';
 import styles from './RecordBar.module.css';
@@ -12,7 +12,6 @@ const widths = [
 type StageWidthProps = {
   /** Undefined: a desktop. */
   readonly width: number | undefined;
-  /** Once something is recorded, it is recorded at that width. */
   readonly isFixed: boolean;
   readonly onWidth: (width: number | undefined) => void;
 };

@@ -1,13 +1,12 @@
-/** Events around the app that a recording can play, such as a failed request: each with its input fields and the step that it adds. */
+/** Defines the environment events of a recording, such as a failed request, with their fields and steps. */
 import type { FaultStatus } from '#domain/inspection/networkControls.ts';
 import { faultStatuses } from '#domain/inspection/networkControls.ts';
 import type { Step } from '#scenarios/script.ts';
 
 export type Happening = {
   readonly title: string;
-  /** Labels of what must be written first, each with what stands there at first. */
   readonly fields: readonly { readonly label: string; readonly initial: string }[];
-  /** Null for what cannot be understood; why is then in `rule`. */
+  /** Null for invalid input, which `rule` explains. */
   readonly stepOf: (...values: readonly string[]) => Step | null;
   readonly rule: string;
 };

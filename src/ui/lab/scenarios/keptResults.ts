@@ -1,4 +1,4 @@
-/** How each scenario ended when it was last watched in this browser. */
+/** Stores the last result of each scenario in this browser. */
 import { useEffect, useState } from 'react';
 import type { Script } from '#scenarios/script.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
@@ -8,7 +8,6 @@ import type { PlayerState } from './playerState.ts';
 
 export type KeptResult = {
   readonly ok: boolean;
-  /** The step that failed, from 1; null when none did. */
   readonly step: number | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -23,7 +22,7 @@ const isResult = (value: unknown): value is KeptResult => {
   return typeof ok === 'boolean' && (step === null || typeof step === 'number') && typeof at === 'number';
 };
 
-/** What is no result, as after somebody has written into the browser’s storage, is left out. */
+/** Invalid entries, such as manual edits of the storage, are ignored. */
 export const readResults = (text: string | null): KeptResults => {
   try {
     const entries = Object.entries(Object(JSON.parse(text ?? '{}')) as Record<string, unknown>);
@@ -33,7 +32,6 @@ export const readResults = (text: string | null): KeptResults => {
   }
 };
 
-/** By the scripts’ names; those of the moment when the gallery was opened. */
 export const useKeptResults = (): KeptResults => {
   const { localStorage: store } = useServices();
   return useState(() => readResults(store.getItem(key)))[0];
@@ -43,7 +41,6 @@ const keepResult = (store: BrowserStore, name: string, result: KeptResult): void
   store.setItem(key, JSON.stringify({ ...readResults(store.getItem(key)), [name]: result }));
 };
 
-/** Keeps how a run ends. */
 export const useResultKept = ({ name }: Script, { phase, at: index }: PlayerState): void => {
   const { localStorage: store } = useServices();
   const { clock } = useLab().source.world;

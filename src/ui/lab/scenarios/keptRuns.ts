@@ -1,8 +1,7 @@
-/** The runs of each script that were watched since the Lab’s code came, the last two of each, as trace files. */
+/** Keeps the last two watched runs of each script in memory as trace files. */
 
 const kept = new Map<string, readonly string[]>();
 
-/** The newest last. */
 export const runsOf = (script: string): readonly string[] => kept.get(script) ?? [];
 
 export const keepRun = (script: string, file: string): void => {

@@ -1,4 +1,4 @@
-/** Reads a trace file that somebody chose; what is too long is not even loaded. */
+/** Reads a chosen trace file, and refuses an oversized one before loading it. */
 import { tooLong } from '#domain/boundedJson.ts';
 import type { ReadTrace } from '#scenarios/readTraceFile.ts';
 

@@ -1,4 +1,4 @@
-/** Where a caption stands: beside what it speaks of, and never over it. */
+/** Places a caption next to its element, never over it. */
 
 export type Size = { readonly width: number; readonly height: number };
 export type Place = { readonly left: number; readonly top: number };
@@ -6,7 +6,6 @@ export type Box = Size & Place;
 
 const gap = 12;
 
-/** From the edges of the room. */
 const margin = 12;
 
 const within = (value: number, most: number): number => Math.max(margin, Math.min(value, most - margin));
@@ -20,7 +19,6 @@ const overlap = (one: Box, other: Box): number => {
 const isInside = ({ left, top, width, height }: Box, room: Size): boolean =>
   left >= 0 && top >= 0 && left + width <= room.width && top + height <= room.height;
 
-/** Below the thing, above it, and on both sides, the best first. */
 const beside = (thing: Box, { width, height }: Size, room: Size): readonly Place[] => {
   const left = within(thing.left + thing.width / 2 - width / 2, room.width - width);
   const top = within(thing.top + thing.height / 2 - height / 2, room.height - height);
@@ -32,14 +30,13 @@ const beside = (thing: Box, { width, height }: Size, room: Size): readonly Place
   ];
 };
 
-/** Where there is no room beside it: along the edges, where it covers least. */
 const atEdges = ({ width, height }: Size, room: Size): readonly Place[] => {
   const [right, bottom] = [room.width - width - margin, room.height - height - margin];
   const middle = (room.width - width) / 2;
   return [bottom, margin].flatMap((top) => [middle, right, margin].map((left) => ({ left, top })));
 };
 
-/** `thing`: what is spoken of, null for nothing that is in sight. All in pixels of the room. */
+/** `thing`: box of the described element, null if none is visible. All in pixels of the container. */
 export const placeCaption = (thing: Box | null, caption: Size, room: Size): Place => {
   const edges = atEdges(caption, room);
   const [bottom = { left: margin, top: margin }] = edges;

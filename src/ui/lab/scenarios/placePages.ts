@@ -1,24 +1,20 @@
-/** Where the pages of a stage stand in their room: one at a time, or all side by side. */
+/** Places the pages of a stage in their container, one at a time or side by side. */
 import type { PlayerState } from './playerState.ts';
 
-/** As many of its pixels as it is made for, made smaller to fit. */
+/** Design width of the stage in pixels, scaled down to fit. */
 export const stageWidth = 1_180;
-/** Where there are several side by side: as narrow as the app has its side navigation, from 1024 px on. */
+/** Narrow, but above the 1024 px at which the app shows its side navigation. */
 const besideWidth = 1_040;
-/** Between two of them. */
 export const gap = 20;
-/** A room narrower than this shows one page at a time, unless the visitor wants it otherwise. */
 const roomForTwo = 900;
 
 type Placing = Pick<PlayerState, 'pages' | 'shown'> & {
-  /** Of the screen that the script is for; undefined: a desktop. */
   readonly screen: number | undefined;
   readonly roomWidth: number;
-  /** What the visitor has chosen; null for nothing. */
   readonly wanted: boolean | null;
 };
 
-/** How the pages stand on the stage, in its own pixels: `left` is where the one in sight begins. */
+/** In pixels of the stage; `left` is the start of the visible page. */
 export const placePages = ({ pages, shown, screen, roomWidth, wanted }: Placing) => {
   const isBeside = pages.length > 0 && (wanted ?? roomWidth >= roomForTwo);
   const places = isBeside ? pages.length : 0;

@@ -1,4 +1,4 @@
-/** Plays a script on a stage in a frame of the page: with a pointer that moves, text that is typed, pauses, steps back and any speed. */
+/** Plays a script on a stage in a frame, with a moving pointer, typed text, pauses, steps back and any speed. */
 import { runScript, type StepReport } from '#scenarios/runScript.ts';
 import { firstPage, type Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
@@ -12,27 +12,22 @@ import { createStageShow } from './stageShow.ts';
 export type Player = {
   readonly get: () => PlayerState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Null while it is being set. */
   readonly stage: () => Stage | null;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Does one step and pauses. */
   readonly step: () => void;
-  /** Begins anew and goes, as fast as can be, to before that step. */
+  /** Restarts and fast-forwards to the step. */
   readonly seek: (index: number) => void;
   readonly setSpeed: (speed: number) => void;
-  /** Leaves the stage to the visitor, its clock going on with theirs. */
+  /** Hands the stage over to the visitor, on the visitor's clock. */
   readonly takeOver: () => void;
-  /** The frame has loaded a page. */
   readonly attach: (page: StagePage) => void;
-  /** The frame of one more page is there. */
   readonly frame: (name: string, page: StagePage) => void;
-  /** Brings a page into sight. */
   readonly look: (name: string) => void;
   readonly end: () => void;
 };
 
-/** Real milliseconds between two looks at the clock of a stage that was taken over. */
+/** Real milliseconds between two clock updates of a stage that was taken over. */
 const frameLength = 16;
 
 class Abandoned extends Error {}
@@ -42,9 +37,7 @@ export const createPlayer = (script: Script): Player => {
   const listeners = new Set<() => void>();
   let state = initialState;
   let page: StagePage | null = null;
-  /** The steps before it are done without anybody watching. */
   let fastUntil = 0;
-  /** Steps that may still be done before the next pause. */
   let allowed = Number.POSITIVE_INFINITY;
   let run: { isCurrent: boolean } = { isCurrent: false };
   let wake = (): void => undefined;
@@ -81,7 +74,6 @@ export const createPlayer = (script: Script): Player => {
     });
   };
 
-  /** What the step of that number, or the next of its kind, is about. */
   const thingAt = (index: number): PlayerState['thing'] => {
     const stage = page?.agencyLensStage;
     const spoken = spokenFrom(script.steps, index);
@@ -151,7 +143,7 @@ export const createPlayer = (script: Script): Player => {
     change({ phase: 'loading' });
     const mine = { isCurrent: true };
     run = mine;
-    // One after the other: a slider asks for many, of which only the last is played.
+    // Serialized: a slider requests many seeks, of which only the last is played.
     restarting = restarting.then(async () => {
       if (mine.isCurrent) await page?.agencyLensRestage?.();
       if (mine.isCurrent) void start();

@@ -1,4 +1,4 @@
-/** The recording that was not discarded yet: kept in the browser over reloads, with references where secrets were. */
+/** Stores the unfinished recording in the browser, with references in place of secrets. */
 import { nameFromTitle } from '#scenarios/recordedEdits.ts';
 import type { Expectation, Script } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
@@ -19,10 +19,10 @@ export const blankScript: Script = {
   steps: [],
 };
 
-/** As one reads it in a list of expectations: `the address is /login`. */
+/** As shown in a list of expectations: `the address is /login`. */
 export const tellExpected = (expect: Expectation): string => tellStep({ expect }).replace(/^Check that /, '');
 
-/** As it can be kept and shared: under a name even when the title was left empty. */
+/** Names a script with an empty title, so that it can be saved and shared. */
 export const titled = (script: Script): Script => {
   const title = script.title.trim() || blankTitle;
   return { ...script, title, name: nameFromTitle(title) };
@@ -33,7 +33,6 @@ export const keepDraft = (store: BrowserStore, script: Script): void =>
 
 export const discardDraft = (store: BrowserStore): void => store.removeItem(key);
 
-/** Null when there is none, or none that can be read. */
 export const readDraft = async (store: BrowserStore): Promise<Script | null> => {
   const text = store.getItem(key);
   if (text === null) return null;

@@ -1,4 +1,4 @@
-/** A recording that is going on: its stage in a frame, its recorder, and the time that goes by while somebody only looks. */
+/** Runs a recording: its stage, its recorder and the clock while the user is idle. */
 import type { Script } from '#scenarios/script.ts';
 import { sleep } from '#world/clock.ts';
 import { createLiveClock } from '#world/liveClock.ts';
@@ -7,11 +7,9 @@ import type { Recording } from '../../stage/recording.ts';
 import type { Stage, StagePage } from '../../stage/stage.ts';
 
 export type SessionState = {
-  /** Null while the stage is being set. */
   readonly recording: Recording | null;
   /** The world's time, milliseconds. */
   readonly now: number | null;
-  /** Whether somebody chooses what to expect: time stands still. */
   readonly isPicking: boolean;
 };
 
@@ -21,12 +19,11 @@ export type RecordSession = {
   readonly page: () => StagePage | null;
   readonly recorder: () => Recorder | null;
   readonly setPicking: (isPicking: boolean) => void;
-  /** The frame has set its stage. */
   readonly attach: (page: StagePage) => Promise<void>;
   readonly end: () => void;
 };
 
-/** Real milliseconds without anything being done after which a second of the world may go by, and between two looks. */
+/** Idle time in real milliseconds before the world's clock advances by a second, and polling interval. */
 const idleFor = 1_000;
 const lookEvery = 200;
 
@@ -40,7 +37,7 @@ const restager = (page: StagePage): (() => Promise<Stage>) => {
   };
 };
 
-/** `onKey` is told of keys that are pressed on the stage first; true: it was for the recorder. */
+/** `onKey` receives keys on the stage first; true: the recorder handles the key. */
 export const createRecordSession = (script: Script, onKey: (key: string) => boolean): RecordSession => {
   const clock = createLiveClock();
   const listeners = new Set<() => void>();

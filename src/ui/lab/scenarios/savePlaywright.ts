@@ -1,4 +1,4 @@
-/** Hands scripts to the visitor as Playwright tests: one archive to unpack, install and run. */
+/** Exports scripts as a zip of Playwright tests. */
 import agencyLens from '#scenarios/export/agencyLens.ts?raw';
 import controls from '#scenarios/export/controls.ts?raw';
 import { galleryFiles } from '#scenarios/export/galleryFiles.ts';
@@ -21,7 +21,7 @@ const fixture = {
 
 const isOfProduct = (script: Script): boolean => knownScripts.includes(script);
 
-/** One's own scripts tell times as they were recorded: in the zone of this browser. */
+/** Recorded times are in this browser's time zone. */
 const optionsOf = (script: Script): TestOptions =>
   isOfProduct(script)
     ? {}

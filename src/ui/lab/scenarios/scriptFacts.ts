@@ -1,20 +1,16 @@
-/** What the shipped scripts show in figures, counted from kept runs. */
+/** Reads the statistics of the shipped scripts, which were counted from recorded runs. */
 import recorded from './scriptFacts.json' with { type: 'json' };
 
 export type ScriptFacts = {
-  /** How far the world’s time goes, milliseconds. */
+  /** In milliseconds of the world's time. */
   readonly length: number;
-  /** How many states and transitions of all state charts are visited. */
   readonly states: number;
   readonly transitions: number;
-  /** The state charts that run in it, by their ids. */
   readonly charts: readonly string[];
 };
 
 export type KeptFacts = {
-  /** The command that writes the file. */
   readonly madeBy: string;
-  /** All of the product, in the catalogue’s order. */
   readonly charts: readonly { readonly id: string; readonly title: string }[];
   readonly together: {
     readonly states: number;
@@ -27,5 +23,5 @@ export type KeptFacts = {
 
 export const keptFacts: KeptFacts = recorded;
 
-/** Undefined for a script that never ran, as one of the visitor’s own. */
+/** Undefined for a script without a recorded run, such as a visitor's own. */
 export const scriptFacts = (name: string): ScriptFacts | undefined => keptFacts.scripts[name];

@@ -1,4 +1,4 @@
-/** How long something takes, in one or two units. */
+/** Formats a duration in one or two units. */
 import type { Milliseconds } from '#world/clock.ts';
 
 const units = [

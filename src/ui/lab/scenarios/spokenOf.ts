@@ -1,9 +1,8 @@
-/** What a caption speaks of: what is done or looked at next, and where that is on the stage. */
+/** Finds the element that a caption describes, and its box on the stage. */
 import type { Expectation, Step, Target } from '#scenarios/script.ts';
 import { findAll } from '../../stage/findTarget.ts';
 import type { Box } from './placeCaption.ts';
 
-/** `text`: only this part of the thing is meant. */
 type Spoken = { readonly target: Target; readonly text?: string };
 
 const ofExpectation = (expectation: Expectation): Spoken | null => {
@@ -25,7 +24,7 @@ const ofStep = (step: Step): Spoken | null => {
   return 'press' in step && step.on ? { target: step.on } : null;
 };
 
-/** From the step at `index` on to the next caption: the first thing that is done or looked at; null for none. */
+/** The first element used between the step at `index` and the next caption; null for none. */
 export const spokenFrom = (steps: readonly Step[], index: number): Spoken | null => {
   const first = steps[index];
   const rest = steps.slice(first && 'caption' in first ? index + 1 : index);
@@ -34,13 +33,12 @@ export const spokenFrom = (steps: readonly Step[], index: number): Spoken | null
   return told.map(ofStep).find((spoken) => spoken !== null) ?? null;
 };
 
-/** The smallest thing in it that says the text. */
 const sayingIn = (place: Element, text: string): Element => {
   const inner = [...place.children].find((child) => child.textContent?.includes(text));
   return inner ? sayingIn(inner, text) : place;
 };
 
-/** In pixels of the page; null for what is not there, or not to be seen. */
+/** In pixels of the page; null for a missing or hidden element. */
 export const boxOfSpoken = (page: Document, { target, text }: Spoken): Box | null => {
   const found = findAll(page, target)[target.nth ?? 0];
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** Plays a script at the speed of people: the pointer moves to the next step, text is typed, and captions stay long enough to be read. */
+/** Plays a script at human speed: it moves the pointer, types text and waits for captions to be read. */
 import type { Clock } from '#world/clock.ts';
 import { sleep } from '#world/clock.ts';
 import type { Show } from '../../stage/domDriver.ts';
@@ -6,9 +6,7 @@ import type { Stage } from '../../stage/stage.ts';
 import type { PlayerState } from './playerState.ts';
 
 export type StageShowParts = {
-  /** The visitor's own. */
   readonly clock: Clock;
-  /** Infinity for what nobody watches. */
   readonly speedNow: () => number;
   readonly change: (changes: Partial<PlayerState>) => void;
 };
@@ -18,7 +16,7 @@ const toPoint = 420;
 const toPress = 140;
 const perCharacter = 34;
 const toRead = 1_700;
-/** A caption that stood so long goes with the next movement. */
+/** A caption shown for so long disappears with the next movement. */
 const captionLength = 3_600;
 const frameLength = 16;
 
@@ -47,7 +45,7 @@ export const createStageShow = ({ clock, speedNow, change }: StageShowParts): ((
     change({ pointer: { ...place, isPressing: false } });
   };
 
-  /** In frames, so that what moves on the clock is seen to move. */
+  /** Advances frame by frame, so that clock-driven animations are visible. */
   const passVisibly = async (stage: Stage, delay: number): Promise<void> => {
     let left = delay;
     while (left > 0) {

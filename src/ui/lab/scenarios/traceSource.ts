@@ -1,4 +1,4 @@
-/** What the Lab looks at when it looks at the file of a run: its frames, and nothing that runs. */
+/** Provides a trace file as a source of the Lab, with frames but nothing that runs. */
 import type { TraceFile } from '#scenarios/traceFile.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -8,7 +8,6 @@ import type { LabSource } from '../labSource.ts';
 const none: readonly never[] = [];
 const stop = () => undefined;
 
-/** A trace that is over. What is recorded into it all the same is not kept. */
 const closedTrace = (frames: readonly Frame[], open: Trace): Trace => {
   const byNumber = new Map(frames.map((frame) => [frame.number, frame]));
   return {
@@ -33,7 +32,6 @@ const sourceOf = ({ frames, script }: TraceFile, live: LabSource): LabSource => 
   };
 };
 
-/** Where the step that failed begins. */
 const frameOfFailure = ({ frames, failed }: TraceFile): number | null => {
   if (failed === null) return null;
   const step = frames.findLast(({ kind, detail }) => kind === 'step' && Object(detail).index <= failed.index);

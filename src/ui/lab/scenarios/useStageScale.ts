@@ -1,7 +1,6 @@
-/** How small the stage of a recording is drawn, so that all of its width is in its room. */
+/** Computes the scale at which the stage of a recording fits its container. */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** On a small screen one looks at a part of the stage. */
 const smallestScale = 0.5;
 
 /** `pageWidth`: of the stage, in its own pixels. At most 1. */

@@ -1,4 +1,4 @@
-/** Several texts as one ZIP archive, uncompressed: so few kilobytes are not worth a library. */
+/** Builds an uncompressed ZIP archive of texts, because a few kilobytes do not justify a library. */
 import type { TextFile } from '#scenarios/export/galleryFiles.ts';
 
 const polynomial = 0xedb88320;
@@ -9,14 +9,13 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest;
 });
 
-/** CRC-32 as ZIP wants it. */
+/** CRC-32, as ZIP requires. */
 const checksum = (bytes: Uint8Array): number => {
   let rest = 0xffffffff;
   for (const byte of bytes) rest = (rest >>> 8) ^ (table[(rest ^ byte) & 0xff] ?? 0);
   return (rest ^ 0xffffffff) >>> 0;
 };
 
-/** Little-endian numbers of two or four bytes, one after the other. */
 const packed = (...fields: readonly (readonly [size: 2 | 4, value: number])[]): Uint8Array => {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;
@@ -29,10 +28,10 @@ const packed = (...fields: readonly (readonly [size: 2 | 4, value: number])[]): 
 };
 
 const version = 20;
-/** Names are UTF-8. */
+/** Bit 11: names are UTF-8. */
 const flags = 0x0800;
 const stored = 0;
-/** 1 January 1980, the first day that the format knows: equal texts make equal files. */
+/** 1 January 1980, the format's first day, so that equal texts make equal archives. */
 const day = 0x21;
 
 type Part = { readonly name: Uint8Array; readonly content: Uint8Array; readonly at: number };
@@ -58,7 +57,6 @@ const directoryEntry = (part: Part): Uint8Array =>
 
 const sizeOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** The bytes of the archive, all files below a folder of that name. */
 export const zipFile = (folder: string, files: readonly TextFile[]): Uint8Array<ArrayBuffer> => {
   const encoder = new TextEncoder();
   const pieces: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** What happened, thread by thread: each gesture, timer and message from outside with all that followed. */
+/** Lists the threads: each gesture, timer or external message with its effects. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
 import { useMemo, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { useActorTitles } from './useActorTitles.ts';
 
 type TitleOf = ReturnType<typeof useActorTitles>;
 
-/** What a part is about, for people, before what its machine is called. */
 const Words = ({ part, titleOf }: { readonly part: ThreadPart; readonly titleOf: TitleOf }) => {
   const title = titleOf(part.frame.actor);
   return (
@@ -70,10 +69,10 @@ const ThreadLine = ({ thread, isSelected, titleOf }: ThreadLineProps) => {
   );
 };
 
-/** On a stage a script does what a visitor does elsewhere. */
+/** On a stage a script takes the visitor's place. */
 const isByVisitor = ({ first }: Thread): boolean => first.kind === 'gesture' || first.kind === 'step';
 
-/** A scenario has a stage of its own: what happened there is no part of this page's threads. */
+/** A scenario has a stage of its own, so its threads are not part of this page's. */
 const StagedStory = () => {
   const { opened, staged, openTrace } = useLab();
   if (opened !== null || staged === null) return null;
@@ -87,7 +86,6 @@ const StagedStory = () => {
   );
 };
 
-/** Why there is nothing, and what to do. */
 const Nothing = ({ hidden, onAll }: { readonly hidden: number; readonly onAll: () => void }) => (
   <p className={styles.empty}>
     Press something on the page: it appears here with all that follows.
@@ -134,7 +132,7 @@ export const StoryPanel = () => {
       <StagedStory />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="Threads">
-        {/* Rows in their usual flow below one offset: a transform in each would make every style be computed anew. */}
+        {/* Rows flow below one offset, because a transform on each would make the browser recompute every style. */}
         <div style={{ height: rows.getTotalSize(), paddingTop: shown[0]?.start ?? 0 }}>
           {shown.map(({ index, key }) => {
             const thread = threads[index];

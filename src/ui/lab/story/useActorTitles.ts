@@ -1,7 +1,7 @@
-/** What the machines are called for people, by the names of their actors. */
+/** Provides readable titles of actors. */
 import { useLazyModule } from '../../services/useLazyModule.ts';
 
-/** Where it does not come, the machine's own name stands in the row all the same. */
+/** If the catalogue fails to load, rows show the machine's own name. */
 const titles = {
   fault: 'The titles of the state charts did not load',
   load: async () => {
@@ -10,7 +10,7 @@ const titles = {
   },
 };
 
-/** The words come with the catalogue, a moment after the panel; null for an actor that it does not have. */
+/** Titles load with the catalogue shortly after the panel; null for an unknown actor. */
 export const useActorTitles = (): ((actor: string | null | undefined) => string | null) => {
   const known = useLazyModule(true, titles);
   return (actor) => known?.get(actor?.split('/', 1)[0] ?? '') ?? null;

@@ -1,4 +1,4 @@
-/** A figure of the agency's own business: its name, one value for each currency, how it changed, and a press that opens its arithmetic. */
+/** Renders a metric of the agency by currency with its change, which opens its calculation. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
@@ -11,9 +11,8 @@ import styles from './AgencyCard.module.css';
 
 export type AgencyValue = {
   readonly key: string;
-  /** As it is written: `$24,500`. */
+  /** Formatted: `$24,500`. */
   readonly text: string;
-  /** Left out where nothing is compared. */
   readonly change?: {
     readonly current: number | null;
     readonly previous: number | null;
@@ -23,13 +22,9 @@ export type AgencyValue = {
 
 type AgencyCardProps = {
   name: AgencyFigureName;
-  /** Stands in for the dictionary's label. */
   label?: string;
-  /** In a row of many. */
   isSmall?: boolean;
-  /** Null as long as they are waited for. */
   values: readonly AgencyValue[] | null;
-  /** What the value is of: `last 30 days`. */
   note?: ReactNode;
   onOpen: () => void;
 };

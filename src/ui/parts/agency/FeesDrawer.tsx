@@ -1,4 +1,4 @@
-/** The arithmetic of MRR: the fee of each client, added up for each currency by itself. */
+/** Renders the calculation of MRR: the fee of each client, summed by currency. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
@@ -14,9 +14,8 @@ import styles from './FeesDrawer.module.css';
 type FeesDrawerProps = {
   title: string;
   mrr: readonly RetainersInCurrency[];
-  /** `2026-11-21`: the day whose fees are added. */
+  /** Day of the fees: `2026-11-21`. */
   day: string;
-  /** The day that it is held against; null where nothing is compared. */
   before: string | null;
   onClose: () => void;
 };
@@ -68,7 +67,7 @@ const Currency = (props: Group) => {
   );
 };
 
-/** Whoever is archived pays nothing, but for those that a smaller plan has no room for (decision 155). */
+/** Archived clients pay nothing, except those that a smaller plan has set aside (decision 155). */
 const setAsideIn = (fees: readonly Fee[], clients: readonly ClientItem[], day: string): number => {
   const paying = new Set(fees.filter(({ cents }) => cents > 0).map(({ id }) => id));
   const isAway = ({ archived_at: at }: ClientItem) => at !== null && at.slice(0, 10) <= day;

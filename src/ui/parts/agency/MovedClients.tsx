@@ -1,4 +1,4 @@
-/** Whose fee became another: who was won and lost, and who pays more or less. */
+/** Lists the clients whose fee changed: won, lost, increased and reduced. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RevenueMoved } from '#domain/contract/clientListSchemas.ts';

@@ -1,4 +1,4 @@
-/** The arithmetic of a figure of the agency's revenue: its formula with the amounts in it, and the clients behind them, by currency. */
+/** Renders the calculation of a revenue metric by currency: its formula with amounts, and the clients. */
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
@@ -13,12 +13,10 @@ export type RevenueDrawerProps = {
   name: RevenueFigureName;
   items: readonly Revenue[];
   period: RevenuePeriodName;
-  /** `2026-11-21`: the day that everything is held against. */
   day: string;
   onClose: () => void;
 };
 
-/** With a capital, as it begins a line. */
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { revenue: Revenue }) => {
@@ -43,7 +41,6 @@ const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { reven
   );
 };
 
-/** Fees are shown against those of 30 days ago. */
 const monthBefore = (day: string): string => calendarDayOf((epochDayOf(day) ?? 0) - 30);
 
 export const RevenueDrawer = (props: RevenueDrawerProps) => {

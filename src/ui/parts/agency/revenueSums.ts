@@ -1,4 +1,4 @@
-/** The agency's own figures as they are written, and the sum that each of them is: `$24,500 × 12 = $294,000`. */
+/** Formats the agency's own metrics and their calculations: `$24,500 × 12 = $294,000`. */
 import { lifetimeValue } from '#domain/clients/agencyRevenue.ts';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { Revenue, RevenueMoved } from '#domain/contract/clientListSchemas.ts';
@@ -33,23 +33,21 @@ export const moveLabels: Readonly<Record<RevenueMoved['kind'], string>> = {
   churned: 'Lost',
 };
 
-/** `+$1,200` and `−$1,200`; `$0` for nothing. */
+/** `+$1,200` and `−$1,200`; `$0` for zero. */
 export const signedFee = (cents: number, currency: string): string => {
   if (cents === 0) return feeAmount(0, currency);
   return `${cents > 0 ? '+' : '−'}${feeAmount(Math.abs(cents), currency)}`;
 };
 
-/** Whether a figure is about a time, and not about today alone. */
 export const isOfPeriod = (name: RevenueFigureName): boolean =>
   name !== 'mrr' && name !== 'arr' && name !== 'arpc' && name !== 'ltv';
 
-/** Always of the last twelve months. */
+/** Always over the last twelve months. */
 const ltvOf = ({ arpc_cents, last_12_months }: Revenue): number | null =>
   lifetimeValue(arpc_cents, last_12_months.logo_churn);
 
 const noBaseline = 'Nobody paid at the start, so there is nothing to divide by';
 
-/** The figure as it is written; a dash where there is none. */
 export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency } = revenue;
   const ltv = ltvOf(revenue);
@@ -67,7 +65,6 @@ export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: R
   return texts[name];
 };
 
-/** What it is worked out from, without the result. */
 const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency, mrr_cents, paying_clients } = revenue;
   const part = revenue[period];

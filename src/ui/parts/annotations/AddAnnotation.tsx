@@ -1,4 +1,4 @@
-/** The button that writes an annotation where marks are seen. What it needs for that is made at its first press. */
+/** Renders the button that adds an annotation, and loads its form on the first press. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
@@ -9,15 +9,13 @@ import { AnnotationForm } from './AnnotationForm.tsx';
 type AddAnnotationProps = {
   /** Null: about all clients. */
   readonly clientId: string | null;
-  /** Where it stands at first. */
   readonly day: string;
-  /** What it is about, where several of these buttons stand together. */
   readonly about?: string;
 };
 
 type WritingProps = AddAnnotationProps & { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Stays once the form is closed: it tells what was written. */
+/** Stays mounted after the form closes, to confirm what was written. */
 const Writing = ({ clientId, day, isOpen, onClose }: WritingProps) => {
   const changes = useReversible(makeClientWork);
   return (

@@ -1,4 +1,4 @@
-/** The form that writes something at a day or some days, of a client or of all of them, or changes what is written there. */
+/** Renders the form that adds or changes an annotation of one client or of all. */
 import { Form, Input, Radio } from 'antd';
 import { annotationErrors, longestAnnotation } from '#domain/annotations/annotationRules.ts';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
@@ -20,11 +20,8 @@ const labels = {
 } as const;
 
 type AnnotationFormProps = {
-  /** Null: about all clients. */
   clientId: string | null;
-  /** Where a new one stands at first. */
   day: string;
-  /** Null for a new one. */
   annotation: AnnotationItem | null;
   changes: Reversible;
   onClose: () => void;

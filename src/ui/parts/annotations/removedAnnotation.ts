@@ -1,4 +1,4 @@
-/** The change that takes an annotation away, with what is said of it. */
+/** Describes the change that removes an annotation, for its notice and undo. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 

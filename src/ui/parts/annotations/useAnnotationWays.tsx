@@ -1,4 +1,4 @@
-/** The ways to write, change and remove annotations where no board around them has forms of its own. */
+/** Provides the add, change and remove actions of annotations outside of the annotations board. */
 import { type ReactNode, useState } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
@@ -8,11 +8,8 @@ import { AnnotationForm } from './AnnotationForm.tsx';
 import { removedAnnotation } from './removedAnnotation.ts';
 
 type Whose = {
-  /** Of new ones; null: about all clients. */
   readonly clientId: string | null;
-  /** Where a new one stands at first. */
   readonly day: string;
-  /** What they are changed over is closed by it. */
   readonly onDone?: () => void;
 };
 
@@ -22,7 +19,6 @@ export type AnnotationWays = {
     readonly change: (item: AnnotationItem) => void;
     readonly remove: (item: AnnotationItem) => void;
   };
-  /** What was done, and the open form. */
   readonly shown: ReactNode;
 };
 

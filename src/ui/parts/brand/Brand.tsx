@@ -1,4 +1,4 @@
-/** The mark and name that the app goes by. */
+/** Renders the mark and the name of the app's brand. */
 
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark.tsx';

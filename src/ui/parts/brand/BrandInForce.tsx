@@ -1,4 +1,4 @@
-/** Keeps the page in the workspace's look: its accent, its name in the title, and the line about the product behind it. */
+/** Applies the workspace's brand to the page: accent, title and the product line. */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#domain/product.ts';

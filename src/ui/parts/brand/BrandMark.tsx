@@ -1,4 +1,4 @@
-/** The mark beside a name: the product's sign, or a workspace's one to three characters. */
+/** Renders the mark of a brand: the product's logo, or a workspace's one to three characters. */
 import styles from './Brand.module.css';
 
 export const BrandMark = ({ text }: { text: string | null }) =>

@@ -1,11 +1,10 @@
-/** The look that was in force last, kept in the browser: the head's script applies it before the first paint of a reload. */
+/** Caches the last brand in the browser, for the head's script to apply before the first paint. */
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 
 const key = 'agencylens.brand';
 const styleId = 'brand-style';
 
-/** The kept name and mark; null when there are none, or something else is in their place. */
 export const readKeptBrand = (storage: BrowserStore): LookItem | null => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
@@ -23,7 +22,7 @@ const keep = (storage: BrowserStore, { name, logo_text }: LookItem, css: string)
   else storage.setItem(key, JSON.stringify({ name, logo_text, css }));
 };
 
-/** The rules of a look's accent, empty for the product's own; how they are made is fetched only for those who have one. */
+/** CSS of the accent, empty for the product's own; its generator is loaded only if needed. */
 export const brandCss = async (look: LookItem | null): Promise<string> => {
   const accent = look?.accent ?? null;
   if (accent === null) return '';
@@ -33,7 +32,7 @@ export const brandCss = async (look: LookItem | null): Promise<string> => {
 
 type InForce = { readonly look: LookItem | null; readonly css: string };
 
-/** Puts a look into force on the page and keeps it; null takes the product's own and keeps nothing. */
+/** Applies a brand to the page and caches it; null restores the product's and clears the cache. */
 export const applyBrand = ({ look, css }: InForce, storage: BrowserStore, page: Document): void => {
   const present = page.getElementById(styleId);
   if (css === '') present?.remove();

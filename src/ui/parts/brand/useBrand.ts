@@ -1,4 +1,4 @@
-/** Under which name and mark the app shows itself: the workspace's for its people, the product's for everyone else. */
+/** Provides the brand of the app: the workspace's for its people, the product's for everyone else. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
@@ -11,11 +11,9 @@ import { readKeptBrand } from './keptBrand.ts';
 export type Brand = {
   readonly name: string;
   readonly logoText: string | null;
-  /** Whether the line that names the product is shown. */
   readonly showsPoweredBy: boolean;
-  /** Whether it is the workspace's own, be it only the colour. */
   readonly isOwn: boolean;
-  /** What is in force; null until the backend has said, and for strangers. */
+  /** Null until loaded, and for strangers. */
   readonly look: LookItem | null;
 };
 
@@ -39,7 +37,6 @@ export const useBrand = (): Brand => {
     name: look.name ?? productName,
     logoText: look.logo_text,
     showsPoweredBy: look.name !== null && !look.hide_powered_by,
-    // The product's own look is not kept.
     isOwn: data ? [look.name, look.logo_text, look.accent].some((part) => part !== null) : true,
     look: data?.in_force ?? null,
   };

@@ -1,13 +1,12 @@
-/** A chart over nearly the whole window. */
+/** Renders a chart over nearly the whole window. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ChartHandle } from '../../charts/figure/ChartContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './ChartMenu.module.css';
 
-/** In pixels: a phone on its side leaves little more, and a picture that has to be scrolled shows no days. */
+/** In pixels: a phone in landscape leaves little more, and a chart must not need scrolling. */
 const least = 120;
 
-/** The height that sentence and legend leave for the picture, also after the window has changed. */
 const useRoom = () => {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(least);

@@ -1,4 +1,4 @@
-/** The button of a chart's menu. The menu itself comes once somebody is near. */
+/** Renders the button of a chart's menu, and prefetches the menu when somebody comes near it. */
 import { Button } from 'antd';
 import { useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,11 +14,9 @@ const lateList = {
 };
 
 type ChartMenuProps = {
-  /** Left out: the chart is looked at and copied, and has no counterpart elsewhere. */
   readonly subject?: ChartSubject | undefined;
 };
 
-/** Brings a chart that an address names into sight. */
 const useArrival = (anchor: string) => {
   const place = useRef<HTMLSpanElement>(null);
   const { hash, state } = useLocation();

@@ -1,4 +1,4 @@
-/** What can be done with a chart: seen large, linked to, asked about, pinned to a dashboard, added to a report. */
+/** Renders the menu of a chart: full screen, link, question, pin to a dashboard, add to a report. */
 import { useRef, useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -19,14 +19,13 @@ import { type ChartQuestion, useChartActions } from './useChartActions.ts';
 type ChartMenuListProps = {
   readonly chart: ChartHandle;
   readonly subject: ChartSubject | undefined;
-  /** Whether the button was pressed before the menu was here. */
   readonly startsOpen: boolean;
   readonly children: MenuButton;
 };
 
 type Opened = 'full' | 'pin' | 'report';
 
-/** What was chosen in the menu is gone when its dialog closes: the focus goes back to the button. */
+/** The menu item is gone when its dialog closes, so the focus returns to the button. */
 const useDialogs = () => {
   const place = useRef<HTMLSpanElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -34,7 +33,6 @@ const useDialogs = () => {
   return { place, opened, open: setOpened, close: () => setOpened(null) };
 };
 
-/** The address of this view, at this chart. */
 const useCopyLink = ({ anchor, title }: ChartHandle) => {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search, hash: chartFragment(anchor) });
@@ -50,7 +48,6 @@ const useCopyLink = ({ anchor, title }: ChartHandle) => {
   };
 };
 
-/** What cannot be asked stays, and says why. */
 const askItem = ({ label, text, why }: ChartQuestion, go: (address: string) => void) => {
   if (text !== null) {
     const address = `${protectedPages.aiChat.path}?${new URLSearchParams({ question: text })}`;
@@ -70,7 +67,7 @@ export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMen
   const deeds = useChartActions(subject);
   const copy = useCopyLink(chart);
   const navigate = useNavigate();
-  // On its page the question has been asked.
+  // On the page of Ask AI the question has been asked already.
   const isAsked = useLocation().pathname === protectedPages.aiChat.path;
   const changes = useReversible();
   const items = [

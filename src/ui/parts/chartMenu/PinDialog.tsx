@@ -1,4 +1,4 @@
-/** Chooses the dashboard that a chart is pinned to: one that is there, or a new one. */
+/** Chooses the dashboard that a chart is pinned to, existing or new. */
 
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -36,13 +36,11 @@ const widgetOf = ({ kind, figures, by, query: { filters } }: ChartSubject, id: s
   place: { column: 0, row: 0, ...widgetSpecs[kind].usual },
 });
 
-/** Those that can show it: of its client, or of whichever client is chosen. */
 const isFitting =
   ({ clientId }: ChartSubject) =>
   ({ archived_at, view_only, client_id }: DashboardItem): boolean =>
     archived_at === null && !view_only && (client_id === null || client_id === clientId);
 
-/** On a dashboard of no one client. */
 const wordsOfAny = ({ clientId, query: { filters = '' } }: ChartSubject): string => {
   if (clientId === null) return '';
   const { campaign, source } = filtersOnWire(filters);

@@ -1,4 +1,4 @@
-/** Chooses the draft that a chart is added to: a report of its client that was neither sent nor scheduled yet. */
+/** Chooses the draft report of its client that a chart is added to. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ReportItem, ReportSectionItem } from '#domain/contract/reportSchemas.ts';
@@ -18,7 +18,7 @@ type ReportDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClos
 
 const every = { status: 'all', limit: '500' } as const;
 
-/** Of the report's own client and days. */
+/** The section uses the report's own client and days. */
 const sectionOf = ({ kind, figures, by, query }: ChartSubject, id: string): ReportSectionItem => ({
   id,
   kind,

@@ -1,4 +1,4 @@
-/** Filters in words that Ask AI reads as just these filters; or why it could not. */
+/** Formats filters so that Ask AI parses them exactly, or says why it cannot. */
 import { englishList } from '#domain/english/englishList.ts';
 import { plainText } from '#domain/figureQuestions/plainText.ts';
 import { questionTokens } from '#domain/figureQuestions/questionTokens.ts';
@@ -7,7 +7,6 @@ import { type FilterDimension, filterDimensions, type ViewFilters } from '#domai
 
 type Named = { readonly id: string; readonly name: string };
 
-/** Of the chart's client; null until they are known. */
 export type AskableNames = {
   readonly campaigns: readonly Named[] | null;
   readonly sources: readonly Named[] | null;
@@ -18,15 +17,15 @@ export type AskableFilters =
   | { readonly is: 'unread'; readonly why: string }
   | { readonly is: 'loading' };
 
-/** Ask AI reads no longer names. */
+/** Ask AI cannot read longer names. */
 const mostWords = 10;
 
-/** A platform stands for all accounts of it: `Google Ads · Fjord & Foam`. */
+/** A platform's name covers all its accounts: `Google Ads · Fjord & Foam`. */
 const platformOf = ({ name }: Named): string => name.split(' · ')[0] ?? name;
 
 type Words = { readonly words: readonly string[]; readonly unread: string | null };
 
-/** A name means all that are called so: it can be asked for where all of them are chosen. */
+/** A shared name is only usable if all entries with that name are chosen. */
 const namesOf = (values: readonly string[], all: readonly Named[], nameOf: (one: Named) => string): Words => {
   const words = new Set<string>();
   for (const value of values) {

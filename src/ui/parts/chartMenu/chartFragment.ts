@@ -1,3 +1,3 @@
-/** How an address names a chart of its page. The Lab's fragments begin with `#lab/`. */
+/** Builds the fragment that names a chart of its page. The Lab's fragments begin with `#lab/`. */
 
 export const chartFragment = (anchor: string): string => `#chart=${anchor}`;

@@ -1,4 +1,4 @@
-/** What a chart is about, as far as a dashboard, a report or a question can show the same: its figures, their parts, whose and which days. */
+/** Types the subject of a chart for dashboards, reports and questions: metrics, breakdown, client and days. */
 import type { Breakdown } from '#domain/dashboards/widget.ts';
 import { figureInSentence, wasOrWere } from '#domain/kpi/figureInSentence.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
@@ -6,24 +6,21 @@ import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 
 export type ChartSubject = {
   readonly kind: 'line' | 'bar' | 'funnel';
-  /** None of a funnel. */
   readonly figures: readonly FigureName[];
-  /** Of bars. */
   readonly by: Breakdown | null;
-  /** Null: all that the reader may see. */
+  /** Null: all clients of the reader. */
   readonly clientId: string | null;
   readonly query: Pick<MetricQuery, 'from' | 'to' | 'filters'>;
 };
 
 type Asked = {
   readonly figure: FigureName;
-  /** Undefined: nobody is named. */
   readonly clientName: string | undefined;
-  /** In words that Ask AI reads; empty: none. */
+  /** In words that Ask AI parses; empty: none. */
   readonly filters: string;
 };
 
-/** `What was ROAS by channel of Fjord & Foam for Mobile from 2026-01-05 to 2026-02-01?`, in words that Ask AI reads: of one figure. */
+/** `What was ROAS by channel of Fjord & Foam for Mobile from 2026-01-05 to 2026-02-01?`, for one metric, in words that Ask AI parses. */
 export const questionOf = (
   { by, query: { from, to } }: Pick<ChartSubject, 'by' | 'query'>,
   { figure, clientName, filters }: Asked,

@@ -1,4 +1,4 @@
-/** Which of a chart's actions the reader has: by role, plan and moment, and by what the chart is about. */
+/** Computes the available actions of a chart from role, plan, moment and subject. */
 import { figureInSentence } from '#domain/kpi/figureInSentence.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -11,16 +11,14 @@ import { type AskableFilters, askableFilters } from './askableFilters.ts';
 import { type ChartSubject, questionOf } from './chartSubject.ts';
 
 export type ChartQuestion = {
-  /** `Ask AI about revenue`. */
   readonly label: string;
-  /** For Ask AI; null where it could not read one. */
+  /** Text for Ask AI; null if it could not parse one. */
   readonly text: string | null;
-  /** Why it could not; empty of a question. */
   readonly why: string;
 };
 
 export type ChartActions = {
-  /** None where Ask AI is not in the plan: of each figure of the chart one. */
+  /** One for each metric of the chart; empty if the plan lacks Ask AI. */
   readonly questions: readonly ChartQuestion[];
   readonly mayPin: boolean;
   readonly mayReport: boolean;
@@ -33,7 +31,6 @@ const labelOf = ({ figures }: ChartSubject, index: number): string => {
     : `Ask AI about ${figureInSentence(figure)}`;
 };
 
-/** Ask AI answers one figure at a time. */
 const questionsOf = (
   subject: ChartSubject,
   clientName: string | undefined,

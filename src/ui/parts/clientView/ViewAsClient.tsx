@@ -1,4 +1,4 @@
-/** The button that opens a client's portal as its people see it. */
+/** Renders the button that opens a client's portal as its people see it. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useClientView } from './useClientView.ts';

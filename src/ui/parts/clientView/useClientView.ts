@@ -1,4 +1,4 @@
-/** The look at a client's portal, from the page that starts it or from the banner that ends it. */
+/** Starts and ends the view of a client's portal. */
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { clientViewMachine } from '#machines/clientView/clientViewMachine.ts';
@@ -6,7 +6,6 @@ import { clientViewService } from '#machines/clientView/clientViewService.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 
-/** `clientId`: whose portal is looked at already; null: none is. */
 export const useClientView = (clientId: string | null) => {
   const { api, clientView: door, world } = useServices();
   const navigate = useNavigate();

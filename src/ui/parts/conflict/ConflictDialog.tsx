@@ -1,4 +1,4 @@
-/** Someone else was faster: each field before, as they saved it, and as I typed it, with the choice which one stays. */
+/** Resolves a conflicting edit field by field: the base, their version and mine. */
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import {
@@ -15,7 +15,6 @@ import styles from './ConflictDialog.module.css';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FieldWords } from './fieldWords.ts';
 
-/** What the fields are, and where closing leads. */
 type ConflictWords = {
   readonly part: string;
   readonly one: string;
@@ -29,9 +28,8 @@ type ConflictDialogProps = FieldWords & {
   readonly title: string;
   readonly versions: Versions;
   readonly words?: ConflictWords;
-  /** What is chosen to begin with; left out: what only one side changed. */
   readonly start?: Choices;
-  /** Why the result cannot be saved; null: it can. */
+  /** Reason why the result is invalid; null: none. */
   readonly problemOf?: (fields: EditFields) => string | null;
   readonly onSave: (fields: EditFields) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-/** The fields of which two versions say something else, each with the one before and the choice between them. */
+/** Renders the differing fields of two versions with the base and a choice. */
 import { Radio } from 'antd';
 import { useId } from 'react';
 import type { Choices, Difference, FieldValue, Side, Versions } from '#domain/editing/threeWayMerge.ts';
@@ -6,7 +6,6 @@ import styles from './ConflictDialog.module.css';
 import type { FieldWords } from './fieldWords.ts';
 
 type DifferenceTableProps = FieldWords & {
-  /** What a row is of: `Field`. */
   readonly part: string;
   readonly versions: Versions;
   readonly differences: readonly Difference[];

@@ -1,4 +1,4 @@
-/** What lies over an edit form while somebody has to decide: both versions of it, or that it is not there any more. */
+/** Covers an edit form with its conflict: two versions, or a removed item. */
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { editFormMachine } from '#machines/editing/editFormMachine.ts';
@@ -8,7 +8,6 @@ import { LostDialog } from './LostDialog.tsx';
 
 type EditConflictProps = FieldWords & {
   readonly actor: ActorRefFrom<typeof editFormMachine>;
-  /** The name of what is edited. */
   readonly title: string;
 };
 

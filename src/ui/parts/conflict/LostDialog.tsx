@@ -1,4 +1,4 @@
-/** That something was taken away while it was in a form: by whom and when, with the way to bring it back. */
+/** Says who removed an item during its edit and when, and offers to restore it. */
 import { Button, Space } from 'antd';
 import type { LostVersion } from '#machines/editing/editFormMachine.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -11,7 +11,6 @@ type LostDialogProps = {
   readonly title: string;
   readonly loss: LostVersion;
   readonly busy: boolean;
-  /** Why it could not be brought back. */
   readonly problem: string | null;
   readonly onRestore: () => void;
   readonly onClose: () => void;

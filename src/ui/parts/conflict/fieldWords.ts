@@ -1,9 +1,8 @@
-/** What the fields of a form and their values are called. */
+/** Types the labels of a form's fields and values. */
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 
 export type FieldWords = {
-  /** What each field is called, in order. */
   readonly labels: Readonly<Record<string, string>>;
-  /** What a value is called where it is not what people type; undefined: as it is. */
+  /** Label of a value that differs from the typed text; undefined: the value itself. */
   readonly wordOf?: (field: string, value: FieldValue) => string | undefined;
 };

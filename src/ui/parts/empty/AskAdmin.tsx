@@ -1,4 +1,4 @@
-/** The way on for who may not see something: the address of the page, to send to an admin or, by people of a client, to their agency. */
+/** Offers the page's address to send to an admin or the agency that can give access. */
 import { CopyButton } from '../CopyButton.tsx';
 import { useWhoHelps } from './useWhoHelps.ts';
 

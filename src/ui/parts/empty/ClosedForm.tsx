@@ -1,4 +1,4 @@
-/** In place of what is closed to the reader: whom to ask, and the address of the page to send them. */
+/** Replaces content without permission with whom to ask, and the page's address. */
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { AskAdmin } from './AskAdmin.tsx';
 import { useWhoHelps } from './useWhoHelps.ts';

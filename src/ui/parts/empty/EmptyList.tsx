@@ -1,4 +1,4 @@
-/** Stands where a list has no rows: why, and the one way on, as a button or as a link. */
+/** Renders an empty list with its reason and one action, as a button or a link. */
 import { Button } from 'antd';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ButtonLink } from '../ButtonLink.tsx';
@@ -7,9 +7,7 @@ import type { EmptyWords } from './emptyLists.ts';
 type EmptyListProps = {
   readonly words: EmptyWords;
   readonly level?: 2 | 3;
-  /** Left out with `to`, and where nothing can be done: in the past, which is read only. */
   readonly onAction?: (() => void) | undefined;
-  /** An address of the app. */
   readonly to?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Stands where a list did not come: closed to this person, beyond the plan, asked too often, or failed with another try. */
+/** Renders the failure of a list: forbidden, beyond the plan, rate limited, or failed with a retry. */
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { useShownError } from '../../widgets/shownErrors.ts';
 import { LimitedWidget } from '../figures/LimitedWidget.tsx';
@@ -7,10 +7,8 @@ import { widgetState } from '../figures/widgetState.ts';
 import { ClosedForm } from './ClosedForm.tsx';
 
 type ListFailureProps = {
-  /** `The alerts`: what did not come. */
   readonly what: string;
   readonly error: unknown;
-  /** More to say of a failure, such as what is safe nevertheless. */
   readonly also?: string;
   readonly onRetry: () => unknown;
 };

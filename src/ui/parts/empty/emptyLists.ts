@@ -1,10 +1,9 @@
-/** What the lists of the signed-in pages say when they are empty: for each reason its own words, and the label of the one way on. */
+/** Holds the texts of empty lists by reason, with the label of their action. */
 import type { EmptyKind } from '../figures/widgetState.ts';
 
 export type EmptyWords = {
   readonly title: string;
   readonly text: string;
-  /** The label of the button or link. */
   readonly action: string;
 };
 
@@ -50,7 +49,6 @@ export const emptyLists = {
       action: 'Show the archived dashboards',
     },
   },
-  /** As people of a client see them. */
   shownDashboards: {
     nothingCreated: {
       title: 'No dashboards yet',

@@ -1,4 +1,4 @@
-/** Who can open what is closed to the reader: an admin for the staff of an agency, the agency for people of a client. */
+/** Names who can give access: an admin for the agency's staff, the agency for a client's people. */
 import { useAuth } from '../../services/useAuth.ts';
 
 type WhoHelps = {

@@ -1,13 +1,10 @@
-/** Keeps a render error inside one part of the page; Try Again mounts that part anew. */
+/** Catches a render error in one part of the page; Try Again remounts the part. */
 import { Component, Fragment, type ReactNode } from 'react';
 import { ErrorPanel } from '../../widgets/ErrorPanel.tsx';
 
 type ErrorBoundaryProps = {
-  /** What the panel calls the part: `Dashboard`, `Activity`. */
   component: string;
-  /** Told of each error, so that it is not lost. */
   onError: (error: unknown, component: string) => void;
-  /** What stands in for the part instead of the panel; `retry` mounts the part anew. */
   fallback?: (retry: () => void) => ReactNode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A change: an arrow, its size and a colour for those who see it, a sentence for those who hear it. */
+/** Renders a change as arrow, size and colour, with a sentence for screen readers. */
 import { shownHint } from '../../widgets/hintOf.ts';
 import styles from './ChangeText.module.css';
 import { changeSentence, type ShownChange, shownChange } from './figureChange.ts';
@@ -6,7 +6,7 @@ import type { FigureName } from './figureSpecs.ts';
 
 type ChangeShownProps = {
   readonly change: ShownChange;
-  /** `previous 28 days`: what it is held against. */
+  /** Comparison period: `previous 28 days`. */
   readonly versus: string;
 };
 

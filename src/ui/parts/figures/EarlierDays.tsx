@@ -1,4 +1,4 @@
-/** Stands before a chart where earlier days were asked for than the plan shows: how many more a larger plan has, and the way there. */
+/** Offers a larger plan before a chart whose earlier days the current plan hides. */
 import { type MoreKept, moreKept } from '#domain/metrics/retention.ts';
 import { rangeDays } from '#domain/metrics/view.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -11,7 +11,6 @@ const daysPerMonth = 30.4;
 /** One day is no area: in a leap year the last twelve months are one more than a year's retention. */
 const fewestDays = 2;
 
-/** `11 more months in Pro`, `12 more days in Pro`. */
 export const moreInWords = ({ plan, days }: MoreKept): string => {
   const months = Math.round(days / daysPerMonth);
   const count = months >= 1 ? months : days;
@@ -19,7 +18,7 @@ export const moreInWords = ({ plan, days }: MoreKept): string => {
   return `${count} more ${unit}${count === 1 ? '' : 's'} in ${plans[plan].title}`;
 };
 
-/** Null where the plan shows all that was asked for. */
+/** Null if the plan shows the whole range. */
 export const earlierDays = ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>): MoreKept | null => {
   const more = moreKept(rangeDays(view, facts.today), facts);
   return more !== null && more.days >= fewestDays ? more : null;

@@ -1,4 +1,4 @@
-/** A figure in a table that opens its arithmetic: as light as text, as tables have thousands of them; the part around it hears the press. */
+/** Renders a metric in a table as a light button, whose press the surrounding part handles by delegation. */
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './ExplainButton.module.css';
@@ -10,7 +10,6 @@ type ExplainButtonProps = {
   figure: FigureName;
   /** `channel:email`; empty: the whole selection. */
   scope: string;
-  /** What is worked out, where it is not the figure itself. */
   what?: string;
   children: ReactNode;
 };
@@ -29,7 +28,7 @@ export const ExplainButton = ({ figure, scope, what, children }: ExplainButtonPr
   </button>
 );
 
-/** Opens the arithmetic of the figures within `place` when they are pressed; a part of it may have filters of its own. */
+/** Handles presses on metrics within `place`; a part of it may have filters of its own. */
 export const useExplainPresses = (place: RefObject<HTMLElement | null>, explain: Explain): void => {
   const hear = useEffectEvent((event: MouseEvent) => {
     const button = (event.target as Element | null)?.closest<HTMLElement>('button[data-explain]');

@@ -1,4 +1,4 @@
-/** The arithmetic of one figure: its meaning, what was added up and divided, its sources and rows, and its place in the log. */
+/** Renders the calculation of a metric: definition, formula, sources, rows and position in the log. */
 import type { ReactNode } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -24,30 +24,24 @@ import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 export type ExplainHead = {
   readonly title: string;
   readonly definition: string;
-  /** Its own arithmetic, above that of the figure. */
   readonly arithmetic: ReactNode;
 };
 
 export type ExplainDrawerProps = {
   readonly figure: FigureName;
-  /** The question that the figure answers. */
   readonly query: MetricQuery;
   readonly currency: string;
   readonly freshness: readonly MetricFreshness[];
-  /** An address that opens the same. */
   readonly link: string;
-  /** The name of a campaign, by its id. */
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
-  /** The part that it is the figure of: a channel, a client; null: the whole selection. */
+  /** The part of the selection, such as a channel or client; null: the whole selection. */
   readonly scope?: string | null;
-  /** Stands in for the figure's name and definition, where it is the figure of something that is worked out from it. */
   readonly head?: ExplainHead | undefined;
-  /** What else can be done with the figure. */
   readonly tools?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** `Spend ÷ clicks`, with a capital as it begins a line. */
+/** `Spend ÷ clicks`, capitalized. */
 const formulaIn = ({ figure }: ExplainReply): string => {
   const formula = isFigure(figure) ? figureSpecs[figure].formula : figure;
   return `${formula.slice(0, 1).toUpperCase()}${formula.slice(1)}`;
@@ -69,7 +63,6 @@ const Sum = ({ reply, currency }: { reply: ExplainReply; currency: string }) => 
 
 type WhyProps = Pick<ExplainDrawerProps, 'figure' | 'query'>;
 
-/** The way from a change to its reason, where the plan has it. */
 const Why = ({ figure, query }: WhyProps) => {
   const use = useView();
   const { has } = usePlan();
@@ -87,7 +80,6 @@ const Why = ({ figure, query }: WhyProps) => {
 
 type BodyProps = Omit<ExplainDrawerProps, 'link' | 'onClose' | 'scope' | 'head' | 'tools'> & {
   reply: ExplainReply;
-  /** What it answers. */
   question: QueryOf<'readMetricExplanation'>;
   heading: string;
 };

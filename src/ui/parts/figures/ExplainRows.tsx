@@ -1,4 +1,4 @@
-/** The rows that a figure was added up from, the newest first. */
+/** Lists the rows that a metric was summed from, newest first. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
@@ -18,10 +18,8 @@ type Row = ExplainReply['rows'][number];
 
 type ExplainRowsProps = {
   readonly reply: ExplainReply;
-  /** The question that the reply answers. */
   readonly question: QueryOf<'readMetricExplanation'>;
   readonly currency: string;
-  /** Of a campaign, by its id. */
   readonly nameOf?: ((campaign: string) => string | undefined) | undefined;
 };
 
@@ -47,7 +45,7 @@ const columnsOf = ({ reply, currency, nameOf }: ExplainRowsProps): readonly Data
   ),
 ];
 
-/** The newest come with the arithmetic; the others when somebody asks for them. */
+/** The newest rows come with the explanation; the others are loaded on demand. */
 const useAllRows = ({ reply, question }: ExplainRowsProps) => {
   const [isWanted, setWanted] = useState(false);
   const { data, error, refetch } = useReply(

@@ -1,4 +1,4 @@
-/** Where a figure comes from: each source with its part and how fresh it is. */
+/** Lists the sources of a metric with their share and freshness. */
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateTones, sourceStateWords } from '../../content/sourceStates.ts';

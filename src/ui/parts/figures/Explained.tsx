@@ -1,4 +1,4 @@
-/** The arithmetic of the figure that was pressed; its code comes once one is. */
+/** Opens the calculation of a pressed metric, and loads its code on demand. */
 import { useLocation } from 'react-router-dom';
 import { filtersInWords, valueInWords } from '#domain/metrics/filterWords.ts';
 import { longDay } from '../../content/formatMetric.ts';
@@ -21,19 +21,17 @@ type ExplainedProps = Omit<ExplainDrawerProps, 'figure' | 'scope' | 'link' | 'on
 
 type Naming = Pick<ExplainDrawerProps, 'query' | 'freshness' | 'nameOf'>;
 
-/** A page that knows the names of campaigns gives them; else they are asked for. */
 const useCampaignNames = (isWanted: boolean, { query, nameOf }: Naming) => {
   const campaigns = useCampaigns(query.client ?? null, isWanted && nameOf === undefined);
   return nameOf ?? ((campaign: string) => campaigns?.find(({ id }) => id === campaign)?.name);
 };
 
-/** `12 clients`; null for one thing. */
+/** `12 clients`; null for a single value. */
 const severalOf = (name: string, value: string): string | null => {
   const isMany = name === 'clients' || (name === 'campaign' && value.includes(','));
   return isMany ? `${value.split(',').length} ${name === 'clients' ? name : 'campaigns'}` : null;
 };
 
-/** A campaign, a source and a client have names of their own; what else there is has words. */
 const usePartName = (scope: string | null, { freshness, nameOf }: Naming): string | null => {
   const part = scopeOf(scope);
   const progress = progressScopeOf(scope);
@@ -49,14 +47,12 @@ const usePartName = (scope: string | null, { freshness, nameOf }: Naming): strin
   return (name === 'campaign' ? nameOf?.(value) : undefined) ?? valueInWords(value);
 };
 
-/** What narrows the selection before the part is taken. */
 const narrowingName = (scope: string | null, { freshness, nameOf }: Naming): string =>
   filtersInWords(scopeFilters(scope), (dimension, value) => {
     if (dimension === 'source') return freshness.find(({ source }) => source === value)?.label;
     return dimension === 'campaign' ? nameOf?.(value) : undefined;
   });
 
-/** The part, the days of its step, what narrows the selection, or several of them. */
 const useScopeName = (scope: string | null, naming: Naming): string | null => {
   const part = usePartName(scope, naming);
   const narrowing = narrowingName(scope, naming);

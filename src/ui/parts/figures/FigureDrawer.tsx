@@ -1,10 +1,9 @@
-/** The arithmetic that was asked for: of a figure, or of a goal or a budget. */
+/** Renders the requested calculation: of a metric, a goal or a budget. */
 import { ProgressDrawer } from '../goals/ProgressDrawer.tsx';
 import { ExplainDrawer, type ExplainDrawerProps } from './ExplainDrawer.tsx';
 import { progressScopeOf, scopedQuery } from './explainScope.ts';
 
 type FigureDrawerProps = Omit<ExplainDrawerProps, 'head'> & {
-  /** As the address has it; null: the whole selection. */
   readonly asked: string | null;
 };
 

@@ -1,12 +1,10 @@
-/** What the API says of its figures: an open day, days that are missing or were restated, and what the plan leaves out. */
+/** Renders the API's notes on metrics: open or missing days, restatements, and limits of the plan. */
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
 import styles from './FigureNotes.module.css';
 
 type FigureNotesProps = {
-  /** Undefined until they are known. */
   reply: Pick<MetricReply, 'notes'> | undefined;
-  /** What the view bar says already: where it tells of the plan, the API's words for the same are left out. */
   told?: readonly ViewNotice[];
 };
 

@@ -1,4 +1,4 @@
-/** A figure as text; where there is none, a dash that says why. */
+/** Renders a metric as text, or a dash with its reason. */
 import { shownHint } from '../../widgets/hintOf.ts';
 import { WholeText } from '../WholeText.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
@@ -8,9 +8,8 @@ type FigureTextProps = {
   readonly name: FigureName;
   readonly value: number | null;
   readonly currency?: string;
-  /** The other figures of the same set, for the reason. */
   readonly figures?: Partial<Record<FigureName, number | null>>;
-  /** Why there is none, where that is known better: `the campaign has nothing on these days`. */
+  /** A more specific reason: `the campaign has nothing on these days`. */
   readonly noneAs?: string | undefined;
 };
 

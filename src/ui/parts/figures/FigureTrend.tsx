@@ -1,4 +1,4 @@
-/** A figure of a reply step by step, beside what it is held against; steps that are not whole are dashed. */
+/** Renders the trend of a metric with its comparison; incomplete steps are dashed. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
@@ -19,36 +19,29 @@ import { useExplain } from './useExplain.ts';
 type FigureTrendProps = {
   readonly reply: MetricReply;
   readonly name: FigureName;
-  /** Left out: the figure and its steps. */
   readonly title?: string;
-  /** What the line of the figure is called; left out: as the figure. */
   readonly ownName?: string;
-  /** What the reply is compared with; undefined: nothing. */
   readonly comparedWith: string | undefined;
-  /** A second comparison: another reply of the same steps. */
   readonly second?: { readonly name: string; readonly reply: MetricReply } | undefined;
   readonly annotations?: readonly Annotation[];
-  /** Days that are drawn over become the view's; left out where one day is shown. */
+  /** Dragging over days selects them in the view; left out for a single day. */
   readonly use?: ViewInUse;
-  /** Somebody presses a step of the chart. */
   readonly onStep?: OnPlace | undefined;
   /** In pixels. */
   readonly height?: number;
-  /** Whose it is, for the menu of the chart; null: of all clients, left out: no menu. */
+  /** Client of the chart's menu; null: all clients, left out: no menu. */
   readonly clientId?: string | null;
-  /** Whether everybody reads the sentence of the chart, not screen readers alone. */
+  /** Shows the summary to everybody, not to screen readers alone. */
   readonly hasSummary?: boolean;
-  /** Whether its steps open their arithmetic, in the table and, where a press means nothing else, in the chart: the page has to hear the presses. */
+  /** Steps open their calculation in the table, and in the chart if `onStep` is free. The page must handle the presses. */
   readonly opensSteps?: boolean;
 };
 
-/** What a reply was compared with, at the steps that are shown. */
 const valuesBefore = (steps: readonly string[], { series }: MetricReply, name: FigureName) => {
   const before = new Map(series.map(({ at, previous }) => [at, previous?.[name] ?? null]));
   return steps.map((at) => before.get(at) ?? null);
 };
 
-/** The figure itself, then what it is held against. */
 const useLines = ({ reply, name, ownName, comparedWith, second }: FigureTrendProps) => {
   const { series } = reply;
   const [secondName, secondReply] = [second?.name, second?.reply];
@@ -65,7 +58,6 @@ const useLines = ({ reply, name, ownName, comparedWith, second }: FigureTrendPro
   return { steps, lines, compare };
 };
 
-/** For the menu of the chart. */
 const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartSubject | null => {
   const { range } = reply;
   const filters = use?.query.filters;
@@ -116,7 +108,7 @@ const Trend = (props: FigureTrendProps) => {
   );
 };
 
-/** A press opens the arithmetic of its step, where that has a figure. */
+/** A press opens the calculation of its step, if it has a value. */
 const OpeningTrend = (props: FigureTrendProps) => {
   const { reply, name } = props;
   const { open } = useExplain();
@@ -128,7 +120,7 @@ const OpeningTrend = (props: FigureTrendProps) => {
   return <Trend {...props} onStep={press} />;
 };
 
-/** A press that means something else goes first; an hour has no arithmetic of its own. */
+/** `onStep` takes precedence; an hour has no calculation of its own. */
 export const FigureTrend = (props: FigureTrendProps) =>
   props.opensSteps && props.onStep === undefined && props.reply.interval !== 'hour' ? (
     <OpeningTrend {...props} />

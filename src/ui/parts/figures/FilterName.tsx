@@ -1,4 +1,4 @@
-/** The name of a table's row, which filters the whole page by it. On paper it is the name. */
+/** Renders the name of a table row, which filters the page by it. */
 import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './FilterName.module.css';
 

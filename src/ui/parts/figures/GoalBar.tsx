@@ -1,4 +1,4 @@
-/** How far a figure is on the way to its goal, as a bar and in words. */
+/** Renders the progress of a metric towards its goal as a bar and in words. */
 import { type Better, goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { ExplainButton } from './ExplainButton.tsx';
@@ -6,14 +6,12 @@ import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import styles from './GoalBar.module.css';
 
 export type GoalState = {
-  /** `$120,000 this month`. */
   readonly target: string;
-  /** 1 is what should be reached by now; null where nothing can be said. */
+  /** 1 is on plan by now; null if unknown. */
   readonly attainment: number | null;
-  /** Whether its figures are still on their way; left out: they are not. */
   readonly isAwaited?: boolean;
   readonly better: Better;
-  /** `goal:acme/g1`: where its arithmetic is asked for. */
+  /** Scope of the calculation: `goal:acme/g1`. */
   readonly scope: string;
 };
 

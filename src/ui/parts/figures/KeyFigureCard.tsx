@@ -1,4 +1,4 @@
-/** A key figure: what it is, how it changed, its course and its goal; pressed, it opens its arithmetic. */
+/** Renders a key metric with its change, trend and goal, which opens its calculation. */
 import { Button } from 'antd';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { hintOf } from '../../widgets/hintOf.ts';
@@ -13,21 +13,15 @@ import styles from './KeyFigureCard.module.css';
 
 export type KeyFigureCardProps = {
   readonly name: FigureName;
-  /** Undefined while it is waited for. */
   readonly value: number | null | undefined;
-  /** Undefined where nothing is compared. */
   readonly previous?: number | null | undefined;
   /** `previous 28 days`. */
   readonly versus: string;
   readonly currency?: string | undefined;
-  /** The course of closed steps. */
   readonly course: readonly (number | null)[];
   readonly goal?: GoalState | null | undefined;
-  /** The other figures of the set. */
   readonly figures?: Partial<Record<FigureName, number | null>> | undefined;
-  /** Stands in for the figure's own name. */
   readonly label?: string | undefined;
-  /** Where it comes from and how new that is, for its tip. */
   readonly sources?: string | undefined;
   readonly onExplain: () => void;
 };

@@ -1,4 +1,4 @@
-/** Key figures of one reply side by side, each with its change, its course and the way to its arithmetic. */
+/** Renders key metrics of one reply side by side, each with its change and trend. */
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { closedSteps } from './closedSteps.ts';
 import type { FigureName } from './figureSpecs.ts';
@@ -8,17 +8,13 @@ import styles from './KeyFigureStrip.module.css';
 import { useSourcesTip } from './useSourcesTip.ts';
 
 type KeyFigureStripProps = {
-  /** What they are the figures of, for readers. */
   readonly label: string;
   readonly names: readonly FigureName[];
-  /** Undefined while it is waited for. */
   readonly reply: MetricReply | undefined;
-  /** Whether what is shown is of the question before. */
+  /** The reply belongs to the previous query. */
   readonly isFormer: boolean;
-  /** `previous 28 days`. */
   readonly versus: string;
   readonly currency: string | undefined;
-  /** Whether a very wide screen has room for all of them in one line. */
   readonly isWide?: boolean;
   readonly goalOf?: (name: FigureName) => GoalState | null;
   readonly onExplain: (name: FigureName) => void;

@@ -1,4 +1,4 @@
-/** Keeps the room of what is waited for, and draws its shape only when waiting becomes noticeable. */
+/** Reserves the space of loading content, and shows a skeleton after a delay. */
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './WidgetFrame.module.css';
@@ -10,7 +10,7 @@ type LateSkeletonProps = {
 
 const line = 34;
 
-/** The shape fades in by style after 150 ms: no timer, and nothing moves. */
+/** Fades in by CSS after 150 ms, without a timer. */
 export const LateSkeleton = ({ height }: LateSkeletonProps) => (
   <div className={styles.waiting} style={{ minBlockSize: `${height}px` }} aria-hidden="true" inert>
     <Skeleton title={false} paragraph={{ rows: Math.max(1, Math.floor(height / line)) }} />
@@ -19,7 +19,7 @@ export const LateSkeleton = ({ height }: LateSkeletonProps) => (
 
 type OwnShapeProps = LateSkeletonProps & { readonly isAwaited: boolean; readonly children: ReactNode };
 
-/** The same for content that draws its own shape. It stays mounted when the figures come, so that only changed parts are drawn. */
+/** For content with a skeleton of its own, which stays mounted when data arrives, so that only changed parts rerender. */
 export const OwnShape = ({ height, isAwaited, children }: OwnShapeProps) => (
   <div
     className={isAwaited ? styles.waiting : undefined}

@@ -1,4 +1,4 @@
-/** Stands where too many requests were made: which limit it is, when it is over, and another try from then on. */
+/** Renders a rate limit: its kind, its end, and a retry from then on. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ApiProblem } from '#machines/api/apiProblem.ts';
@@ -15,7 +15,7 @@ const endOf = (clock: Clock, { retryAfter }: ApiProblem): number => clock.now() 
 export const LimitedWidget = ({ error, onRetry }: LimitedProps) => {
   const { clock } = useServices().world;
   const [wait, setWait] = useState({ error, end: endOf(clock, error) });
-  // Another try that came too early is refused anew, with a wait of its own.
+  // A retry that came too early is refused with a new waiting time.
   if (wait.error !== error) setWait({ error, end: endOf(clock, error) });
   const left = useSecondsTo(clock, wait.end);
   const isQuota = error.problem.code === 'quotaExceeded';

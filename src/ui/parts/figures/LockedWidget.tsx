@@ -1,4 +1,4 @@
-/** A widget beyond the plan: names what is missing and the plan that has it, with a link to that plan and one back. */
+/** Replaces a widget beyond the plan with the plan that has it, and a way back. */
 import { Button } from 'antd';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
@@ -9,7 +9,7 @@ import { UpgradeWay } from '../UpgradeWay.tsx';
 import { emptyWords } from './emptyWords.ts';
 import styles from './LockedWidget.module.css';
 
-/** The one limit that a reading meets is that of the days which a plan shows. */
+/** The only limit of a query is the plan's retention. */
 const keptWords = (needed: PlanName | null, { limit }: Problem): string => {
   if (needed === null || limit === undefined) return emptyWords.outsideRetention.text;
   const { title, limits } = plans[needed];
@@ -27,7 +27,6 @@ const featureWords = (needed: PlanName | null, { plan, detail }: Problem): strin
 
 type LockedWidgetProps = {
   problem: Problem;
-  /** From days that the plan does not show to such as it does. */
   back?: { readonly label?: string; readonly onAction?: () => void } | undefined;
 };
 

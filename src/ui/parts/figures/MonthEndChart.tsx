@@ -1,4 +1,4 @@
-/** How a figure grows through the running month: the days that are told, those that are expected, and the range that they may end in. */
+/** Renders the running month of a metric: actual days, forecast and range of the outcome. */
 import { useMemo } from 'react';
 import type { FigureForecast } from '#domain/contract/forecastSchemas.ts';
 import { BandChart } from '../../charts/BandChart.tsx';
@@ -11,7 +11,6 @@ type MonthEndChartProps = {
   name: FigureName;
   forecast: Pick<FigureForecast, 'course'>;
   currency: string;
-  /** What it shows, in a sentence. */
   summary: string;
   isSummaryHidden?: boolean;
 };

@@ -1,4 +1,4 @@
-/** The key figures of a page's selection, each with its change and course; pressed, one opens its arithmetic. */
+/** Renders the key metrics of a page's selection with changes and trends. */
 import { Explained } from './Explained.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
 import { KeyFigureStrip } from './KeyFigureStrip.tsx';
@@ -10,9 +10,7 @@ import { WidgetFrame } from './WidgetFrame.tsx';
 type SelectionFiguresProps = {
   selection: FigureSelection;
   title?: string;
-  /** Whether people who see the page read the title too. */
   isTitled?: boolean;
-  /** How many at most; left out: all that the selection has. */
   most?: number;
 };
 

@@ -1,4 +1,4 @@
-/** The frame of a widget: its title, and below it the figures, a skeleton, an empty state or an error. A crash inside stays inside. */
+/** Renders the frame of a widget: title, then content, skeleton, empty state or error, with an error boundary. */
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shortTime } from '../../content/dates.ts';
@@ -18,30 +18,24 @@ import type { EmptyKind, WidgetState } from './widgetState.ts';
 type EmptyWay = {
   readonly title?: string;
   readonly text?: string;
-  /** In place of the button. */
   readonly action?: ReactNode;
-  /** Of the button. */
   readonly label?: string;
   readonly onAction?: () => void;
 };
 
 export type WidgetFrameProps = {
   readonly title: string;
-  /** Where what is inside has the title itself, such as a chart, the frame's is for the other forms alone. */
+  /** The content has a title of its own, such as a chart, so the frame's is shown in its other states only. */
   readonly titleInside?: boolean;
   readonly state: WidgetState;
-  /** Room that is kept while nothing is shown, in pixels. */
+  /** Reserved height without content, in pixels. */
   readonly height: number;
-  /** Whether what is inside draws its own shape while it is awaited; left out: a quiet area stands there. */
   readonly hasOwnShape?: boolean;
-  /** When what is shown was read, in milliseconds; of old data the note tells it. */
+  /** Time of the data in milliseconds, shown if the data is old. */
   readonly readAt?: number | undefined;
-  /** Whether what is shown answers the question before, and the next answer is on its way. */
   readonly isBusy?: boolean;
   readonly onRetry: () => unknown;
-  /** More precise words and the way on, by kind of emptiness. */
   readonly empty?: Partial<Record<EmptyKind, EmptyWay>>;
-  /** At the end of the head. */
   readonly tools?: ReactNode;
   readonly children: () => ReactNode;
 };
@@ -78,7 +72,7 @@ const StaleNote = ({ readAt, error, onRetry }: StaleProps) => {
 
 const Content = (props: WidgetFrameProps) => {
   const { state, title, height, onRetry, hasOwnShape = false } = props;
-  // A refusal, too, is told in its place.
+  // A refusal also counts as shown, so that it is not reported twice.
   useShownError('error' in state ? state.error : undefined);
   if (state.is === 'loading' && !hasOwnShape) return <LateSkeleton height={height} />;
   if (state.is === 'failed') return <LoadFailure what={title} error={state.error} onRetry={onRetry} />;

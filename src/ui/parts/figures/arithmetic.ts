@@ -1,4 +1,4 @@
-/** The arithmetic of a figure as people would write it down: `$12,340 ÷ 210 = $58.76`. */
+/** Formats the calculation of a metric: `$12,340 ÷ 210 = $58.76`. */
 import type { ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
 import { writtenFigure } from './figureWriting.ts';
@@ -10,13 +10,12 @@ const partFigure = (name: string): FigureName | null => {
   return isFigure(bare) ? bare : null;
 };
 
-/** A sum of the formula as its own figure is written; of a name that the page does not know, as it is. */
+/** Formats a part of the formula by its metric; an unknown name is written as a plain number. */
 export const writtenPart = (name: string, value: number | null, currency: string): string => {
   const known = partFigure(name);
   return known === null ? String(value ?? '—') : writtenFigure(known, value, currency);
 };
 
-/** `Spend`, `Conversions of paid channels`. */
 export const partLabel = (name: string): string => {
   if (name === 'bounced_sessions') return 'Sessions without engagement';
   const known = partFigure(name);
@@ -26,7 +25,7 @@ export const partLabel = (name: string): string => {
 
 type Told = Pick<ExplainReply, 'figure' | 'parts' | 'value' | 'previous'>;
 
-/** `when` chooses between the range and the one it is held against. A sum is its own arithmetic. */
+/** `when` selects the range or its comparison. A sum has no formula. */
 export const arithmeticOf = (reply: Told, when: 'value' | 'previous', currency: string): string => {
   const { figure, parts } = reply;
   if (!isFigure(figure)) return '';

@@ -1,4 +1,4 @@
-/** What happened at the days of a chart: remarks that people wrote, and what was done to campaigns and sources. */
+/** Collects the marks of a chart's days: annotations, and changes of campaigns and sources. */
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { money } from '../../content/formatMetric.ts';
@@ -7,7 +7,6 @@ import type { Mark } from './stepMarks.ts';
 
 const dollars = (cents: unknown): string => money(Number(cents));
 
-/** The day of an event in its data, and what it says there. */
 const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
   CampaignLaunched: ({ launchedOn, name }) => ({ day: String(launchedOn), text: `Launched ${name}` }),
   CampaignPaused: ({ from, name }) => ({ day: String(from), text: `Paused ${name}` }),
@@ -21,21 +20,19 @@ const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
   SourceRestated: ({ from, externalName }) => ({ day: String(from), text: `${externalName} was restated` }),
 };
 
-/** All that have a place on a chart. */
 const markedTypes: readonly string[] = Object.keys(told);
 
-/** All events about a client that have a day on a chart, however long ago: the day is in their data, which no time of the log tells. */
+/** Events of a client of any age, because their day is in the data and not the log's time. */
 export const markedEvents = (client: string) =>
   ({ client, type: markedTypes.join(','), order: 'newest', limit: everything }) as const;
 
-/** Of the events that tell of a day; the others have no place on a chart. */
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
   events.flatMap(({ type, data }) => {
     const mark = told[type]?.(data);
     return mark ? [mark] : [];
   });
 
-/** `nameOf`: of the client that a remark is about, where several stand on one chart; undefined for one of all clients. */
+/** `nameOf`: name of the annotation's client on a chart of several clients; undefined for one of all clients. */
 export const annotationMarks = (
   annotations: readonly AnnotationItem[],
   nameOf: (clientId: string | null) => string | undefined = () => undefined,

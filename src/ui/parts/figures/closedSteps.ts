@@ -1,4 +1,4 @@
-/** The course of a figure in a reply: its steps that are over. An open one would look like a fall. */
+/** Lists a metric's closed steps, because an open one would look like a fall. */
 
 type Step<Name extends string> = { readonly open: boolean } & Readonly<Record<Name, number | null>>;
 

@@ -1,16 +1,14 @@
-/** Which days somebody means who draws over the steps of a chart: from the first day of the first step to the last day of the last. */
+/** Computes the days of a drag over the steps of a chart, from the first step's start to the last step's end. */
 import { type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import type { RangeChoice } from '../../charts/figure/useChartCursor.ts';
 import type { ViewInUse } from '../view/useView.ts';
 
-/** Of a reply, or of days that were worked out from one. */
 type Steps = {
   readonly series: readonly { readonly at: string }[];
   readonly range: { readonly to: string };
 };
 
-/** Whole days, each a step of its own. */
 export const daySteps = (days: readonly string[]): Steps => ({
   series: days.map((at) => ({ at })),
   range: { to: days.at(-1) ?? '' },
@@ -26,14 +24,13 @@ const lastDayOf = (step: string, { series, range }: Steps): EpochDay | null => {
   return after === null ? epochDayOf(range.to) : after - 1;
 };
 
-/** Both days inclusive, within the range of the reply; null for steps that are none. */
+/** Both days inclusive, within the range of the reply; null for unknown steps. */
 export const drawnDays = (choice: RangeChoice, reply: Steps): Days | null => {
   const from = epochDayOf(dayOf(choice.from));
   const to = lastDayOf(choice.to, reply);
   return from === null || to === null ? null : { from, to };
 };
 
-/** Makes the days that are drawn over those of the view. */
 export const chooseDays =
   ({ setView }: Pick<ViewInUse, 'setView'>, reply: Steps) =>
   (choice: RangeChoice): void => {

@@ -1,11 +1,11 @@
-/** Whether figures came at all, and why not. */
+/** Explains why a reply has no metrics. */
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { EmptyKind } from './widgetState.ts';
 
 const isNothing = (figures: FigureSet): boolean =>
   Object.values(figures).every((value) => value === null || value === 0);
 
-/** Null where there is something to show, and for a reply that is not here. */
+/** Null if there is data, or no reply yet. */
 export const emptinessOf = (reply: MetricReply | undefined, isFiltered: boolean): EmptyKind | null => {
   if (reply === undefined) return null;
   if (!isNothing(reply.totals)) return null;

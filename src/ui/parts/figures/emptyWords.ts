@@ -1,4 +1,4 @@
-/** What an empty widget says: why it is empty, and the one way on. `ClosedForm` stands for what is closed to the reader. */
+/** Holds the texts of empty widgets with their reason and action; `ClosedForm` handles missing permission. */
 import type { EmptyKind } from './widgetState.ts';
 
 type Words = { readonly title: string; readonly text: string; readonly action: string };

@@ -1,9 +1,6 @@
 /**
- * One part of a selection, such as a row of a table, as the address and the question name it. Of the same selection:
- * `channel:email`, `client:acme`, `clients:acme,berg`, `day:2026-03-01`. Of a week of it: `in/2026-03-02_2026-03-08/`, and of a part
- * of that week `in/2026-03-02_2026-03-08/channel:email`. Of goals: `days:2026-03-01_2026-03-31` as they count, `goal:acme/g1` and
- * `budget:acme` how far these have come. `other/source:s1` is a part held against the other time before: a week before where the
- * view says the day before. `where/channel%3Aemail/device:mobile` is a part of a selection that is narrowed by more filters, as a widget's.
+ * Parses and formats the scope of an explained metric, one part of a selection, such as a row of a table.
+ * Examples: `channel:email`, `in/2026-03-02_2026-03-08/channel:email`.
  */
 
 import { filtersOnWire, narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
@@ -17,16 +14,14 @@ const partsOf = (scope: string): readonly [name: string, value: string] => {
 
 const other = 'other/';
 
-/** The same part, held against the other time before. */
+/** The same part with the other comparison, such as a week before instead of a day before. */
 export const otherScope = (scope: string): string => other + scope;
 
 const where = 'where/';
 
-/** A part, empty for the whole, of the selection that more filters narrow. */
 export const whereScope = (filters: string, scope = ''): string =>
   filters === '' ? scope : `${where}${encodeURIComponent(filters)}/${scope}`;
 
-/** The filters that narrow the selection, and the part of it; null for any other scope. */
 const whereIn = (scope: string) => {
   const [, filters, part = ''] = /^where\/([^/]*)\/(.*)$/.exec(scope) ?? [];
   if (filters === undefined) return null;
@@ -35,7 +30,6 @@ const whereIn = (scope: string) => {
   return { filters: isWritten ? decodeURIComponent(filters) : '', part: part === '' ? null : part };
 };
 
-/** Of a scope that narrows the selection by more filters; none of any other. */
 export const scopeFilters = (scope: string | null): ViewFilters => {
   const narrowed = whereIn(scope ?? '');
   return narrowed === null ? noFilters : filtersOnWire(narrowed.filters);
@@ -47,13 +41,12 @@ const within = 'in/';
 export const stepScope = ({ from, to }: { from: string; to: string }, part = ''): string =>
   `${within}${from}_${to}/${part}`;
 
-/** The days of a step and the part of it; null for any other scope. */
 const stepIn = (scope: string) => {
   const [, from, to, part = ''] = /^in\/([\d-]+)_([\d-]+)\/(.*)$/.exec(scope) ?? [];
   return from === undefined || to === undefined ? null : { days: { from, to }, part };
 };
 
-/** What of a question says which figures are meant; steps, rows and the choice of measures are none of the arithmetic. */
+/** Omits steps, rows and the choice of metrics, which do not affect the calculation. */
 export const explainQuestion = ({
   interval: _steps,
   group_by: _rows,
@@ -76,7 +69,6 @@ const narrowedBy = (query: MetricQuery, more: string): MetricQuery => {
   return { ...query, ...(filters === '' ? {} : { filters }) };
 };
 
-/** Of a part that stands by itself. */
 const partQuery = (query: MetricQuery, [name, value]: readonly [string, string]): MetricQuery => {
   if (name === 'client' || name === 'clients') return { ...query, client: value };
   if (name === 'days') {
@@ -90,7 +82,7 @@ const partQuery = (query: MetricQuery, [name, value]: readonly [string, string])
   return { ...query, filters: [...others, `${name}:${value}`].join(';') };
 };
 
-/** The question about that part alone; the whole one for a scope that cannot be. */
+/** An invalid scope gives the whole query. */
 export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQuery => {
   if (scope === null) return query;
   const narrowed = whereIn(scope);
@@ -102,13 +94,12 @@ export const scopedQuery = (query: MetricQuery, scope: string | null): MetricQue
   return partQuery(query, partsOf(scope));
 };
 
-/** The days of the step that a scope is of; null: all days of the selection. */
+/** Null: all days of the selection. */
 export const stepDays = (scope: string | null) => {
   const narrowed = whereIn(scope ?? '');
   return stepIn((narrowed ? narrowed.part : scope) ?? '')?.days ?? null;
 };
 
-/** The value that the scope names, and of what; null for the whole of a selection or of a step. */
 export const scopeOf = (scope: string | null): { readonly name: string; readonly value: string } | null => {
   if (scope === null || scope === other) return null;
   const narrowed = whereIn(scope);
@@ -119,18 +110,17 @@ export const scopeOf = (scope: string | null): { readonly name: string; readonly
   return { name, value };
 };
 
-/** Of one it is `client:`, which has a name. */
+/** A single client becomes `client:`, which has a name. */
 export const clientsScope = (ids: readonly string[]): string =>
   `${ids.length === 1 ? 'client' : 'clients'}:${ids.join(',')}`;
 
-/** Whose goal or budget; `goalId` is null of a budget. */
+/** `goalId` is null for a budget. */
 export type ProgressScope = { readonly clientId: string; readonly goalId: string | null };
 
 export const goalScope = (clientId: string, goalId: string): string => `goal:${clientId}/${goalId}`;
 
 export const budgetScope = (clientId: string): string => `budget:${clientId}`;
 
-/** Null for the scope of anything else. */
 export const progressScopeOf = (scope: string | null): ProgressScope | null => {
   const { name = '', value = '' } = scopeOf(scope) ?? {};
   if (name === 'budget') return { clientId: value, goalId: null };

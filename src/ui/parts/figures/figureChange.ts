@@ -1,4 +1,4 @@
-/** How a change is shown: its direction, its size, and a sentence for those who hear it. */
+/** Formats a change: its direction, its size, and a sentence for screen readers. */
 import { changeOfFigure, type FigureChange } from '#domain/kpi/figureChange.ts';
 import { type Figure, figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { FigureName } from './figureSpecs.ts';
@@ -9,14 +9,14 @@ export type ShownChange = {
   readonly direction: 'up' | 'down' | 'none';
   /** `12.4%`, `0.12 pp`; empty for no change. */
   readonly size: string;
-  /** `↑ 12.4%`; no change is `0%`, of a percent `0.00 pp`, and `—` stands for nothing to compare. */
+  /** `↑ 12.4%`; no change is `0%`, in percentage points `0.00 pp`, and `—` means no comparison. */
   readonly seen: string;
   readonly verdict: Verdict;
   /** `up 12.4 percent`, `no change`, `no baseline`. */
   readonly words: string;
 };
 
-/** As the dictionary says it; all else without a direction is why there is no change to tell. */
+/** The dictionary's wording; other texts without a direction explain a missing change. */
 const unchanged = 'no change';
 
 const arrows = { up: '↑', down: '↓' } as const;
@@ -44,7 +44,7 @@ export const shownChangeOf = (
 export const shownChange = (name: FigureName, current: number | null, previous: number | null): ShownChange =>
   shownChangeOf(figureOf(name), current, previous);
 
-/** `up 12.4 percent versus previous 28 days, good`; neutral news are not judged. */
+/** `up 12.4 percent versus previous 28 days, good`; neutral changes have no verdict. */
 export const changeSentence = ({ words, verdict, direction }: ShownChange, versus: string): string => {
   if (direction === 'none' && words !== unchanged) return words;
   return `${words} versus ${versus}${verdict === 'neutral' ? '' : `, ${verdict}`}`;

@@ -1,4 +1,4 @@
-/** What a view bar offers to take away: the key figures as a file, and the page on paper. */
+/** Provides the exports of a view bar: key metrics as a CSV file, and printing. */
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SaveTable } from '../../widgets/saveTable.ts';
 import type { ViewExtras } from '../view/viewOpening.ts';
@@ -7,20 +7,17 @@ import { type FigureLine, keyFiguresCsv } from './figuresCsv.ts';
 import { shownFigures } from './shownFigures.ts';
 
 type Exported = {
-  /** Whose figures; null: of all that the person may see. */
+  /** Null: all clients of the person. */
   readonly clientId: string | null;
   readonly saveTable: SaveTable;
-  /** Those that the page shows; left out: the usual key figures. */
   readonly names?: readonly FigureName[];
-  /** What the page shows beside them, and no source reports. */
   readonly beside?: readonly FigureLine[];
 };
 
-/** `figures-openloft-2026-11-01-to-2026-11-28`: two files beside each other can be told apart. */
+/** `figures-openloft-2026-11-01-to-2026-11-28`: unique by client and range. */
 export const figuresFileName = (clientId: string | null, { from, to }: MetricReply['range']): string =>
   ['figures', clientId, from, ...(from === to ? [] : ['to', to])].filter((part) => part !== null).join('-');
 
-/** Without figures there is no file. */
 export const figureExports = (
   data: MetricReply | undefined,
   { clientId, saveTable, names, beside }: Exported,

@@ -1,4 +1,4 @@
-/** What the page knows of a figure, from the one dictionary: how it is called and written, and which way is good news. */
+/** Describes a metric from the dictionary: name, unit, definition, formula and good direction. */
 import { type FigureName, isFigureName, ratioFigures } from '#domain/kpi/figureNames.ts';
 import { figureOf, figures } from '#domain/kpi/metricDictionary.ts';
 
@@ -6,14 +6,11 @@ export type { FigureName };
 
 export type FigureSpec = {
   readonly label: string;
-  /** `rate`: money per thing, always with cents. */
+  /** `rate`: money per item, always with cents. */
   readonly unit: 'count' | 'money' | 'rate' | 'percent' | 'ratio' | 'average' | 'duration';
   readonly better: 'higher' | 'lower' | null;
-  /** One sentence or two. */
   readonly definition: string;
-  /** In words: `clicks ÷ impressions`. */
   readonly formula: string;
-  /** Whether it is a ratio of sums, and not a sum itself. */
   readonly isRatio: boolean;
 };
 

@@ -1,16 +1,15 @@
-/** What the tip of a key figure says: what it means, how it is worked out, where it comes from and how new that is. */
+/** Formats the tooltip of a key metric: definition, formula, sources and freshness. */
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { freshnessWords } from '../view/freshnessWords.ts';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 
-/** So many are told by name. */
 const mostNamed = 3;
 
 const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
-/** `From Google Ads and Google Analytics. Data to 20 Nov · synced 12 min ago.`; `now` in milliseconds; empty without a source. */
+/** `From Google Ads and Google Analytics. Data to 20 Nov · synced 12 min ago.`, or empty without a source. `now` in milliseconds. */
 export const sourcesTip = (freshness: readonly MetricFreshness[] | undefined, now: number): string => {
   const news = freshnessWords(freshness ?? [], now);
   if (news === null || freshness === undefined) return '';

@@ -1,4 +1,4 @@
-/** Figures as tables for spreadsheets: heads from the dictionary, plain numbers, money in units of its currency. */
+/** Builds CSV tables of metrics with plain numbers and money in units of its currency. */
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import type { Cell, Table } from '#domain/csv.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
@@ -13,15 +13,13 @@ const cellOf = (name: FigureName, value: number | null | undefined, currency: st
   fileFigure(value ?? null, chartUnitOf(name, currency));
 
 export type RowsInFile = {
-  /** What a row is: `Channel`. */
   readonly of: string;
   readonly names: readonly FigureName[];
   readonly currency: string;
-  /** Whether what each figure was before has a column of its own. */
   readonly isCompared: boolean;
 };
 
-/** All rows in the order given, without the totals: whoever adds them up counts nothing twice. */
+/** All rows in the given order without totals, so that a sum in a spreadsheet counts nothing twice. */
 export const figureRowsCsv = (
   rows: readonly Pick<MetricRow, 'label' | 'previous' | FigureName>[],
   { of, names, currency, isCompared }: RowsInFile,
@@ -42,17 +40,16 @@ export const figureRowsCsv = (
   ]),
 ];
 
-/** A line of the key figures: name, value, former value, and the change as a share or in points. */
+/** One key metric: name, value, former value, and the change as a share or in points. */
 export type FigureLine = readonly [name: string, value: Cell, before: Cell, share: Cell, points: Cell];
 
-/** As the cards tell it: percentages change by percentage points, all else by a share of what it was. */
+/** Percentages change by points, all else by a share. */
 const changeCells = (name: FigureName, now: number | null, before: number | null): readonly [Cell, Cell] => {
   const { kind, value } = figureChange(name, now, before);
   const cell = fileNumber(value);
   return kind === 'points' ? ['', cell] : [cell, ''];
 };
 
-/** One line for each figure, then those that are told beside them. */
 export const keyFiguresCsv = (
   { totals, previous, currency }: Pick<MetricReply, 'totals' | 'previous' | 'currency'>,
   names: readonly FigureName[],

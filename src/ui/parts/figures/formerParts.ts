@@ -1,5 +1,5 @@
 /**
- * Marks all widgets in an element as busy without drawing any of them: what they show answers the
- * question before. Within it, `false` leaves out those that no view changes.
+ * Marks all widgets in an element as busy without rerendering them, because they show the previous query;
+ * `false` exempts a nested part.
  */
 export const formerParts = (isFormer: boolean) => ({ 'data-former-parts': isFormer, 'aria-busy': isFormer });

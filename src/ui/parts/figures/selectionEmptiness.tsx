@@ -1,4 +1,4 @@
-/** What an empty widget of figures offers: each kind of emptiness its own way on. */
+/** Provides the actions of empty metric widgets by kind of emptiness. */
 import { rangePresetLabels } from '#domain/metrics/rangePreset.ts';
 import { defaultView } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
@@ -7,18 +7,16 @@ import type { ViewInUse } from '../view/useView.ts';
 
 type Selection = {
   readonly use: Pick<ViewInUse, 'days' | 'facts' | 'setView' | 'clearFilters'>;
-  /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
 
-/** A range that is wide already is widened to a year. */
 export const widerRange = ({ days, setView }: Pick<ViewInUse, 'days' | 'setView'>) => {
   const preset = lengthOf(days) < 90 ? '90d' : '12m';
   const label = preset === '90d' ? 'Show the last 90 days' : 'Show the last 12 months';
   return { label, onAction: () => setView({ range: { preset } }) };
 };
 
-/** Back to the days with which a page opens: every plan shows these. */
+/** Returns to the default range, which every plan shows. */
 const usualRange = ({ facts, setView }: Selection['use']) => {
   const { range } = defaultView(facts);
   const words = range.preset === 'custom' ? 'usual days' : rangePresetLabels[range.preset].toLowerCase();

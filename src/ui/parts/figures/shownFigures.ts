@@ -1,8 +1,8 @@
-/** Which key figures a client has: those that its sources report, at most eight, the same from day to day. */
+/** Selects at most eight key metrics that a client's sources report, stable from day to day. */
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { FigureName } from './figureSpecs.ts';
 
-/** What the client pays for comes first. */
+/** Results that the client pays for come first. */
 const inOrder: readonly FigureName[] = [
   'revenue_cents',
   'spend_cents',
@@ -29,9 +29,8 @@ export const shownFigures = ({
 }: Pick<MetricReply, 'totals' | 'previous'>): readonly FigureName[] =>
   inOrder.filter((name) => reports(totals, name) || reports(previous, name)).slice(0, mostFigures);
 
-/** While nothing is known. */
 export const expectedFigures = inOrder.slice(0, mostFigures);
 
-/** Figures that add up over days and channels, for charts with a choice: those that the client has. */
+/** Metrics that are additive over days and channels, as far as the client has them. */
 export const chosenFigures = (totals: FigureSet): readonly FigureName[] =>
   inOrder.filter((name) => totals[name] !== null);

@@ -1,4 +1,4 @@
-/** The axis of a chart whose steps are hours, days, weeks or months. */
+/** Builds a chart axis of hours, days, weeks or months. */
 import type { intervals } from '#domain/contract/metricSchemas.ts';
 import { type ChartAxis, dayAxis } from '../../charts/chartAxis.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';

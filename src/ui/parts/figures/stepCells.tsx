@@ -1,4 +1,4 @@
-/** Cells of a chart's table that open the arithmetic of their own step, and what a press on a step opens. */
+/** Renders table cells of a chart that open the calculation of their step. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { CellOf } from '../../charts/figure/ChartTable.tsx';
 import { drawnDays } from './drawnDays.ts';
@@ -12,7 +12,7 @@ type Stepped = {
   readonly range: { readonly to: string };
 };
 
-/** Whole days alone can be asked for: null for an hour. A day has its own name, as it always had. */
+/** Null for an hour, because only whole days have a calculation. A single day has the scope `day:`. */
 export const scopeOfStep = (reply: Stepped, at: string, part = ''): string | null => {
   if (reply.interval === 'hour') return null;
   const days = drawnDays({ from: at, to: at }, reply);
@@ -21,10 +21,10 @@ export const scopeOfStep = (reply: Stepped, at: string, part = ''): string | nul
   return stepScope({ from: calendarDayOf(days.from), to: calendarDayOf(days.to) }, part);
 };
 
-/** The figure that the cells of a column explain. Null if they open nothing, as in the column of the former period. */
+/** Metric that the cells of a column explain; null for cells without a calculation, such as the former period. */
 type ColumnFigure = { readonly figure: FigureName; readonly part?: string };
 
-/** Cells with a figure are buttons: the page has to hear the presses. */
+/** Cells with a metric are buttons, whose presses the page must handle. */
 export const stepCells =
   (reply: Stepped, columnOf: (column: number) => ColumnFigure | null | undefined): CellOf =>
   ({ key, column, text }) => {

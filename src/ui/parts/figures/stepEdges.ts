@@ -1,4 +1,4 @@
-/** What a chart has to know of the first and the last step of a reply. */
+/** Computes the incomplete edges of a reply's steps for a chart. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { cutSteps } from '#domain/metrics/cutSteps.ts';
@@ -8,7 +8,6 @@ type Steps = Pick<MetricReply, 'range' | 'interval'> & {
   readonly series?: readonly { readonly open: boolean }[];
 };
 
-/** Whether its range cuts them off, and whether the last one is still going on. */
 export const stepEdges = ({ range, interval, series = [] }: Steps): StepEdges => {
   const [from, to] = [epochDayOf(range.from), epochDayOf(range.to)];
   const cut = from === null || to === null ? null : cutSteps({ from, to }, interval);

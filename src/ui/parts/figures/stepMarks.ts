@@ -1,7 +1,7 @@
-/** Puts what happened on a day, or on several, onto the steps of a chart. */
+/** Maps marks of days to the steps of a chart. */
 import type { Annotation } from '../../charts/chartPlan.ts';
 
-/** Days as `YYYY-MM-DD`; `to`: the last of several; `isPrivate`: the client may not read it. */
+/** Days as `YYYY-MM-DD`. `to`: the last of several; `isPrivate`: hidden from the client. */
 export type Mark = {
   readonly day: string;
   readonly to?: string;
@@ -13,14 +13,12 @@ type Range = { readonly from: string; readonly to: string };
 
 const dayOf = (step: string): string => step.slice(0, 10);
 
-/** The steps of a day, first and last: of hours there are many, of weeks and months there is one for many days. */
 const stepsOf = (day: string, steps: readonly string[]): readonly [first: string, last: string] | null => {
   const last = steps.findLast((step) => dayOf(step) <= day) ?? steps[0];
   if (last === undefined) return null;
   return [steps.find((step) => dayOf(step) === dayOf(last)) ?? last, last];
 };
 
-/** What of it is within the range, by steps; null: nothing. */
 const placed = (
   { day, to = day, text, isPrivate }: Mark,
   steps: readonly string[],
@@ -34,7 +32,6 @@ const placed = (
   return first[0] === last[1] ? annotation : { ...annotation, to: last[1] };
 };
 
-/** What happened in each step or stretch of steps, in one text where it was several things; marks outside of the range have none. */
 export const atSteps = (
   marks: readonly Mark[],
   steps: readonly string[],

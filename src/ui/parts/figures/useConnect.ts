@@ -1,4 +1,4 @@
-/** The way to where sources are connected; null for who may not. */
+/** Opens the integrations page; null without permission. */
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { useAuth } from '../../services/useAuth.ts';

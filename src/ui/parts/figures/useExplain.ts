@@ -1,4 +1,4 @@
-/** Which figure's arithmetic is open: a part of the address, so that a link opens the same and Back closes it. */
+/** Holds the open calculation in the address, so that links open it and Back closes it. */
 import { useLocation, useNavigate } from 'react-router-dom';
 import { staysInPlace } from '../../services/staysInPlace.ts';
 import { type FigureName, isFigure } from './figureSpecs.ts';
@@ -8,7 +8,7 @@ const scopeKey = 'explain_of';
 
 export type Explain = {
   readonly figure: FigureName | null;
-  /** `channel:email`: the figure of one part alone; null: of the whole selection. */
+  /** `channel:email`; null: the whole selection. */
   readonly scope: string | null;
   readonly open: (figure: FigureName, scope?: string | null) => void;
   readonly close: () => void;

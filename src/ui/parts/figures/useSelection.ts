@@ -1,4 +1,4 @@
-/** What the widgets of a page about figures share: the view, its question, its main figures, and what they are held against. */
+/** Shares the view, the query, the main metrics and the comparison among the widgets of a page. */
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
@@ -12,13 +12,11 @@ import { type WidgetState, widgetState } from './widgetState.ts';
 
 export type FigureSelection = {
   readonly use: ViewInUse;
-  /** What the figures that are shown are held against: `previous 28 days`; null where nothing is compared. */
+  /** Comparison period: `previous 28 days`; null without a comparison. */
   readonly versus: string | null;
   readonly isFiltered: boolean;
   readonly currency: string;
-  /** The figures of the whole selection. */
   readonly metrics: MetricsInUse;
-  /** Goes to where sources are connected; null for who may not. */
   readonly connect: (() => void) | null;
 };
 
@@ -35,7 +33,6 @@ export const useSelection = (pageKeys: readonly PageKey[]): FigureSelection => {
   };
 };
 
-/** The form of a widget whose figures are these. */
 export const selectionState = ({ isFiltered }: FigureSelection, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, isFiltered));
 

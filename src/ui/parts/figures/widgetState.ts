@@ -1,8 +1,7 @@
-/** In which of its forms a widget stands: told from its reading, so that every widget decides alike. */
+/** Derives the state of a widget from its query, so that all widgets decide alike. */
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 
-/** Why nothing is shown. Each has its own words and its own way out. */
 export type EmptyKind =
   | 'nothingCreated'
   | 'noSource'
@@ -21,9 +20,8 @@ export type WidgetState =
   | { readonly is: 'loading' }
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'locked'; readonly problem: Problem; readonly error?: unknown }
-  /** Asked too often, or more often than the plan allows: it comes by itself in a while. */
+  /** Rate limited, in general or by the plan; it recovers by itself after a while. */
   | { readonly is: 'limited'; readonly error: ApiProblem }
-  /** `error`: the refusal that left nothing. */
   | { readonly is: 'empty'; readonly kind: EmptyKind; readonly error?: unknown }
   | { readonly is: 'shown'; readonly isStale: boolean; readonly error?: unknown };
 
@@ -37,10 +35,9 @@ const refused = (error: unknown): WidgetState | null => {
   return error.status === forbidden ? { is: 'empty', kind: 'noPermission', error } : null;
 };
 
-/** Whether the plan refuses it. */
 export const isLocked = (error: unknown): boolean => refused(error)?.is === 'locked';
 
-/** `empty`: what the data came to; asked only when it is here. A later failure keeps what is shown. */
+/** `empty`: evaluated after the data has arrived. A later failure keeps the shown data. */
 export const widgetState = (reading: Reading, empty: EmptyKind | null = null): WidgetState => {
   const { data, error } = reading;
   const refusal = refused(error);

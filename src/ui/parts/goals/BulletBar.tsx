@@ -1,15 +1,13 @@
-/** A bar for a figure with a mark where it should be by now; the words beside it tell the same. */
+/** Renders a decorative bar of a value with a mark at its planned position. */
 import styles from './BulletBar.module.css';
 
 type BulletBarProps = {
   readonly value: number | null;
-  /** Null where nothing is due yet: then there is no mark. */
   readonly due: number | null;
   readonly target: number;
   readonly tone: 'good' | 'warning' | 'bad' | 'quiet';
 };
 
-/** The greatest of them is at the right end. */
 export const BulletBar = ({ value, due, target, tone }: BulletBarProps) => {
   const whole = Math.max(value ?? 0, due ?? 0, target);
   const at = (amount: number): string => `${whole === 0 ? 0 : (Math.max(0, amount) / whole) * 100}%`;

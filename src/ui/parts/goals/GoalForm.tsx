@@ -1,4 +1,4 @@
-/** The form that sets a goal of a client or changes one. */
+/** Renders the form that adds or changes a goal of a client. */
 import { Form, Input, Radio, Select } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
@@ -31,7 +31,7 @@ const blank = (thisMonth: string, figure: TargetFigure): EditedVersion => ({
   etag: null,
 });
 
-/** Which way is good stands beside the target, as it follows from the figure. */
+/** The target's hint says whether higher or lower is good, which follows from the metric. */
 const targetHint = (figure: TargetFigure): string => {
   const hint = targetHints[targetFigureWords[figure].unit];
   return goalNature(figure).better === 'lower' ? `${hint}. Lower is better` : hint;
@@ -52,9 +52,7 @@ const wordOf = (field: string, value: FieldValue): string | undefined => {
 
 type GoalFormProps = {
   clientId: string;
-  /** Null for a new one. */
   goal: GoalItem | null;
-  /** What a new one is for at first; left out: revenue. */
   figure?: TargetFigure | undefined;
   onTold: (told: ReversibleChange) => void;
   onClose: () => void;

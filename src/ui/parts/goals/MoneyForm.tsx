@@ -1,4 +1,4 @@
-/** A form of one amount of money: the month's media budget of a client, or a campaign's of a day. */
+/** Renders a form of one amount of money, such as a monthly or daily budget. */
 import { Input } from 'antd';
 import { readTarget, targetHints } from '#domain/goals/targetText.ts';
 import { FormField } from '../../widgets/FormField.tsx';
@@ -8,10 +8,9 @@ import type { EditForm } from '../useEditForm.ts';
 type MoneyFormProps = {
   readonly edit: EditForm;
   readonly title: string;
-  /** The field's name and label. */
   readonly name: string;
   readonly label: string;
-  /** Of an amount in cents; null when nothing is wrong. */
+  /** `cents` in cents; null for a valid amount. */
   readonly problemOf: (cents: number) => string | null;
   readonly onClose: () => void;
 };

@@ -1,4 +1,4 @@
-/** The form of what a client means to spend on media in a month. */
+/** Renders the form of a client's monthly media budget. */
 import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
 import { monthlyBudgetProblem } from '#domain/goals/goalRules.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
@@ -12,7 +12,6 @@ import { MoneyForm } from './MoneyForm.tsx';
 type MonthlyBudgetFormProps = {
   clientId: string;
   currency: string;
-  /** Null while there is none. */
   budget: BudgetItem | null;
   onTold: (told: ReversibleChange) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** How far a goal or a budget has come: target, reached, expected so far and one over the other, then the figure's own arithmetic and rows. */
+/** Renders the progress of a goal or budget as target, actual, expected and ratio, with the metric's calculation. */
 
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
@@ -28,7 +28,6 @@ const Arithmetic = ({ formula, sum, lines }: ProgressArithmetic) => (
 
 type ProgressDrawerProps = Omit<ExplainDrawerProps, 'head'> & { readonly progress: ProgressScope };
 
-/** Null where there is no such goal or budget, and until it is known. */
 const arithmeticIn = (
   { goals, budget }: Goals,
   { progress: { goalId }, currency }: ProgressDrawerProps,

@@ -1,4 +1,4 @@
-/** The days that a goal or a budget has counted so far, as the scope of a figure's arithmetic. */
+/** Builds the scope of the days that a goal or budget has counted so far. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 

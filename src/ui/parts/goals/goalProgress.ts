@@ -1,4 +1,4 @@
-/** How far a goal or a budget has come: against what is due by the last full day. */
+/** Computes the progress of a goal or budget up to the last full day. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
@@ -9,28 +9,24 @@ import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacin
 import { longDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
-/** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */
+/** Metrics of a period up to its last full day, from a metrics reply or one of its rows. */
 export type PeriodFigures = { readonly totals: FigureSet; readonly series: readonly FigureSet[] };
 
 export type GoalReached = {
   readonly goal: GoalItem;
   readonly label: string;
-  /** Null where nothing tells of it, and while it is not known. */
   readonly actual: number | null;
-  /** What should be reached by now; null while its first period is to come. */
+  /** Expected by now; null before the first period. */
   readonly due: number | null;
-  /** 1 is as planned. */
+  /** 1 is on plan. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
-  /** The value at the end of the period if the last seven days go on; null if no source reports the figure. */
+  /** Value at the end of the period if the last seven days continue; null if no source reports the metric. */
   readonly projected: number | null;
-  /** Whether its first period is still to come. */
   readonly isToCome: boolean;
-  /** Whether its figures are still on their way: nothing can be said of its standing. Left out: they are here, or there are none. */
   readonly isAwaited?: boolean;
 };
 
-/** How it stands, in words that begin with a capital letter. */
 export const standingWord = ({
   goal,
   standing,
@@ -43,7 +39,7 @@ export const standingWord = ({
 
 type Progress = Parameters<typeof goalAttainment>[0];
 
-/** A ratio ends where it is; a sum grows. */
+/** A ratio is projected unchanged; a sum grows. */
 const projectedOf = (
   { kind, actual, days, elapsed }: Progress,
   lastDays: readonly (number | null)[],
@@ -86,7 +82,7 @@ export type BudgetProgress = {
   readonly budgetCents: number;
   readonly spentCents: number | null;
   readonly dueCents: number;
-  /** 1 is as planned. */
+  /** 1 is on plan. */
   readonly pacing: number | null;
   readonly projectedCents: number | null;
 };

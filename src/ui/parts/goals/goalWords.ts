@@ -1,10 +1,9 @@
-/** How goals and budgets that were saved or removed are told. */
+/** Formats the notices of saved or removed goals and budgets. */
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { NoticeTexts } from '#machines/editing/changeNotice.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 import { writtenFigure } from '../figures/figureWriting.ts';
 
-/** `former` is null for a new one. */
 export const savedGoalWords = (
   former: GoalItem | null,
   { figure }: Pick<GoalItem, 'figure'>,
@@ -23,7 +22,6 @@ export const removedGoalWords = (label: string): NoticeTexts => ({
 const budgetIs = (cents: number, currency: string): string =>
   `The budget is ${writtenFigure('spend_cents', cents, currency)} a month`;
 
-/** `former` is null for a first one. */
 export const budgetWords = (former: number | null, monthly: number, currency: string): NoticeTexts => {
   const takenBack = former === null ? 'There is no budget again.' : `${budgetIs(former, currency)} again.`;
   return { made: `${budgetIs(monthly, currency)}.`, takenBack };

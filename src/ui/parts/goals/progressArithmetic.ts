@@ -1,4 +1,4 @@
-/** The arithmetic of a goal's attainment and of a budget's pace, as people would write it down. */
+/** Formats the calculation of a goal's attainment and a budget's pacing. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
@@ -9,9 +9,8 @@ import type { BudgetProgress, GoalReached } from './goalProgress.ts';
 
 export type ProgressArithmetic = {
   readonly title: string;
-  /** What a reader could get wrong. */
   readonly definition: string;
-  /** From the dictionary of figures: `actual ÷ (target × elapsed share of the period)`. */
+  /** From the dictionary of metrics: `actual ÷ (target × elapsed share of the period)`. */
   readonly formula: string;
   /** `$12,300 ÷ ($20,000 × 24 of 30 days) = 77%`. */
   readonly sum: string;

@@ -1,4 +1,4 @@
-/** The goals and the budget of a client, with how far each has come by the end of yesterday. Filters do not change them. */
+/** Loads the goals and the budget of a client with their progress until yesterday, independent of filters. */
 import { useMemo } from 'react';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -22,7 +22,7 @@ type Whose = {
 };
 
 export const useGoals = ({ clientId, use }: Whose): Goals => {
-  // Taken apart, as the object of a reading is another one each time.
+  // Destructured, because the result object of a query is new on each render.
   const { data, error, refetch } = useReply('listGoals', { client: clientId });
   const items = data?.items ?? [];
   const budgetItem = data?.budgets.find(({ client_id }) => client_id === clientId) ?? null;

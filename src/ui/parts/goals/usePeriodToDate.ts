@@ -1,4 +1,4 @@
-/** A client's figures from the first day of a month or quarter to its last full day, day by day: what goals and budgets are held against. */
+/** Loads a client's metrics day by day from the start of the month or quarter to its last full day. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { useMetrics } from '../../data/useMetrics.ts';
@@ -6,13 +6,10 @@ import { useMetrics } from '../../data/useMetrics.ts';
 type PeriodToDate = {
   readonly clientId: string;
   readonly period: 'month' | 'quarter';
-  /** The last full day. */
   readonly last: EpochDay;
-  /** The moment that is looked at; null for now. */
   readonly asOf: string | number | null;
 };
 
-/** Whether a reply may still come. */
 export const isAwaited = ({ data, error }: { readonly data: unknown; readonly error: unknown }): boolean =>
   data === undefined && error === null;
 

@@ -1,4 +1,4 @@
-/** How far a client's goal and budget have come, in a cell each that opens how it is worked out; the part around it hears the press. */
+/** Renders the cells of a client's goal and budget progress, which open their calculation by delegation. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { ExplainButton } from '../figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../figures/explainScope.ts';
@@ -6,7 +6,6 @@ import { AttainmentCell, PaceCell } from './ProgressCells.tsx';
 
 type Progress = { client: Pick<PortfolioClient, 'id' | 'goal' | 'budget'> };
 
-/** Of the goal that is furthest behind. */
 export const ExplainedGoal = ({ client: { id, goal } }: Progress) =>
   goal === null || goal.attainment === null ? (
     <AttainmentCell goal={goal} />

@@ -1,4 +1,4 @@
-/** A client's health in one figure, which opens what it is made of. */
+/** Renders a client's health score, which opens its details. */
 import { Button } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';

@@ -1,4 +1,4 @@
-/** What a client's health is made of: five parts with what they were counted from and points, and what to do about it. */
+/** Renders the five parts of a client's health with inputs, points and next steps. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { bandTones, inputText, partTexts } from '../../content/health.ts';

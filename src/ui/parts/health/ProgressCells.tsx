@@ -1,4 +1,4 @@
-/** How far a client's goal and budget have come, in a cell each. */
+/** Renders the cells of a client's goal and budget progress. */
 
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
@@ -11,7 +11,6 @@ import styles from './ProgressCells.module.css';
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
-/** `isWithin` a button, which has the focus for it. */
 type Within = { readonly isWithin?: boolean };
 
 export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient, 'goal'> & Within) => {

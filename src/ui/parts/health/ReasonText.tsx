@@ -1,4 +1,4 @@
-/** Why a client needs attention, with the step that follows from it. In the past there is nothing to do about it. */
+/** Renders why a client needs attention, with a next step unless the past is shown. */
 import { roleOf } from '#domain/access/role.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
@@ -10,7 +10,7 @@ import styles from './ReasonText.module.css';
 type ReasonTextProps = {
   client: Pick<PortfolioClient, 'id' | 'name'>;
   reason: PortfolioClient['reasons'][number];
-  /** Whether it is a part of a text, which ends with a stop whatever follows. */
+  /** Inside a text, it always ends with a full stop. */
   isInText?: boolean;
 };
 

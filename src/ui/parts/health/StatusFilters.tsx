@@ -1,4 +1,4 @@
-/** The filters of a list of clients: health, industry, owner, tag, open alerts, and a source that is behind. A phone folds them. */
+/** Renders the filters of a client list, collapsed on a phone. */
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
@@ -18,10 +18,8 @@ const Toggle = ({ label, isOn, onSwitch }: ToggleProps) => (
   </Button>
 );
 
-/** With those that each list offers by what it has. */
 type ListFilter = StatusFilter & Readonly<Record<'industry' | 'owner' | 'tag', string | null>>;
 
-/** How many of them leave something out. */
 const countOf = ({ health, hasAlerts, isStale, industry, owner, tag }: ListFilter): number =>
   [health, industry, owner, tag].filter((value) => value !== null).length +
   [hasAlerts, isStale].filter((isOn) => isOn).length;
@@ -31,7 +29,6 @@ const foldText = (count: number): string => (count === 0 ? 'Filter the list' : `
 type StandingFiltersProps = {
   filter: ListFilter;
   onChange: (changes: Partial<ListFilter>) => void;
-  /** Those that there are to choose from. */
   industries: readonly string[];
   owners: readonly Option[];
   tags: readonly string[];
@@ -41,13 +38,12 @@ const plain = (words: readonly string[]): readonly Option[] =>
   words.map((word) => ({ value: word, label: word }));
 
 type ChoiceProps = {
-  /** `industry`, as it is kept. */
   of: 'industry' | 'owner' | 'tag';
   allOf: string;
   options: readonly Option[];
 } & Pick<StandingFiltersProps, 'filter' | 'onChange'>;
 
-/** Owner and tag are left out where there is nothing to choose: clients of many agencies have none. */
+/** Hidden without options, as many agencies have no owners or tags. */
 const Choice = ({ of, allOf, options, filter, onChange }: ChoiceProps) =>
   (of === 'industry' || options.length > 0 || filter[of] !== null) && (
     <FilterSelect

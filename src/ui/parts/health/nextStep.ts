@@ -1,4 +1,4 @@
-/** What to do about a reason for attention, and where: a link for who may do it there. */
+/** Links a reason for attention to its next step, if the role permits. */
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
@@ -22,7 +22,7 @@ const fileOf =
   ({ id }) =>
     `${protectedPages.clients.path}/${encodeURIComponent(id)}/${tab}`;
 
-/** Days as the reasons count them. */
+/** The question covers the same 28 days as the reason. */
 const why = (figure: string): Way => ({
   label: 'Ask why',
   page: 'aiChat',
@@ -59,7 +59,6 @@ const ways: Readonly<Record<ReasonKind, Way>> = {
   renewal: { label: 'Renew the contract', page: 'clients', to: fileOf('revenue') },
 };
 
-/** Null for who may not do it. */
 export const nextStepOf = (role: Role, client: Whose, reason: Reason): NextStep | null => {
   const { label, page, to } = ways[reason.kind];
   return mayOpen(role, page) ? { label, to: to(client, reason) } : null;

@@ -1,4 +1,4 @@
-/** A hint beside what it explains: Ant Design's Tooltip over its place, so that no hint needs one of its own. */
+/** Renders a hint with one shared Ant Design Tooltip, so that no hint needs its own. */
 import { Tooltip } from 'antd';
 import styles from './Hints.module.css';
 import type { WantedHint } from './watchHints.ts';

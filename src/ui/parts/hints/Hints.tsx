@@ -1,4 +1,4 @@
-/** The one tooltip of a page; its code comes with the first hint that is wanted. */
+/** Renders the one tooltip of a page, and loads its code with the first hint. */
 import { useEffect, useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';

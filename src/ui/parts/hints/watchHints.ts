@@ -1,18 +1,16 @@
-/** Finds out which hint is wanted: one set of listeners for a whole page, however many hints stand on it. */
+/** Detects the wanted hint with one set of listeners for the whole page. */
 import { timings } from '#domain/timings.ts';
 import type { Clock, TimerId } from '#world/clock.ts';
 
 export type WantedHint = {
-  /** Where it is shown. */
   readonly anchor: Element;
   readonly texts: readonly string[];
 };
 
 const marked = '[data-hint]';
 const tooltip = '[role="tooltip"]';
-/** What can have the focus itself, so that its hints are its own. */
 const stop = 'a, button, input, select, textarea, [tabindex]';
-/** Whose hints are shown together when something in it has the focus. */
+/** Containers whose hints are shown together when an element inside has the focus. */
 const cell = 'td, th, dd, [data-key-figure], [data-agency-figure]';
 
 const textOf = (element: Element): string => element.getAttribute('data-hint') ?? '';
@@ -22,7 +20,7 @@ const pointedAt = (target: Element): WantedHint | null => {
   return anchor && { anchor, texts: [textOf(anchor)] };
 };
 
-/** The hints of the focused element, then those in the same cell that cannot get the focus themselves. */
+/** Hints of the focused element, then those in the same cell that are not focusable. */
 const focused = (target: Element): WantedHint | null => {
   const within = target.closest(cell) ?? target;
   const own = [target.closest(marked), ...target.querySelectorAll(marked)];
@@ -31,7 +29,7 @@ const focused = (target: Element): WantedHint | null => {
   return texts.length === 0 ? null : { anchor: target, texts: [...new Set(texts)] };
 };
 
-/** These move the focus or are held beside a press; all other keys act, and what was explained is known. */
+/** These keys move the focus or modify a press; any other key hides the hint. */
 const movingKeys = /^(?:Tab|Shift|Control|Alt|Meta|Arrow\w+|Home|End|Page\w+)$/;
 
 /** In pixels: a finger that moves further scrolls. */
@@ -39,7 +37,6 @@ const stillWithin = 10;
 
 const elementOf = ({ target }: Event): Element | null => (target instanceof Element ? target : null);
 
-/** The one timer of all waits, and what is shown. */
 const makeSpeech = (clock: Clock, show: (hint: WantedHint | null) => void) => {
   let timer: TimerId | null = null;
   let shown: Element | null = null;
@@ -54,10 +51,8 @@ const makeSpeech = (clock: Clock, show: (hint: WantedHint | null) => void) => {
     show(hint);
   };
   return {
-    /** Whether a hint is shown there. */
     isAt: (anchor: Element) => shown === anchor,
     isIdle: () => shown === null && timer === null,
-    /** Gives up what is waited for. */
     stay: wait,
     say,
     sayIn: (delay: number, hint: WantedHint | null, also = () => {}) => {
@@ -73,7 +68,6 @@ const makeSpeech = (clock: Clock, show: (hint: WantedHint | null) => void) => {
 
 type Speech = ReturnType<typeof makeSpeech>;
 
-/** A pointer that rests on a hint shows it, and may go on to the tooltip itself. */
 const hearPointer =
   (speech: Speech) =>
   (event: PointerEvent): void => {
@@ -85,7 +79,7 @@ const hearPointer =
     else if (!speech.isIdle()) speech.sayIn(timings.hintLeave, null);
   };
 
-/** A finger that is held shows the hint, and does not press as well. */
+/** A long press shows the hint and suppresses the click. */
 const makeHolding = (speech: Speech) => {
   let begun: { readonly x: number; readonly y: number } | null = null;
   let isHeld = false;
@@ -120,7 +114,7 @@ const makeHolding = (speech: Speech) => {
   };
 };
 
-/** The focus shows a hint where a key has moved it; by a press it comes to what is pointed at anyway. */
+/** Only keyboard focus shows a hint, because a pointer hovers its target anyway. */
 const makeFocus = (speech: Speech) => {
   let isByKey = false;
   return {
@@ -140,7 +134,7 @@ const makeFocus = (speech: Speech) => {
   };
 };
 
-/** Calls `show` with the hint that is wanted, null once it is not. Returns the function that ends it. */
+/** Calls `show` with the wanted hint or null. Returns a function that stops it. */
 export const watchHints = (
   page: Document,
   clock: Clock,

@@ -1,11 +1,10 @@
-/** What a change did, field by field: before, then after. */
+/** Renders the changed fields of a change, before and after. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { valueWords } from '../../content/history.ts';
 import styles from './FieldChanges.module.css';
 
 type FieldChangesProps = {
   item: HistoryItem;
-  /** As undoing it will change them. */
   isReversed?: boolean;
 };
 

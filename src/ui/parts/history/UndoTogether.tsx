@@ -1,4 +1,4 @@
-/** Asks before a change is undone together with what lies on top of it: names each, and shows what will be different. */
+/** Confirms undoing a change with all later changes that depend on it, and previews the result. */
 import { Button } from 'antd';
 import type { UndoPreview } from '#domain/contract/historySchemas.ts';
 import { fullTime } from '../../content/dates.ts';
@@ -10,7 +10,6 @@ import { FieldChanges } from './FieldChanges.tsx';
 import { type HistoryWords, sentenceOf } from './historyWords.ts';
 import styles from './UndoTogether.module.css';
 
-/** What is undone: the change that was asked for, and the positions of those on top. */
 export type Undoing = {
   readonly id: string;
   readonly sentence: string;
@@ -18,7 +17,6 @@ export type Undoing = {
 };
 
 type UndoTogetherProps = {
-  /** Of the change that was asked for. */
   position: number;
   words: HistoryWords;
   onUndo: (undoing: Undoing) => void;
@@ -32,7 +30,7 @@ const leadOf = ({ changes, reason, also }: UndoPreview): string => {
     : `${changes.length} changes will be undone, the latest first:`;
 };
 
-/** The one that was asked for is the one that is not among the others. */
+/** The change that the user asked to undo: the one missing from `also`. */
 const askedIn = ({ changes, also }: UndoPreview) =>
   changes.find(({ position }) => !also.includes(position)) ?? changes.at(-1);
 

@@ -1,4 +1,4 @@
-/** The history as a table for spreadsheets: one line for each field that was changed, which tells what was done to that thing. */
+/** Exports the history as a CSV table with one line for each changed field. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { actorOf } from '../../content/activity.ts';

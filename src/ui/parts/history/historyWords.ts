@@ -1,4 +1,4 @@
-/** A change of the history as a sentence, and what is needed to tell it. */
+/** Describes a change of the history in a sentence. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import type { Names } from '../../content/eventSentence.ts';
@@ -6,13 +6,12 @@ import { severalChanged } from './severalChanged.ts';
 
 export type HistoryWords = {
   readonly names: Names;
-  /** In milliseconds. */
   readonly now: number;
 };
 
 const withOthers = (count: number): string => `, with ${count} ${count === 1 ? 'other' : 'others'}`;
 
-/** `archived Acme`; of several, all that one command changed alike, or the part that was asked for. */
+/** `archived Acme`; several items that one command changed alike are combined, unless one part was requested. */
 export const whatChanged = (item: HistoryItem, names: Names): string => {
   const { event, imported, undoes, alike, is_part } = item;
   if (is_part) return `${whatHappened(event, names)}${withOthers(alike - 1)}`;
@@ -21,7 +20,6 @@ export const whatChanged = (item: HistoryItem, names: Names): string => {
   return alike > 1 ? severalChanged(item, names) : whatHappened(event, names);
 };
 
-/** What its sentence may name beside what its first event does. */
 export const namesOfParts = ({ parts }: HistoryItem): readonly string[] =>
   parts.flatMap(({ name }) => name ?? []);
 

@@ -1,10 +1,10 @@
-/** All changes that a filter leaves, however many: for files, which hold more than a page shows. */
+/** Reads all changes of a filter for file exports. */
 import type { HistoryItem, HistoryQuery } from '#domain/contract/historySchemas.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { readToEnd } from '#machines/api/readToEnd.ts';
 import type { ListRead } from '../ListExport.tsx';
 
-/** The latest first. Rejects when a page does not come, or once the signal aborts. */
+/** Latest first. Rejects if a page fails to load, or once the signal aborts. */
 export const readHistory = async (
   api: ApiClient,
   query: HistoryQuery,

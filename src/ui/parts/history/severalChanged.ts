@@ -1,4 +1,4 @@
-/** Several things that one command changed alike, told in one sentence. */
+/** Describes several items that one command changed alike in one sentence. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { whatHappened } from '../../content/activity.ts';
@@ -6,10 +6,9 @@ import type { Names } from '../../content/eventSentence.ts';
 
 export type HistoryPart = HistoryItem['parts'][number];
 
-/** More are counted only. */
 const mostNamed = 3;
 
-/** Participles that are no past tense. */
+/** Participles that differ from the past tense. */
 const pastTense: Readonly<Record<string, string>> = { withdrawn: 'withdrew', written: 'wrote' };
 
 const wordsIn = (name: string): readonly string[] =>
@@ -17,17 +16,16 @@ const wordsIn = (name: string): readonly string[] =>
 
 const pluralOf = (noun: string): string => noun.replace(/(?<=[^aeiou])y$/, 'ie').concat('s');
 
-/** What a stream holds, as `client contact`; the name of some streams is a plural already. */
 const thingIn = (stream: string): readonly string[] =>
   wordsIn(stream.slice(0, stream.indexOf('-')).replace(/s$/, '').replace(/^api/, 'Api'));
 
-/** The part of a change that is told by itself; of a change of one event that is the change. */
+/** The part as a change of its own; a change with a single event is returned unchanged. */
 export const partChanged = ({ event }: HistoryItem, { type, told }: HistoryPart, names: Names): string =>
   whatHappened(told === null ? event : { type, actor: event.actor, ...told }, names);
 
 const isClient = ({ name, told }: HistoryPart): boolean => name !== null && name === told?.about;
 
-/** `: Acme, Birch, and 4 more`, by the names that are known of so many things. */
+/** `: Acme, Birch, and 4 more`, as far as names are known. */
 const namesOf = (parts: readonly HistoryPart[], count: number): string => {
   const known = [...new Set(parts.flatMap(({ name }) => name ?? []))];
   const named = known.slice(0, mostNamed);
@@ -36,7 +34,6 @@ const namesOf = (parts: readonly HistoryPart[], count: number): string => {
   return englishList(rest > 0 ? [...named, `${rest} more`] : named);
 };
 
-/** The sentence that all parts share but for the name of whom they are about; null where they differ in more. */
 const sharedSentence = (
   { event, alike }: HistoryItem,
   parts: readonly HistoryPart[],
@@ -56,7 +53,7 @@ const sharedSentence = (
     : null;
 };
 
-/** `changed the tags of 3 clients`, `paused 2 campaigns`, by the words of the type. */
+/** `changed the tags of 3 clients`, `paused 2 campaigns`, derived from the event type. */
 const byType = ({ event, alike }: HistoryItem): string => {
   const words = wordsIn(event.type);
   const act = words.at(-1) ?? '';

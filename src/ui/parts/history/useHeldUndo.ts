@@ -1,8 +1,8 @@
-/** Which change is asked about together with what lies on top of it, kept in the address. */
+/** Holds the change whose undo needs confirmation in the address. */
 import { useSearchParams } from 'react-router-dom';
 import { filterStep } from '../../services/filterStep.ts';
 
-/** The change whose undoing is asked about together with what lies on top of it: its position stands in the address as `undo`. */
+/** Its position is the query parameter `undo`. */
 export const useHeldUndo = () => {
   const [params, setParams] = useSearchParams();
   const position = Number(params.get('undo'));

@@ -1,4 +1,4 @@
-/** Undoes changes of the history, one or several together, with what a notice says of it. */
+/** Undoes changes of the history, one or several, with a notice. */
 import { useSelector } from '@xstate/react';
 import { historyUndoService } from '#machines/editing/historyUndoService.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
@@ -6,7 +6,6 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import type { Undoing } from './UndoTogether.tsx';
 
-/** What the notice says of an undoing. */
 export const undoWords = (_kind: string, name: string) => ({
   made: `Undone: ${name}.`,
   takenBack: `Done again: ${name}.`,

@@ -1,9 +1,8 @@
-/** The logo of a client beside its name; nothing where it has none. */
+/** Renders the logo of a client, or nothing. */
 import styles from './ClientLogo.module.css';
 import { KeptPicture } from './KeptPicture.tsx';
 
 type ClientLogoProps = {
-  /** Null or left out: none. */
   id: string | null | undefined;
   size: 'small' | 'large';
 };

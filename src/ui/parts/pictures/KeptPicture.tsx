@@ -1,9 +1,8 @@
-/** A picture of the workspace by its id. Its room stays empty while it loads and if it is missing. */
+/** Renders a stored picture by its id; its space stays empty while loading and if it is missing. */
 import { useReply } from '../../data/useReply.ts';
 
 type KeptPictureProps = {
   id: string;
-  /** The alternative text; empty if the text beside the picture says the same. */
   alt: string;
   className: string | undefined;
 };

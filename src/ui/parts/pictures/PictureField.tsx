@@ -1,4 +1,4 @@
-/** A picture to choose from a file: shown as it is kept, replaced, and where it may be, taken away. */
+/** Renders a picture input, to choose, replace or remove a picture. */
 import { Button, Space, Upload } from 'antd';
 import { useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
@@ -7,15 +7,11 @@ import styles from './PictureField.module.css';
 import { smallPicture } from './smallPicture.ts';
 
 type PictureFieldProps = {
-  /** Id of the one that is chosen; null for none. */
   value: string | null;
-  /** What it shows. */
   alt: string;
-  /** What is chosen, as in `Choose a logo`. */
   what: string;
   busy?: boolean;
   onChange: (id: string | null) => void;
-  /** Left out: it cannot be without one. */
   onRemove?: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** Makes a file small enough to be kept: what does not fit is drawn anew, an SVG always, so that nothing in it can run. */
+/** Shrinks a picture file to the size limit, and always rasterizes an SVG so that no script in it can run. */
 import { longestSide, mostFileBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 
 export type SmallPicture =
@@ -16,7 +16,6 @@ const asDataUrl = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Null of what the browser cannot draw. */
 const loaded = async (url: string): Promise<HTMLImageElement | null> => {
   const image = new Image();
   image.src = url;
@@ -28,7 +27,7 @@ const loaded = async (url: string): Promise<HTMLImageElement | null> => {
   }
 };
 
-/** An SVG may have no size of its own: then it is as large as may be. */
+/** An SVG without a size is drawn at the maximum size. */
 const drawn = (image: HTMLImageElement, side: number): HTMLCanvasElement | null => {
   const width = image.naturalWidth || longestSide;
   const height = image.naturalHeight || longestSide;
@@ -47,7 +46,7 @@ const isOpaque = (canvas: HTMLCanvasElement): boolean => {
   return data?.every((value, index) => index % 4 !== 3 || value === 255) ?? false;
 };
 
-/** The largest that fits: lossless where it can be, and a photo with as little loss as shows. */
+/** The largest that fits: lossless if possible, a photo with little visible loss. */
 const shrunk = (image: HTMLImageElement): string | null => {
   for (const side of sides) {
     const canvas = drawn(image, side);

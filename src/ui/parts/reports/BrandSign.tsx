@@ -1,4 +1,4 @@
-/** The mark of whoever made a report: the agency's letters, or the product's sign. */
+/** Renders the mark of a report's author: the agency's letters, or the product's logo. */
 export const BrandSign = ({ text }: { text: string | null }) =>
   text === null ? (
     <svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32" className="report-sign">

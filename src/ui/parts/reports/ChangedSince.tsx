@@ -1,4 +1,4 @@
-/** Above a sent report: how many of its figures would be told otherwise today, and where it says both. */
+/** Says above a sent report how many of its metrics differ today, and offers a view of both. */
 import type { ThenAndNow } from '#domain/contract/reportRunSchemas.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './ChangedSince.module.css';
@@ -7,7 +7,6 @@ import { restated } from './thenNow.ts';
 export type Compared = 'then' | 'now';
 
 type FiguresChoiceProps = {
-  /** What the figures as they were are called. */
   readonly then: string;
   readonly value: Compared;
   readonly onChange: (value: Compared) => void;
@@ -26,13 +25,12 @@ export const FiguresChoice = ({ then, value, onChange }: FiguresChoiceProps) => 
   />
 );
 
-/** Those that a reader can tell apart. */
 export const seenDifferences = (
   differences: readonly ThenAndNow[],
   currency: string,
 ): readonly ThenAndNow[] => differences.filter((one) => restated(one.figure, one, currency) !== null);
 
-/** Charts are drawn once, as they were. Above a cover that fills its sheet it is not printed: it would push the end of the cover onto another. */
+/** Charts keep the original values. Not printed, because it would push the end of a full-page cover onto another sheet. */
 export const ChangedSince = ({ count }: { readonly count: number }) => (
   <p role="status" className={styles.changed} data-print="never">
     {count === 0

@@ -1,4 +1,4 @@
-/** A report as it is read, printed and given away: one drawing of one content, for the preview, the portal, a share link and files. */
+/** Renders the document of a report for the preview, the portal, share links, print and files. */
 import './reportDocument.css';
 import './reportScroll.css';
 import type { ReactElement, ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { SectionView } from './sections/SectionView.tsx';
 
 export type ReportDocumentProps = {
   readonly content: ReportContent;
-  /** The same report as it would be computed today: figures that differ say so. Null or left out: not held against today. */
+  /** The same report with today's data, to mark differences. Null or left out: no comparison. */
   readonly now?: ReportContent | null;
-  /** Of the report's title: 1 where the document stands alone, 2 below a page's own heading. */
+  /** Heading level of the title: 1 for a document of its own, 2 below a page's heading. */
   readonly level?: HeadingLevel;
 };
 
@@ -70,7 +70,7 @@ const Page = ({ page, place, content, now, level }: PageProps) => {
 
 const nothing: ReportPage = { id: 'nothing', isCover: false, sections: [] };
 
-/** The pages and the foot, one by one: a file is put together of them step by step. */
+/** A list of pages and foot, because a file is rendered step by step. */
 export const reportParts = ({
   content,
   now = null,

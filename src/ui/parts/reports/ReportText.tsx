@@ -1,9 +1,9 @@
-/** Somebody's own words in a report. React writes them as text: markup that somebody typed is shown, not run. */
+/** Renders user text in a report as React text, so that markup in it is never executed. */
 import { type TextRun, textBlocks } from '#domain/dashboards/textBlocks.ts';
 import { WholeText } from '../WholeText.tsx';
 import { type HeadingLevel, headingOf } from './headingLevel.ts';
 
-/** Blocks have no ids, and do not move: their places tell them apart. */
+/** Blocks have no ids and do not move, so their indexes are the keys. */
 const keyed = <Part,>(parts: readonly Part[]) => parts.map((part, place) => ({ part, key: `at${place}` }));
 
 const Runs = ({ runs }: { runs: readonly TextRun[] }) =>

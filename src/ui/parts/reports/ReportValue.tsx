@@ -1,4 +1,4 @@
-/** A figure in a report: as it was when the report was made, how it had changed, and what it has become since. */
+/** Renders a metric in a report with its original value, its change and today's value. */
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { FigureText } from '../figures/FigureText.tsx';
 import { changeSentence, shownChange } from '../figures/figureChange.ts';
@@ -7,7 +7,6 @@ import { restated } from './thenNow.ts';
 type ReportValueProps = {
   readonly figure: FigureName;
   readonly value: number | null;
-  /** The same as it would be today; left out: not asked for. */
   readonly now?: number | null | undefined;
   readonly currency: string;
 };
@@ -35,7 +34,6 @@ type ReportChangeProps = {
   readonly versus: string;
 };
 
-/** An arrow, its size and a colour for those who see it, a sentence for those who hear it. */
 export const ReportChange = ({ figure, value, previous, versus }: ReportChangeProps) => {
   const change = shownChange(figure, value, previous);
   return (

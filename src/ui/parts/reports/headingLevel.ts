@@ -1,4 +1,4 @@
-/** Headings of a report: its first one is the page's own, or stands below that of the page around it. */
+/** Computes heading levels of a report, standalone or below a page's heading. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;

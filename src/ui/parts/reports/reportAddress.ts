@@ -1,4 +1,4 @@
-/** Where reports are found, below the dashboard (ruling D36): the list, one report, one of its runs, and its builder. */
+/** Builds and parses the addresses of reports (ruling D36): the list, a report, a run, and the builder. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 
 export const reportsAddress = `${protectedPages.dashboard.path}/reports`;
@@ -6,23 +6,19 @@ export const reportsAddress = `${protectedPages.dashboard.path}/reports`;
 const editor = 'edit';
 const runKey = 'run';
 
-/** In the address of the list: of which client alone, as in every view. */
 export const clientKey = 'client';
 
-/** The list, of one client alone. */
 export const reportsOfClient = (id: string): string =>
   `${reportsAddress}?${new URLSearchParams([[clientKey, id]])}`;
 
 export const reportAddress = (id: string): string => `${reportsAddress}/${encodeURIComponent(id)}`;
 
-/** Of one that is not the latest. */
 export const runAddress = (id: string, run: string): string =>
   `${reportAddress(id)}?${new URLSearchParams([[runKey, run]])}`;
 
 export const builderAddress = (id: string): string => `${reportAddress(id)}/${editor}`;
 
 export type ReportPlace = {
-  /** Null: the list. */
   readonly id: string | null;
   /** Null: the latest run. */
   readonly run: string | null;
@@ -37,16 +33,14 @@ const decode = (part: string): string => {
   }
 };
 
-/** Whether a path below the app's base is that of the reports. */
 export const isOfReports = (pathname: string): boolean => `${pathname}/`.startsWith(`${reportsAddress}/`);
 
-/** What an address of reports shows. */
 export const readReportPlace = (pathname: string, params: URLSearchParams): ReportPlace => {
   const [id = '', last = ''] = pathname.slice(reportsAddress.length + 1).split('/');
   return { id: id === '' ? null : decode(id), run: params.get(runKey), isBuilder: last === editor };
 };
 
-/** Where reports stood before they had paths of their own led to; null for any other address. */
+/** The new address for a link from before reports had paths of their own; null for any other address. */
 export const formerReportAddress = (params: URLSearchParams): string | null => {
   if (params.get('tab') !== 'reports') return null;
   const [id, run, client] = ['report', runKey, 'of'].map((key) => params.get(key) ?? '');

@@ -1,4 +1,4 @@
-/** The colours of a report: paper is light whatever theme the reader has, and the accent is the workspace's own as it was. */
+/** Computes the colours of a report: always light, with the accent at the time of the run. */
 import type { CSSProperties } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { accentPalette } from '../../app/theme/accentPalette.ts';
@@ -13,7 +13,6 @@ const productAccent = String(seed.colorPrimary);
 const paletteOf = ({ accent }: Brand) =>
   (accent === null ? null : accentPalette(accent, 'light')) ?? accentPalette(productAccent, 'light');
 
-/** The variables that `reportDocument.css` reads. */
 export const reportVariables = (brand: Brand): CSSProperties => {
   const palette = paletteOf(brand);
   const variables: Readonly<Record<`--report-${string}`, string>> = {

@@ -1,18 +1,17 @@
-/** The pages that a report is made of on the screen: its cover, then what stands between two page breaks. */
+/** Splits a report into screen pages: the cover, then the sections between page breaks. */
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 
 export type ReportPage = {
-  /** The id of its first section. */
   readonly id: string;
   readonly isCover: boolean;
   readonly sections: readonly SectionContent[];
 };
 
-/** Next steps that nobody has written are no section for a reader. */
+/** Next steps without text are hidden from readers. */
 const isWordless = (section: SectionContent): boolean =>
   (section.kind === 'text' || section.kind === 'next') && section.text.trim() === '';
 
-/** No page is empty: page breaks that follow each other, or stand at an end, make none. */
+/** Consecutive, leading and trailing page breaks create no empty page. */
 export const reportPages = (sections: readonly SectionContent[]): readonly ReportPage[] => {
   const pages: ReportPage[] = [];
   let isNew = true;

@@ -1,4 +1,4 @@
-/** How a report writes its days, its time and its breakdowns: the same wherever it is drawn, in no zone but UTC. */
+/** Formats the days, times and breakdowns of a report, always in UTC. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
@@ -7,7 +7,7 @@ import { figureSpecs } from '../figures/figureSpecs.ts';
 
 export type DayRange = ReportContent['range'];
 
-/** `1 – 31 Oct 2026`, `28 Sept – 4 Oct 2026`, with the first year where it is another. */
+/** `1 – 31 Oct 2026`, `28 Sept – 4 Oct 2026`, with the first year if it differs. */
 export const rangeText = ({ from, to }: DayRange): string => {
   if (from === to) return longDay(from);
   if (from.slice(0, 4) !== to.slice(0, 4)) return `${longDay(from)} – ${longDay(to)}`;
@@ -18,7 +18,7 @@ export const rangeText = ({ from, to }: DayRange): string => {
 /** `3 Nov 2026, 14:20 UTC`. */
 export const utcText = (iso: string): string => `${longDay(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`;
 
-/** `Revenue by channel`, `Spend and clicks`; the kind's name where there is nothing more to say. */
+/** `Revenue by channel`, `Spend and clicks`; else the name of the section's kind. */
 const namedAfterContent = (section: SectionContent): string => {
   if (section.kind === 'bar') {
     const [figure] = section.figures;

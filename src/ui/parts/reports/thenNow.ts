@@ -1,4 +1,4 @@
-/** What a figure of a sent report would be today: found in the same section of the content as it is computed now. */
+/** Finds today's value of a sent report's metric in the recomputed content. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { writtenFigure } from '../figures/figureWriting.ts';
@@ -11,14 +11,13 @@ const isOf =
   (section: SectionContent): section is SectionOf<K> =>
     section.kind === kind && section.id === id;
 
-/** Null where there is nothing to hold it against. */
 export const sectionNow = <K extends Kind>(
   now: ReportContent | null,
   kind: K,
   id: string,
 ): SectionOf<K> | null => now?.sections.find(isOf(kind, id)) ?? null;
 
-/** `before` and `now` as they are written; null where a reader would see no difference. */
+/** Formatted `before` and `now`; null if they look equal. */
 export const restated = (
   figure: FigureName,
   values: { readonly before: number | null; readonly now: number | null | undefined },

@@ -1,4 +1,4 @@
-/** Reports and their runs, as the backend keeps them. */
+/** Reads reports and their runs. */
 
 import { useQuery } from '@tanstack/react-query';
 import type { QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
@@ -7,12 +7,10 @@ import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 
-/** Archived ones too. */
 const everyReport: NonNullable<QueryOf<'listReports'>> = { status: 'all', limit: everything };
 
 export const useReports = () => useReply('listReports', everyReport);
 
-/** One report with its sections. */
 export const useReport = (id: string) => {
   const { api } = useServices();
   return useQuery({
@@ -22,7 +20,6 @@ export const useReport = (id: string) => {
   });
 };
 
-/** A run with its content; `now` asks for the same report of today's figures beside it. */
 export const useReportRun = (id: string | null, now: boolean) => {
   const { api } = useServices();
   return useQuery({
@@ -33,5 +30,4 @@ export const useReportRun = (id: string | null, now: boolean) => {
   });
 };
 
-/** Admins and managers, in the present. */
 export const useMayEditReports = (): boolean => useCanEdit('agency');

@@ -1,4 +1,4 @@
-/** What was kept under names: each chosen with one press, renamed and removed beside it; and the way to keep what is shown. */
+/** Lists saved views with their actions, and the form that saves the current one. */
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
@@ -64,17 +64,13 @@ const ChangeableView = ({ view, isChosen, changes, onChoose }: KeptViewProps) =>
 
 type KeptViewsProps = {
   legend: string;
-  /** Of the list, for readers. */
   label: string;
-  /** Null as long as they are not here. */
   kept: readonly SavedView[] | null;
   chosen: SavedView | undefined;
   changes: ViewChanges;
   mayChange: boolean;
   onChoose: (query: string) => void;
-  /** What is said where nothing is kept, and the query of an example; null: nothing. */
   none: { readonly words: EmptyWords; readonly sample: string } | null;
-  /** The form that keeps what is shown. */
   children: ReactNode;
 };
 
@@ -84,7 +80,7 @@ export const KeptViews = (props: KeptViewsProps) => {
     <fieldset className={styles.kept}>
       <legend>{legend}</legend>
       {none && !kept?.length && (
-        // Its room is kept as long as it is unknown what there is: what stands below would move.
+        // Reserves space while loading, so that nothing below moves.
         <p className={styles.hint} data-awaited={kept === null}>
           {none.words.text}
           <Button size="small" type="text" disabled={kept === null} onClick={() => onChoose(none.sample)}>

@@ -1,4 +1,4 @@
-/** Keeps what is shown under a name: a field and its button, with what is wrong with the name. */
+/** Renders the form that saves the current view under a name, with validation. */
 
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,17 +8,14 @@ import styles from './SavedViews.module.css';
 
 type SaveFormProps = {
   label: string;
-  /** On its button. */
   submit: string;
-  /** What the name is so far; left out: none. */
   start?: string;
   isBusy: boolean;
-  /** Whether the focus goes to its field when the panel around it opens. */
   isFirst?: boolean;
   onSave: (name: string) => void;
 };
 
-/** The name stays in its field: it is needed again if it is refused. */
+/** The name stays in its field, because a refusal needs it again. */
 export const SaveForm = ({ label, submit, start = '', isBusy, isFirst = false, onSave }: SaveFormProps) => {
   const id = useId();
   const [name, setName] = useState(start);

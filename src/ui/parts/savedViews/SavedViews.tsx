@@ -1,4 +1,4 @@
-/** Views of a list: those that everybody has, and those that a person has kept. The page hands over its own, and what it shows now. */
+/** Renders the menu of a list's built-in and saved views. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
@@ -19,11 +19,9 @@ type SavedViewsProps = {
   /** `View of the clients`. */
   name: string;
   builtIn: readonly BuiltInView[];
-  /** What is shown now, as it would be kept. */
   query: string;
   onShow: (query: string) => void;
   changes: ViewChanges;
-  /** What is said where nothing is kept, and the query of an example. */
   none: { readonly words: EmptyWords; readonly sample: string };
 };
 
@@ -31,7 +29,6 @@ type PanelProps = Omit<SavedViewsProps, 'page'> & {
   kept: ReturnType<typeof useKeptViews>;
   isKnown: boolean;
   startsWithName: boolean;
-  /** What was asked to be kept last; it is still unsaved if that was refused. */
   asked: BuiltInView | null;
 };
 
@@ -74,7 +71,7 @@ const Panel = (props: PanelProps) => {
   );
 };
 
-/** What is kept is asked for once somebody wants to choose one, or looks at what may be one. */
+/** Views are loaded once somebody opens the menu, or if the query may match one. */
 const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) => {
   const known = builtIn.find((one) => one.query === query);
   const kept = useKeptViews(page, isOpen || known === undefined);
@@ -83,7 +80,7 @@ const useKnown = ({ page, builtIn, query }: SavedViewsProps, isOpen: boolean) =>
   return { kept, current, isSettled };
 };
 
-/** What is told of a change stands below the panel, which is closed first. */
+/** Closes the panel first, because the notice appears below it. */
 const before =
   <Args extends readonly unknown[]>(close: () => void, act: (...args: Args) => void) =>
   (...args: Args): void => {

@@ -1,4 +1,4 @@
-/** The ways to keep a view of a list, or filters of figures, under a name, to rename it and to remove it; each is told and can be taken back. */
+/** Saves, renames and removes views with a notice and undo. */
 import { useSelector } from '@xstate/react';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
@@ -11,7 +11,6 @@ export const useViewChanges = (page: ViewedPage) => {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const what = page === 'figures' ? 'segment' : 'view';
   return {
-    /** For the notice. */
     actor,
     words,
     busy,

@@ -1,4 +1,4 @@
-/** The form of a share link that is there: its name, until when it works, its password, and whether visitors choose the days. */
+/** Renders the form that edits a share link: name, expiry, password and choice of days. */
 import { Checkbox, Form, Select } from 'antd';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { expiryChoices, expiryLabels } from '#domain/sharing/expiryChoices.ts';
@@ -28,7 +28,6 @@ type EditShareLinkProps = {
   readonly onClose: () => void;
 };
 
-/** As it is now, and the choices of a new link. */
 const expiryOptions = ({ expires_at }: ShareLinkItem, now: number) => [
   ...(expires_at === null ? [] : [{ value: expires_at, label: `As now: ${shortTime(expires_at, now)}` }]),
   ...expiryChoices.map((value) => ({ value, label: expiryLabels[value] })),

@@ -1,4 +1,4 @@
-/** The address of a link that was just made: shown this once, as only its hash is kept. */
+/** Shows the address of a new link once, because only its hash is stored. */
 import { Input } from 'antd';
 import { useServices } from '../../services/servicesContext.ts';
 import { AppLink } from '../AppLink.tsx';

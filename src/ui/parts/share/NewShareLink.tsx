@@ -1,4 +1,4 @@
-/** The form of a new share link: its name, how long it works, its password, and whether visitors choose the days. */
+/** Renders the form of a new share link: name, expiry, password and choice of days. */
 import { Form, Select } from 'antd';
 import { expiryChoices, expiryLabels } from '#domain/sharing/expiryChoices.ts';
 import { newShareLinkService, type ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
@@ -17,7 +17,6 @@ const labels = {
 
 type NewShareLinkProps = {
   target: ShareTarget;
-  /** What is shared: `Weekly`. */
   title: string;
   onMade: (token: string) => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** Opens the share links of a thing; their code comes with the first press. */
+/** Opens the share links of an item, and loads their code on the first press. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLazyModule } from '../../services/useLazyModule.ts';

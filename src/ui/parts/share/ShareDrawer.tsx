@@ -1,4 +1,4 @@
-/** Sharing one thing by link: the links that there are, and a new one. */
+/** Renders the drawer with an item's share links and the form of a new one. */
 import { Alert, Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
@@ -19,14 +19,13 @@ import { useShareChanges } from './useShareChanges.ts';
 
 export type ShareDrawerProps = {
   target: ShareTarget;
-  /** What is shared: `Weekly`. */
   title: string;
   onClose: () => void;
-  /** Opens the files of what is shared, for everyone whom a link does not reach; left out: there are none. */
+  /** Opens the file exports, for people whom a link cannot reach; left out: there are none. */
   onFiles?: () => void;
 };
 
-/** Until there is a server the data stands in this browser alone, and no link can reach it from elsewhere. */
+/** Without a server the data exists only in this browser, so that links work nowhere else. */
 const BrowserNote = ({ onFiles }: Pick<ShareDrawerProps, 'onFiles'>) => (
   <Alert
     type="info"
@@ -75,7 +74,7 @@ const Links = ({ target, ...rest }: LinksProps) => {
   );
 };
 
-/** The list words what was saved from the name of the link. */
+/** The list describes changes by the link's name. */
 const savedLink = (name: string, position: number | null) =>
   changeWithNotice({ made: name, takenBack: name }, position);
 
@@ -102,7 +101,7 @@ export const ShareDrawer = ({ target, title, onClose, onFiles }: ShareDrawerProp
     <SideDrawer
       title={`Links to ${title}`}
       focus="title"
-      // The address of a new link is told only once.
+      // The address of a new link is shown only once.
       holdsChoices={token !== null}
       onClose={onClose}
       footer={

@@ -1,4 +1,4 @@
-/** What can be chosen of a share link, new or not: its name, its password, and whether visitors choose the days. */
+/** Renders the common fields of share links: name, password and choice of days. */
 import { Form, Input, Radio } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareLink.ts';
@@ -8,7 +8,6 @@ import styles from './Share.module.css';
 
 const reachBack = 90;
 
-/** The first day that visitors may choose unless somebody says another one. */
 export const useUsualSince = (): string => calendarDayOf(useToday() - reachBack);
 
 export const NameField = ({ label }: { label: string }) => (

@@ -1,4 +1,4 @@
-/** Share links: how often each was opened, until when it works, and the way to close it. */
+/** Lists share links with visits, expiry and a button to revoke each. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
@@ -37,9 +37,7 @@ const told = (kind: string, name: string) => {
 type ShareLinksProps = {
   readonly links: readonly ShareLinkItem[];
   readonly actor: ShareChanges;
-  /** Left out: links are changed elsewhere. */
   readonly onEdit?: (link: ShareLinkItem) => void;
-  /** What a link shows; left out: all show the same. */
   readonly shownBy?: (link: ShareLinkItem) => ReactNode;
 };
 

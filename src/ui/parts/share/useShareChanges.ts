@@ -1,4 +1,4 @@
-/** Changes of share links that are made at once and told, each with a way back. */
+/** Makes changes of share links with a notice and undo. */
 import type { ActorRefFrom } from 'xstate';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { shareLinkChangeService } from '#machines/shareLinks/shareLinksService.ts';

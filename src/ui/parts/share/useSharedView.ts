@@ -1,9 +1,9 @@
-/** The view that a link keeps: range, comparison and filters, without the client, which is the link's own. */
+/** Writes the view that a share link stores: range, comparison and filters, without the client. */
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { useView } from '../view/useView.ts';
 
-/** Written so that it does not depend on what is usual under a plan. */
+/** Explicit values, independent of the plan's defaults. */
 export const useSharedView = (): string => {
   const { view } = useView();
   return String(writeView({ ...view, client: null, asOf: null }, { retentionDays: unlimited }));

@@ -1,4 +1,4 @@
-/** A large table as each person likes it: their columns and density, with its head in sight, and its first column where it is wide. */
+/** Renders a large table with personal columns and density, a sticky header and a sticky first column. */
 import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import styles from './TableSettings.module.css';
@@ -10,13 +10,10 @@ type OwnTableProps<Row extends object> = Omit<
   ComponentProps<typeof DataTable<Row>>,
   'density' | 'isSticky'
 > & {
-  /** Under which its habits are kept: `portfolio`. */
+  /** Storage key of its settings: `portfolio`. */
   readonly table: string;
-  /** Where the page reads the habits itself, as for the order. */
   readonly own?: HabitsInUse;
-  /** Its settings stand elsewhere on the page. */
   readonly isBare?: boolean;
-  /** Beside the settings. */
   readonly tools?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What a person chooses of a table for themselves: its columns and how dense it is. */
+/** Renders the personal settings of a table: columns and density. */
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
@@ -13,11 +13,8 @@ const densityOptions: { value: Density; label: string }[] = [
 ];
 
 type TableSettingsProps = HabitsInUse & {
-  /** Of the table: `Clients`. */
   name: string;
-  /** Those that can be left out. */
   columns: readonly { readonly key: string; readonly title: string }[];
-  /** The columns that are hidden as long as nobody has chosen; left out: none. */
   usual?: readonly string[];
 };
 

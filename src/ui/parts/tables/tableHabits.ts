@@ -1,4 +1,4 @@
-/** How a person likes a table: which columns, how dense, in which order; kept by the browser for each account and table. */
+/** Stores the columns, density and order of a table in the browser by account and table. */
 import type { BrowserStore } from '../../services/browserStore.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 
@@ -6,16 +6,14 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 export type TableHabits = {
-  /** Keys of the columns that are not shown. */
   readonly hidden: readonly string[];
   readonly density: Density;
-  /** As an address says it; null: the table's usual one. */
+  /** In the format of the address; null: the default order. */
   readonly order: string | null;
 };
 
 export type TablePlace = {
   readonly accountId: string;
-  /** Of the table: `portfolio`. */
   readonly table: string;
 };
 
@@ -25,7 +23,7 @@ const keyOf = ({ accountId, table }: TablePlace): string => `agencylens.table.${
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whatever the storage holds. */
+/** Invalid stored values fall back to the defaults. */
 export const readHabits = (storage: Pick<BrowserStore, 'getItem'>, place: TablePlace): TableHabits => {
   try {
     const { hidden, density, order } = Object(JSON.parse(storage.getItem(keyOf(place)) ?? 'null'));
@@ -39,7 +37,6 @@ export const readHabits = (storage: Pick<BrowserStore, 'getItem'>, place: TableP
   }
 };
 
-/** What is usual is not kept. */
 export const keepHabits = (storage: BrowserStore, place: TablePlace, habits: TableHabits): void => {
   const text = JSON.stringify(habits);
   if (text === JSON.stringify(usualHabits)) storage.removeItem(keyOf(place));
@@ -48,6 +45,6 @@ export const keepHabits = (storage: BrowserStore, place: TablePlace, habits: Tab
 
 type Column = Pick<DataColumn<never>, 'key' | 'title' | 'isName' | 'hidesTitle'>;
 
-/** What names a row, and what can be done with it, is always there. */
+/** The row header and the actions cannot be hidden. */
 export const optionalColumns = <One extends Column>(columns: readonly One[]): readonly One[] =>
   columns.filter(({ isName, hidesTitle }) => !isName && !hidesTitle);

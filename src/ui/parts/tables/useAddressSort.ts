@@ -1,9 +1,9 @@
-/** The order of a page's table, in the address: a link shows it, and Back leads to the one before. */
+/** Holds the sort order of a page's table in the address, with history entries. */
 import { useSearchParams } from 'react-router-dom';
 import { filterStep } from '../../services/filterStep.ts';
 import { sortOfText, type TableSort, textOfSort } from '../../widgets/tableSort.ts';
 
-/** `columns`: those that sort. Null where the address names none of them. */
+/** `columns`: sortable ones. Null if the address names none of them. */
 export const useAddressSort = (columns: readonly string[]) => {
   const [params, setParams] = useSearchParams();
   const order = (sort: TableSort | null) => {

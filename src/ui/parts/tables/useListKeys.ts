@@ -1,23 +1,21 @@
-/** Single keys of a list: `/` searches, J and K go down and up; Enter opens and Space chooses what they are at, with Shift all from the last one. */
+/** Handles a list's single keys: `/` searches, J and K move, Enter opens, Space selects, and Shift with Space selects a range. */
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useSingleKeys } from '../view/useSingleKeys.ts';
 import { isForView } from '../view/viewShortcuts.ts';
 
 type ListKeys = {
-  /** The page that holds search and rows. */
   readonly place: RefObject<HTMLElement | null>;
-  /** Takes the id of the row that has the focus, from `data-client`; left out: nothing is chosen in the list. */
+  /** Receives the id of the focused row, from `data-client`; left out: rows are not selectable. */
   readonly onChoose?: (id: string) => void;
-  /** Takes the ids from the one that Space chose last to the one that has the focus, in the order of the list. */
+  /** Receives the ids from the last selected row to the focused one, in display order. */
   readonly onChooseRange?: (ids: readonly string[]) => void;
 };
 
-/** The names of clients, in tables and on cards. */
 const clientNames = '[data-client] a';
 
 const rows = 'tbody tr.ant-table-row';
 
-/** What opens a row; a row without it takes the focus itself, and Tab leads on to what can be done with it. */
+/** The link that opens a row; a row without one takes the focus itself, and Tab continues to its actions. */
 const targetOf = (row: HTMLElement): HTMLElement => row.querySelector<HTMLElement>('th a') ?? row;
 
 const targetsIn = (page: HTMLElement): readonly HTMLElement[] => {
@@ -38,7 +36,7 @@ const step = (page: HTMLElement, by: 1 | -1): void => {
   target?.focus();
 };
 
-/** From one to the other as they stand on the page, whichever comes first; without the first the other alone. */
+/** The range in display order, in either direction; without `first` the last id alone. */
 const between = (page: HTMLElement, first: string | null, last: string): readonly string[] => {
   const ids = [...page.querySelectorAll<HTMLElement>('[data-client]')].map(
     ({ dataset }) => dataset.client ?? '',
@@ -50,7 +48,6 @@ const between = (page: HTMLElement, first: string | null, last: string): readonl
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 type Choosing = Pick<ListKeys, 'onChoose' | 'onChooseRange'> & {
-  /** What Space chose last; null for nothing. */
   readonly anchor: RefObject<string | null>;
 };
 
@@ -64,7 +61,6 @@ const choose = (page: HTMLElement, id: string, isRange: boolean, choosing: Choos
   return true;
 };
 
-/** Whether the key was of use. */
 const act = (page: HTMLElement, { key: pressed, shiftKey }: Pressed, choosing: Choosing): boolean => {
   const key = pressed.toLowerCase();
   const id = page.ownerDocument.activeElement?.closest<HTMLElement>('[data-client]')?.dataset.client;

@@ -1,4 +1,4 @@
-/** The habits of the person who looks, for one table: read once, kept with every change. */
+/** Holds the person's settings of one table, and stores each change. */
 import { useState } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';

@@ -1,4 +1,4 @@
-/** Sets as of when the app is shown: the present, a moment of the past, or the log as it stood after one of its events. */
+/** Selects the moment at which the app is shown: the present, a past time, or after an event. */
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -17,7 +17,7 @@ type GoProps = {
   readonly onGo: (asOf: AsOf) => void;
 };
 
-/** The day and the time that a moment is written with; a day without a time means its end. */
+/** Day and time of a moment; a day without a time means its end. */
 const writtenParts = (asOf: AsOf | null, now: number) => {
   if (typeof asOf !== 'string') return { day: calendarDayOf(epochDayAt(now) - 1), time: '' };
   return { day: asOf.slice(0, 10), time: asOf.slice(11, 16) };
@@ -78,10 +78,9 @@ const MomentForm = ({ asOf, onGo }: GoProps) => {
   );
 };
 
-/** Beyond the head there is the head: also while the past is looked at, all events count. */
+/** A position beyond the head is clamped to it, so that events after the shown past are included. */
 const wholeLog = String(Number.MAX_SAFE_INTEGER);
 
-/** Where the event of a number stands in the log; null where there is none that the person may see. */
 const usePositionOf = () => {
   const { api } = useServices();
   return async (number: number): Promise<number | null> => {
@@ -92,7 +91,7 @@ const usePositionOf = () => {
   };
 };
 
-/** People name an event by its number in their workspace; the address has its position. */
+/** People know an event by its number in their workspace; the address has its position. */
 const EventForm = ({ asOf, onGo }: GoProps) => {
   const id = useId();
   const known = useEventNumber(asOf);

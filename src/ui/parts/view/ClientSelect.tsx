@@ -1,4 +1,4 @@
-/** The searchable list of clients, "All clients" first. */
+/** Renders the searchable list of clients, “All clients” first. */
 
 import { Select } from 'antd';
 import { useMemo } from 'react';
@@ -11,15 +11,14 @@ import styles from './ViewBar.module.css';
 type ClientSelectProps = {
   id: string;
   view: ViewInUse;
-  /** The client that the page shows whatever the address says; null: the address's. */
+  /** Client fixed by the page; null: the address's. */
   only: string | null;
   pinned: readonly string[];
-  /** Whether it has just been asked for: it is open then, and closes for good. */
   isAsked: boolean;
   onClose: (giveFocusBack: boolean) => void;
 };
 
-/** No client's id is empty. */
+/** An empty value means all clients, because no client's id is empty. */
 const all = '';
 
 const useOptions = ({ view, only, pinned }: ClientSelectProps) => {

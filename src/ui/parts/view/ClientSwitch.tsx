@@ -1,4 +1,4 @@
-/** Says whose figures are shown; the list of clients takes its place while it is open. */
+/** Shows the selected client, and the list of clients while open. */
 import { Button } from 'antd';
 import { type ComponentType, useRef } from 'react';
 import { useServices } from '../../services/servicesContext.ts';
@@ -12,18 +12,15 @@ import styles from './ViewBar.module.css';
 
 type ClientSwitchProps = {
   view: ViewInUse;
-  /** The client that the page shows whatever the address says; null: the address's. */
   only: string | null;
   pinned: readonly string[];
   onPin: (pinned: readonly string[]) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onNear: () => void;
-  /** Null until its code is here. */
   List: ComponentType<Parameters<typeof ClientSelect>[0]> | null;
 };
 
-/** The name of the client that is shown; null until it is known. */
 export const useClientName = ({ view }: ViewInUse, only: string | null): string | null => {
   const shown = only ?? view.client;
   const clients = useClients(shown !== null);

@@ -1,4 +1,4 @@
-/** Sets what the range is held against, and how that is laid beside it. */
+/** Sets the comparison of the range, and its alignment. */
 import { Radio, Switch } from 'antd';
 import { useId, useState } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
@@ -10,7 +10,6 @@ import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 import { comparisonLabels } from './viewWords.ts';
 
-/** Where typing begins: the days that are compared now, or those before the range. */
 const firstDays = ({ view, days }: ViewInUse) =>
   view.compared ?? comparedWith(days, { compare: 'previous', byWeekday: true })?.range ?? days;
 
@@ -20,10 +19,10 @@ export const ComparePanel = ({ view: use }: PanelProps) => {
   const [isTyping, setTyping] = useState(view.compare === 'custom');
   const choose = (compare: Comparison) => {
     setTyping(compare === 'custom');
-    // Days are needed first; until they are typed the former comparison stays.
+    // The former comparison stays until days are typed.
     if (compare !== 'custom') setView({ compare, compared: null });
   };
-  // The address puts days in order and in the past, and says so.
+  // The view parser sorts and clamps the days, with a notice.
   const setDays = (from: EpochDay, to: EpochDay) => setView({ compare: 'custom', compared: { from, to } });
   return (
     <>

@@ -1,4 +1,4 @@
-/** What one control of the view opens. */
+/** Renders the panel of a view control. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { AsOfPanel } from './AsOfPanel.tsx';
@@ -13,7 +13,6 @@ export type PanelName = Exclude<ViewControlName, 'client'>;
 
 type ControlPanelProps = PanelProps & {
   control: PanelName;
-  /** Whether days are to be typed: the panel of the range begins with them. */
   startsWithDays?: boolean;
 };
 

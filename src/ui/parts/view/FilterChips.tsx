@@ -1,4 +1,4 @@
-/** The filters of the view, each with a way to take it away. */
+/** Renders the active filters, each with a remove button. */
 import { Button } from 'antd';
 import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -10,9 +10,7 @@ import type { ViewExtras } from './viewOpening.ts';
 
 type FilterChipsProps = {
   view: ViewInUse;
-  /** What the page's own rows call a value. */
   labelOf: ViewExtras['labelOf'];
-  /** Of the page's reply, which names the sources that it is of. */
   freshness: ViewExtras['freshness'];
 };
 

@@ -1,4 +1,4 @@
-/** Adds filters: by channel, campaign, source, device and country. */
+/** Adds filters by channel, campaign, source, device and country. */
 import { Checkbox } from 'antd';
 import { dimensionOptions } from './dimensionOptions.ts';
 import { ManyValues } from './ManyValues.tsx';

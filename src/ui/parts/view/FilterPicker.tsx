@@ -1,4 +1,4 @@
-/** Filters that are chosen: each with a way to take it away, and a list to add one from. */
+/** Renders a filter input: chosen filters with remove buttons, and a select to add one. */
 
 import { Button, Select } from 'antd';
 import { useState } from 'react';
@@ -12,13 +12,11 @@ import styles from './FilterPicker.module.css';
 import { useFilterChoices } from './useFilterChoices.ts';
 
 type FilterPickerProps = {
-  /** What is filtered: `the widget`. */
   readonly of: string;
-  /** Whose campaigns and sources there are to choose from; null: those of all clients that the reader may see. */
   readonly client: string | null;
-  /** What a form's label points to; a form gives it, and the next two. */
+  /** Set by Form.Item, as are the next two props. */
   readonly id?: string;
-  /** As the wire has them. */
+  /** In the wire format. */
   readonly value?: string;
   readonly onChange?: (filters: string) => void;
 };
@@ -77,7 +75,7 @@ export const FilterPicker = ({ of, client, id = '', value = '', onChange }: Filt
         className={styles.list ?? ''}
         aria-label={`Add a filter to ${of}`}
         placeholder="Add a filter"
-        // What is chosen becomes a filter above; the list keeps nothing.
+        // A choice becomes a filter above, so the select stays empty.
         value={null}
         showSearch={searchedByLabel}
         loading={isWaiting}

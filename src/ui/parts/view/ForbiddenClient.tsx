@@ -1,4 +1,4 @@
-/** Another client than the reader's own: never shown, and never silently replaced by their own. */
+/** Renders the refusal of another client than the reader's own, which is never silently replaced. */
 
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';

@@ -1,4 +1,4 @@
-/** How new the figures are, with the way to their sources for those who may go there. */
+/** Shows the freshness of the metrics, with a link to their sources if permitted. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -11,7 +11,6 @@ import styles from './ViewBar.module.css';
 
 type FreshnessLineProps = {
   readonly sources: readonly MetricFreshness[] | null;
-  /** What was synced an hour before the moment that is looked at was so an hour ago. */
   readonly asOf: AsOf | null;
 };
 

@@ -1,4 +1,4 @@
-/** Sets the steps that charts are drawn in: those that suit the range. */
+/** Selects a chart interval that suits the range. */
 import { Radio } from 'antd';
 import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import type { PanelProps } from './RangePanel.tsx';

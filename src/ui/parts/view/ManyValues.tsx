@@ -1,4 +1,4 @@
-/** Filters by what there is a lot of, campaigns and sources: found by typing, what is chosen first. */
+/** Renders a searchable filter of long lists, such as campaigns, with chosen values first. */
 
 import { Checkbox } from 'antd';
 import { useState } from 'react';
@@ -14,11 +14,9 @@ type ManyValuesProps = {
   view: ViewInUse;
   dimension: 'campaign' | 'source';
   title: string;
-  /** Null as long as they are waited for. */
   values: readonly Value[] | null;
 };
 
-/** So many are listed; more are found by typing. */
 const most = 6;
 
 export const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) => {

@@ -1,4 +1,4 @@
-/** Goes through what happened, change by change, and shows the app as it was after one of them. */
+/** Steps through changes and shows the app as of one of them. */
 import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
@@ -12,15 +12,14 @@ import { placeAmong, positionAfter } from './placeAmong.ts';
 
 type MomentSliderProps = {
   asOf: AsOf | null;
-  /** Of the client that is shown; null for all. */
   client: string | null;
   onGo: (asOf: AsOf | null) => void;
 };
 
-/** So many changes at most: each is one step of the slider. */
+/** Maximum number of changes, one for each step of the slider. */
 const mostChanges = '200';
 
-/** Beyond the head there is the head: while the past is looked at, later changes can still be gone to. */
+/** A position beyond the head is clamped to it, so that changes after the shown past can be reached. */
 const wholeLog = String(Number.MAX_SAFE_INTEGER);
 
 const useChanges = ({ client, asOf }: Pick<MomentSliderProps, 'client' | 'asOf'>) => {
@@ -32,7 +31,7 @@ const useChanges = ({ client, asOf }: Pick<MomentSliderProps, 'client' | 'asOf'>
   const { data, error } = useReply('listHistory', query);
   const members = useReply('readWorkspace').data?.members ?? [];
   return {
-    /** The first one first; null until they are known. */
+    /** Oldest first; null while loading. */
     changes: data ? data.items.toReversed() : null,
     isAwaited: !data && error === null,
     names: new Map(members.map(({ id, name }) => [id, name])),
@@ -85,7 +84,7 @@ const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
   );
 };
 
-/** Without a change there is nothing to go through. Its room is kept meanwhile: what has the focus stands below. */
+/** Hidden without changes. Its space is reserved while loading, because the focused element is below. */
 export const MomentSlider = ({ client, ...props }: MomentSliderProps) => {
   const { changes, names, isAwaited } = useChanges({ client, asOf: props.asOf });
   if (isAwaited)

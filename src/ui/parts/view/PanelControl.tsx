@@ -1,4 +1,4 @@
-/** A control of the view bar with its own panel. */
+/** Renders a control of the view bar with its own panel. */
 import type { PanelName } from './ControlPanel.tsx';
 import { ViewControl } from './ViewControl.tsx';
 import type { SharedProps } from './viewOpening.ts';

@@ -1,4 +1,4 @@
-/** Sets the range: by a preset, by two typed days, or by pressing days in a calendar. */
+/** Sets the range by a preset, two typed days, or a calendar. */
 import { Button, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-gb';
@@ -16,7 +16,6 @@ export type PanelProps = {
 };
 
 type RangePanelProps = PanelProps & {
-  /** Whether the typed days are what was asked for. */
   startsWithDays?: boolean;
 };
 
@@ -38,22 +37,19 @@ const Presets = ({ view, onDone }: PanelProps) => (
   </fieldset>
 );
 
-/** Both days are asked of the address, which puts them in order and in the past, and says so. */
+/** The view parser sorts and clamps the days, with a notice. */
 const setDays = (view: ViewInUse, from: EpochDay, to: EpochDay): void =>
   view.setView({ range: { preset: 'custom', from, to } });
 
-/**
- * Its weeks begin on Monday, as those of the figures do. Its month and its year are named by what they say, not by "Choose a month":
- * who speaks to the screen says what is seen.
- */
+/** Weeks begin on Monday, as in the metrics. Month and year are named by their visible text for voice control, not “Choose a month”. */
 const ownNames = { lang: { locale: 'en_GB', monthSelect: '', yearSelect: '' } } as NonNullable<
   ComponentProps<typeof DatePicker.RangePicker>['locale']
 >;
 
-/** antd asks the machine's clock; the world's may stand elsewhere, on a stage as in the past. */
+/** antd uses the machine's clock, which may differ from the world's, on a stage or in the past. */
 const Calendar = ({ view, onDone }: PanelProps) => {
   const today = calendarDayOf(view.today);
-  // Two months are shown: the one of today is the second, as no later day can be chosen.
+  // The current month is the second one shown, because later days cannot be chosen.
   const month = dayjs(calendarDayOf(monthsLater(view.today, -1)));
   return (
     <div className={styles.calendar}>

@@ -1,4 +1,4 @@
-/** Filters kept under a name: chosen with one press, and the present ones saved. */
+/** Lists saved filters, to apply, and saves the current ones. */
 import { isSameSegment, segmentFilters, segmentQuery } from '#domain/metrics/segmentQuery.ts';
 import { noFilters } from '#domain/metrics/view.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';

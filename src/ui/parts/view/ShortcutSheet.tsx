@@ -1,4 +1,4 @@
-/** The keys that change the view, and the switch that takes them away. */
+/** Renders the list of keyboard shortcuts, and the switch that disables them. */
 import { Descriptions, Switch } from 'antd';
 import { useId } from 'react';
 import { KitModal } from '../../widgets/KitModal.tsx';

@@ -1,4 +1,4 @@
-/** Two typed days, which is all that a range needs where a calendar cannot be reached by keys (ant-design#53638). */
+/** Renders two text inputs for days, a keyboard alternative to the calendar (ant-design#53638). */
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -33,12 +33,10 @@ const DayField = ({ label, text, isWrong, isFirst, onType }: DayFieldProps) => {
 
 type TypedDaysProps = {
   days: Days;
-  /** Shown as an example of a day. */
   today: EpochDay;
-  /** Whether the first field takes the focus of the panel. */
   isFirst?: boolean;
   submit?: string;
-  /** The days as they were typed: in any order, and maybe in the future. */
+  /** As typed: in any order, and possibly in the future. */
   onDays: (from: EpochDay, to: EpochDay) => void;
 };
 

@@ -1,4 +1,4 @@
-/** The bar that says what the figures of a page are of, and changes it: client and range in the shell's top bar, the rest above the content. */
+/** Renders the view bar: client and range in the shell's top bar, the rest above the content. */
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { PageKey } from '#domain/metrics/readView.ts';
@@ -26,13 +26,12 @@ import type { ViewControlName } from './viewShortcuts.ts';
 import { comparedDays, periodsInWords, rangeInWords } from './viewWords.ts';
 
 export type ViewBarProps = ViewExtras & {
-  /** What can be changed on this page, always the same array. */
+  /** Must be referentially stable. */
   readonly controls: readonly ViewControlName[];
-  /** The keys of the address that the page reads itself; as the page gives them to `useView`. */
+  /** Query parameters that the page reads itself, as passed to `useView`. */
   readonly pageKeys?: readonly PageKey[];
-  /** Where the page begins; as the page gives it to `useView`. */
   readonly usual?: UsualView;
-  /** For a page that always shows one client: which one it shows. Left out: the address's, or all. */
+  /** Client fixed by the page; left out: the address's, or all. */
   readonly shownClient?: string;
 };
 
@@ -41,7 +40,6 @@ const parts: LateCode<LateViewParts> = {
   load: async () => (await import('./lateViewParts.ts')).lateViewParts,
 };
 
-/** Which control is open, and the code for it, which comes once somebody is near. */
 const useOpening = () => {
   const [open, setOpen] = useState<OpenControl | null>(null);
   const [isNear, setNear] = useState(false);
@@ -54,7 +52,6 @@ const useOpening = () => {
   return { open, setOpen, onNear: () => setNear(true), late };
 };
 
-/** What a person has chosen for themselves, in this browser. */
 const useOwnChoices = () => {
   const { localStorage } = useServices();
   const accountId = useAuth().profile?.id ?? '';
@@ -77,7 +74,7 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
   const place = useRef<HTMLElement>(null);
   const name = useClientName(view, only);
   useFocusAfterChip(place, Object.values(view.view.filters).flat().length);
-  // Who may not list the clients has one alone, and none to choose.
+  // People who may not list clients have exactly one.
   const shown = useMayListClients() ? controls : controls.filter((control) => control !== 'client');
   const close = () => setOpen(null);
   useViewKeys({
@@ -98,7 +95,7 @@ export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...re
       {slot ? createPortal(top, slot) : top}
       <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
       {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} freshness={rest.freshness} />}
-      {/* A key changes the range without the focus moving: readers hear it. */}
+      {/* A live region, because a key may change the range without moving the focus. */}
       <p role="status" className={styles.said}>
         {summary.join(', ')}
       </p>

@@ -1,4 +1,4 @@
-/** One control of the view bar: a button that says what is chosen, and the panel that it opens. */
+/** Renders one control of the view bar: a button with the current value, and its panel. */
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
@@ -7,10 +7,9 @@ import styles from './ViewBar.module.css';
 
 type ViewPanelProps = { name: string; children: ReactNode };
 
-/** Room that stays between a panel and the edge of the window. */
 const margin = 16;
 
-/** Takes the focus when it opens, and stays in the window. Ant Design's Popover calls its content a tooltip and leaves the focus where it was. */
+/** Takes the focus on open and stays in the window, because Ant Design's Popover is a tooltip that leaves the focus. */
 const ViewPanel = ({ name, children }: ViewPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,7 +18,7 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
     const over =
       element.getBoundingClientRect().right + margin - element.ownerDocument.documentElement.clientWidth;
     if (over > 0) element.style.insetInlineStart = `${-over}px`;
-    // No further than it takes to see all of the panel: to focus what is out of sight would bring that to the middle of the window.
+    // Scrolls first by the minimum, because focusing a hidden element would centre it.
     element.scrollIntoView?.({ block: 'nearest' });
   }, []);
   useFocusWhen(
@@ -37,22 +36,18 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
 };
 
 type ViewControlProps = {
-  /** What it is of, such as `Range`. */
   name: string;
-  /** What is chosen. */
   text: string;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Somebody comes near: the panel's code may be fetched. */
   onNear: () => void;
-  /** The panel, told how to close; null until its code is here. */
   panel: ((close: () => void) => ReactNode) | null;
 };
 
 export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewControlProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => onOpen(false);
-  // Not when somebody has left the panel for something else.
+  // Only if the focus is lost, because it may have moved elsewhere.
   useFocusAfter(isOpen, () => (isFocusLost(document) ? button.current : null));
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isOpen && panel && !currentTarget.contains(relatedTarget)) onOpen(false);

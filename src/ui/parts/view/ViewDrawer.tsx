@@ -1,4 +1,4 @@
-/** All controls of the view under each other, for screens without room for a bar. */
+/** Renders all view controls in a drawer for small screens. */
 import { Button } from 'antd';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { ClientSelect } from './ClientSelect.tsx';

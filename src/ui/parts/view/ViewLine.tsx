@@ -1,4 +1,4 @@
-/** The controls of the view that stand above the content, how new the figures are, and what can be taken away from here. */
+/** Renders the view controls above the content with freshness and exports. */
 import { Button } from 'antd';
 import { useHref, useLocation } from 'react-router-dom';
 import { withoutParts } from '#domain/metrics/addressParts.ts';
@@ -13,7 +13,6 @@ import { comparisonInWords, intervalInWords, pastInWords } from './viewWords.ts'
 
 type ViewLineProps = SharedProps &
   ViewExtras & {
-    /** What is shown, in short: the button of a phone. */
     summary: string;
   };
 
@@ -26,7 +25,7 @@ const Annotations = ({ view: { view, setView } }: SharedProps) => (
   </Button>
 );
 
-/** Without the fragment, which is the Lab's, and without what was ignored: who opens it is told of nothing. */
+/** Without the Lab's fragment and without ignored parameters, so that the recipient gets no notices. */
 const CopyLink = ({ view: { dropped } }: SharedProps) => {
   const { pathname, search } = useLocation();
   const href = useHref({ pathname, search: withoutParts(search, dropped) });

@@ -1,4 +1,4 @@
-/** What of the address was put right and what the plan does not keep, with the way to more where a plan has it. */
+/** Lists corrected parameters of the address and limits of the plan, with an upgrade link. */
 import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
 import { PlansWay } from '../PlansWay.tsx';
 import styles from './ViewBar.module.css';

@@ -1,4 +1,4 @@
-/** Whose figures and of which days: the part of the view bar that stands in the shell's top bar. */
+/** Renders the client and range controls of the shell's top bar. */
 import { ClientSwitch } from './ClientSwitch.tsx';
 import { PanelControl } from './PanelControl.tsx';
 import styles from './ViewBar.module.css';

@@ -1,4 +1,4 @@
-/** The values of dimensions that the product knows by itself, as choices. */
+/** Lists the options of dimensions with fixed values. */
 import { countries, countryLabels, deviceLabels, devices } from '#domain/metrics/breakdowns.ts';
 import { channelLabels, channels } from '#domain/metrics/channels.ts';
 

@@ -1,7 +1,6 @@
-/** The keys of an editor and of a widget in it: its handlers act by them, and the help sheet lists them. */
+/** Defines the keys of an editor and its widgets, for the handlers and the help sheet. */
 
 type Told = {
-  /** As the help sheet writes it. */
   readonly shown: string;
   readonly what: string;
 };
@@ -13,11 +12,11 @@ export type EditorAct = 'save' | 'undo' | 'redo';
 type EditorKey = Told & {
   readonly does: EditorAct;
   readonly key: string;
-  /** Null where Shift makes no difference. */
+  /** Null if Shift makes no difference. */
   readonly isShifted: boolean | null;
 };
 
-/** With Ctrl or ⌘: of a layout and of a report. */
+/** With Ctrl or ⌘, in layouts and reports. */
 export const editorKeys: readonly EditorKey[] = [
   { does: 'save', key: 's', isShifted: null, shown: 'Ctrl S', what: 'Save' },
   { does: 'undo', key: 'z', isShifted: false, shown: 'Ctrl Z', what: 'Undo a step' },
@@ -25,7 +24,6 @@ export const editorKeys: readonly EditorKey[] = [
   { does: 'redo', key: 'y', isShifted: null, shown: 'Ctrl Y', what: 'Redo a step' },
 ];
 
-/** Null for a key that is not the editor's. */
 export const editorActOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): EditorAct | null => {
   if (!(ctrlKey || metaKey) || altKey) return null;
   const own = editorKeys.find(
@@ -39,13 +37,11 @@ export type WidgetAct = 'move' | 'resize' | 'setUp' | 'remove' | 'cancel';
 type WidgetKeys = Told & {
   readonly does: WidgetAct;
   readonly keys: readonly string[];
-  /** Null where Shift makes no difference. */
   readonly isShifted: boolean | null;
 };
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-/** Of the widget that has the focus. */
 export const widgetKeys: readonly WidgetKeys[] = [
   { does: 'move', keys: arrows, isShifted: false, shown: '← → ↑ ↓', what: 'Move the widget' },
   { does: 'resize', keys: arrows, isShifted: true, shown: 'Shift ← → ↑ ↓', what: 'Resize the widget' },
@@ -66,7 +62,6 @@ export const widgetKeys: readonly WidgetKeys[] = [
   },
 ];
 
-/** Null for a key that is not the widget's. */
 export const widgetActOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): WidgetAct | null => {
   if (ctrlKey || metaKey || altKey) return null;
   const own = widgetKeys.find(

@@ -1,11 +1,11 @@
-/** What is said of how new the figures are. */
+/** Formats the freshness of metrics. */
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { platformOf } from '#domain/metrics/sourceLabel.ts';
 import { ago } from '../../content/dates.ts';
 import { shortDay } from '../../content/formatMetric.ts';
 
-/** What the agency has to see to, or decided. What has ended asks for nothing. */
+/** Counted states need attention or come from the agency's own decision; ended sources need no action. */
 const counted = ['stale', 'expired', 'disconnected'] as const;
 
 const behindWords = (sources: readonly MetricFreshness[]): readonly string[] =>
@@ -14,14 +14,13 @@ const behindWords = (sources: readonly MetricFreshness[]): readonly string[] =>
     return length === 0 ? [] : [`${length} ${length === 1 ? 'source' : 'sources'} ${state}`];
   });
 
-/** To people of a client, by platform. */
 const refreshingWords = (sources: readonly MetricFreshness[]): readonly string[] => {
   const refreshing = sources.filter(({ state }) => state === 'refreshing');
   const platforms = [...new Set(refreshing.map(({ label }) => platformOf(label)))];
   return platforms.length === 0 ? [] : [`data for ${englishList(platforms)} is being refreshed`];
 };
 
-/** `Data to 20 Nov · synced 12 min ago · 1 source stale`; `now` in milliseconds; null without a source. */
+/** `Data to 20 Nov · synced 12 min ago · 1 source stale`; null without a source. `now` in milliseconds. */
 export const freshnessWords = (sources: readonly MetricFreshness[], now: number): string | null => {
   if (sources.length === 0) return null;
   const newest = sources.reduce<string>(

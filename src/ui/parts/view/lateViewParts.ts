@@ -1,4 +1,4 @@
-/** What the controls of the view bar open, as one piece of late code. */
+/** Bundles the panels of the view bar's controls into one lazy chunk. */
 import { ClientSelect } from './ClientSelect.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
 import { ShortcutSheet } from './ShortcutSheet.tsx';

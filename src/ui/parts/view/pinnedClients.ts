@@ -1,4 +1,4 @@
-/** Which clients a person has pinned, in their order: remembered by the browser for each account, at most nine, one for each number key. */
+/** Stores a person's pinned clients in the browser by account, at most nine for the number keys. */
 import type { BrowserStore } from '../../services/browserStore.ts';
 
 const keyOf = (accountId: string): string => `agencylens.pinnedClients.${accountId}`;
@@ -7,7 +7,6 @@ export const mostPinned = 9;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whatever the storage holds, a list of ids. */
 export const pinnedClients = (
   accountId: string,
   storage: Pick<BrowserStore, 'getItem'>,
@@ -20,7 +19,7 @@ export const pinnedClients = (
   }
 };
 
-/** Pins a client, or takes its pin away; a tenth one takes the place of none. */
+/** Toggles a pin; a tenth pin is ignored. */
 export const togglePin = (id: string, accountId: string, storage: BrowserStore): readonly string[] => {
   const pinned = pinnedClients(accountId, storage);
   const next = pinned.includes(id)

@@ -1,14 +1,13 @@
-/** Where the app stands among the changes that people made, and how it is shown as it was after one of them. */
+/** Finds the shown moment among the changes that people made. */
 import { type AsOf, momentTime } from '#domain/pastView.ts';
 
-/** What is needed of a change: the position of its first event, how many it has, and when it was. */
 export type Moment = {
   readonly position: number;
   readonly count: number;
   readonly event: { readonly occurred_at: string };
 };
 
-/** After all of its events, which stand together. */
+/** The events of a change are contiguous. */
 export const positionAfter = ({ position, count }: Moment): number => position + count - 1;
 
 const isBy = (asOf: AsOf, { position, event }: Moment): boolean =>

@@ -1,9 +1,9 @@
-/** What the help sheet tells, in its order: keys of all pages, then those of the editors. */
+/** Lists the rows of the help sheet: keys of all pages, then those of the editors. */
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { editorKeys, widgetKeys } from './editorKeys.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
 
-/** `control`: where the keys work, null for those that belong to no control of the view bar. */
+/** `control`: the required control of the view bar, null for none. */
 export type HelpRow = readonly [keys: string, what: string, control: ViewControlName | null];
 
 /** The first of the alternatives: `Ctrl Shift Z`. */
@@ -40,7 +40,6 @@ export const shortcutHelp: readonly HelpRow[] = [
   ['?', 'This list', null],
 ];
 
-/** While a layout or a report is edited. */
 export const editorHelp: readonly HelpRow[] = [
   ...[...editorKeys, ...widgetKeys].map(({ shown, what }): HelpRow => [shown, what, null]),
   ['↑ ↓', 'Move the section of a report whose handle has the focus', null],

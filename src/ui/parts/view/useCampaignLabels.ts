@@ -1,8 +1,7 @@
-/** The names of campaigns in filters, whoever wrote the address. */
+/** Loads the campaign names of the view's filters. */
 import type { FilterDimension, View } from '#domain/metrics/view.ts';
 import { useCampaigns } from './useCampaigns.ts';
 
-/** Undefined for a value that it does not know. */
 export const useCampaignLabels = ({ client, filters }: Pick<View, 'client' | 'filters'>) => {
   const campaigns = useCampaigns(client, filters.campaign.length > 0);
   return (dimension: FilterDimension, value: string): string | undefined =>

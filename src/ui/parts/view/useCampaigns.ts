@@ -1,10 +1,9 @@
-/** The campaigns of a client, or of all clients that the reader may see. */
+/** Loads the campaigns of a client, or of all clients of the reader. */
 import { useQuery } from '@tanstack/react-query';
 import { replyQuery } from '../../data/replyQuery.ts';
 import { everything } from '../../data/wholeList.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Null until they are known, and where nobody asks. */
 export const useCampaigns = (
   client: string | null,
   isWanted: boolean,

@@ -1,4 +1,4 @@
-/** The clients that the view can be of, as choices: pinned ones first. */
+/** Lists the clients of the view control, pinned ones first. */
 import { useMemo } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 
@@ -11,7 +11,7 @@ export type ClientChoices = {
 
 const restWords = { active: '', paused: ' · Paused', archived: ' · Archived' } as const;
 
-/** Archived clients are no choice, unless one of them is what is shown. */
+/** Archived clients are left out, unless one is shown. */
 export const useClientChoices = (
   clients: readonly ClientItem[] | undefined,
   pinned: readonly string[],

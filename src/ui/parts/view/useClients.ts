@@ -1,4 +1,4 @@
-/** The workspace's clients, for people of the agency: people of a client, and owners without a plan, may not list them. */
+/** Loads the workspace's clients; people of a client, and owners without a plan, may not list them. */
 import { useQuery } from '@tanstack/react-query';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
@@ -10,7 +10,7 @@ import { useAuth } from '../../services/useAuth.ts';
 
 export const useMayListClients = (): boolean => mayOpen(roleOf(useAuth().profile?.role), 'clients');
 
-/** All clients, archived ones too; undefined until they are known, where they are not wanted, and for who may not list them. */
+/** Includes archived clients; undefined while loading, if not wanted, and without permission. */
 export const useClients = (isWanted: boolean): readonly ClientItem[] | undefined => {
   const { api } = useServices();
   const enabled = useMayListClients() && isWanted;

@@ -1,4 +1,4 @@
-/** The question of a client's board as it opens, for figures of that client elsewhere: both show the same, as both ask the same. */
+/** Builds the default query of a client's board, so that other pages share its cached reply. */
 import { useMemo } from 'react';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
@@ -9,7 +9,7 @@ import { limitsOf } from '#domain/plans/subscription.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useClientToday } from './useClientToday.ts';
 
-/** `length`: how many days the plan lets it show. */
+/** `length`: number of days within the plan's retention. */
 export const useDefaultQuery = (
   clientId: string,
 ): { readonly query: MetricQuery; readonly length: number } => {

@@ -1,9 +1,9 @@
-/** What people call the event after which the app is shown, its number in their workspace, and when that was. */
+/** Loads the number and the time of the event at which the app is shown. */
 import { type AsOf, timeOfMoment } from '#domain/pastView.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** While the past is looked at, the latest event is the one of then. */
+/** In the past the API returns the latest event of that time. */
 const latest = { order: 'newest', limit: '1' } as const;
 
 const useEventThen = (asOf: AsOf | null) => {
@@ -11,16 +11,13 @@ const useEventThen = (asOf: AsOf | null) => {
   return typeof asOf === 'number' ? data : undefined;
 };
 
-/** Null for the present and for a moment, and until it is known. */
+/** Null for the present, for a moment by time, and while loading. */
 export const useEventNumber = (asOf: AsOf | null): number | null => {
   const then = useEventThen(asOf);
   return then === undefined ? null : (then.items[0]?.number ?? 0);
 };
 
-/**
- * The moment that is looked at, in milliseconds: now, the one that is named, or when the event was recorded, from which the API
- * counts too; null until it is known.
- */
+/** In milliseconds: now, the named moment, or the time of the event, from which the API counts too; null while loading. */
 export const useMomentShown = (asOf: AsOf | null): number | null => {
   const { clock } = useServices().world;
   const then = useEventThen(asOf);

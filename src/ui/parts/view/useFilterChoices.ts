@@ -1,4 +1,4 @@
-/** What figures can be filtered by: channels, campaigns, sources, devices and countries, with their names. */
+/** Lists the filter values of channels, campaigns, sources, devices and countries, with their names. */
 import { valueInWords } from '#domain/metrics/filterWords.ts';
 import type { FilterDimension, ViewFilters } from '#domain/metrics/view.ts';
 import { dimensionOptions } from './dimensionOptions.ts';
@@ -14,13 +14,13 @@ const named = (values: ReturnType<typeof useSources>): Choices['options'] =>
   (values ?? []).map(({ id, name }) => ({ value: id, label: name }));
 
 type Wanted = {
-  /** Null: of all clients that the reader may see. */
+  /** Null: all clients of the reader. */
   readonly client: string | null;
   readonly chosen: ViewFilters;
   readonly isOpened: boolean;
 };
 
-/** Campaigns and sources are read once somebody wants to choose, or where one of them is chosen and has to be named. */
+/** Campaigns and sources are loaded once the list opens, or if a chosen one needs its name. */
 export const useFilterChoices = ({ client, chosen, isOpened }: Wanted) => {
   const campaigns = useCampaigns(client, isOpened || chosen.campaign.length > 0);
   const sources = useSources(client, isOpened || chosen.source.length > 0);
@@ -34,7 +34,7 @@ export const useFilterChoices = ({ client, chosen, isOpened }: Wanted) => {
   return {
     choices,
     isWaiting: isOpened && (campaigns === null || sources === null),
-    /** The value itself for what has no name, and until it is known. */
+    /** Falls back to the value itself without a name, and while loading. */
     nameOf: (dimension: FilterDimension, value: string): string =>
       choices.find((one) => one.dimension === dimension)?.options.find((option) => option.value === value)
         ?.label ?? valueInWords(value),

@@ -1,11 +1,10 @@
-/** A filter that is taken away takes the focus with it: that goes to the next one, or to the control that adds filters. */
+/** Moves the focus of a removed filter to the next one, or to the control that adds filters. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../widgets/focusTrap.ts';
 
 const chip = 'ul[aria-label="Filters"] button';
 const adds = 'button[aria-label^="Filters: "]';
 
-/** `count`: of the filters of the bar. */
 export const useFocusAfterChip = (bar: RefObject<HTMLElement | null>, count: number): void => {
   const before = useRef(count);
   useEffect(() => {

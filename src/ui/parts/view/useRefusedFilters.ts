@@ -1,4 +1,4 @@
-/** Which campaigns and sources of a view the API has refused as naming nothing: their ids are known to it alone. */
+/** Remembers the campaigns and sources of a view that the API refused as unknown. */
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { View } from '#domain/metrics/view.ts';
@@ -7,8 +7,8 @@ import { useAuth } from '../../services/useAuth.ts';
 type Asked = { readonly queryKey: readonly unknown[]; readonly state: { readonly error: unknown } };
 
 /**
- * Kept among the readings for as long as the page lives: a question that was refused is forgotten once nobody asks it, and would
- * be asked again. Under this name it is given up with what else a person has read, and counts no more once figures are renewed.
+ * Lives in the query cache, because a refused query is evicted without observers and would be repeated. This
+ * key is cleared and invalidated with the person's other queries.
  */
 const key = ['readMetrics', { refused: true }];
 
@@ -23,7 +23,7 @@ const kept = (serverState: QueryClient): readonly string[] => {
 
 type Of = { readonly client: string; readonly asOf: string };
 
-/** An id may be unknown of one client or moment and known of another. */
+/** An id may be unknown for one client or moment and known for another. */
 const scopeOf = ({ client, asOf }: Of): string => `${client} ${asOf} `;
 
 const keep = (serverState: QueryClient, { queryKey: [, query], state: { error } }: Asked): void => {
@@ -47,7 +47,7 @@ const storeOf = (serverState: QueryClient) => ({
     }),
 });
 
-/** Such as `campaign:c-1`. A client's person asks of their own client, whether the address names it or not. */
+/** Such as `campaign:c-1`. People of a client have one key, with or without the client in the address. */
 export const useRefusedFilters = ({ client, asOf }: Pick<View, 'client' | 'asOf'>): ReadonlySet<string> => {
   const serverState = useQueryClient();
   const own = useAuth().membership?.client?.id;

@@ -1,4 +1,4 @@
-/** Whether single keys work for whoever is signed in, asked as a key is pressed, and the switch of that. */
+/** Reads the setting of single keys on each key press, and toggles it. */
 import { roleOf } from '#domain/access/role.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';

@@ -1,4 +1,4 @@
-/** The view of the page's address: what it shows, of which days, and what it asks for. */
+/** Parses the page's address into its view, its days and its query. */
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
@@ -23,32 +23,30 @@ import { labelIn, useViewVerbs, type ViewVerbs } from './useViewVerbs.ts';
 export type ViewInUse = ReadView &
   ViewVerbs & {
     readonly today: EpochDay;
-    /** Where that day is counted: the client's own time zone, for all clients the workspace's. */
+    /** Time zone of the view's days: the client's own, for all clients the workspace's. */
     readonly zone: string;
-    /** The days that are shown: those of the range that the plan keeps. */
+    /** Days of the range within the plan's retention. */
     readonly days: Days;
-    /** The question to `readMetrics`; the same object as long as the view is the same. */
+    /** Query for `readMetrics`, referentially stable for the same view. */
     readonly query: MetricQuery;
     readonly isLive: boolean;
-    /** Whether the reader is a person of a client, who has no other to choose. */
     readonly isOfClient: boolean;
-    /** Whether a person of a client asks for another client: a page answers with Forbidden, the API with 403. */
+    /** A person of a client requests another client: a page answers with Forbidden, the API with 403. */
     readonly isForbidden: boolean;
     readonly facts: ViewFacts;
-    /** What was said of a filter's value when it was added; undefined in an address that someone else wrote. */
+    /** Label of a filter's value from when it was added; undefined for an address from elsewhere. */
     labelOf(dimension: FilterDimension, value: string): string | undefined;
   };
 
 type PageView = {
-  /** The keys of the address that the page reads itself; with them, all others are dropped. Always the same array. */
+  /** Query parameters that the page reads itself; all others are dropped. Must be referentially stable. */
   readonly pageKeys: readonly PageKey[] | undefined;
-  /** Where the page begins. Always the same object. */
   readonly usual: UsualView | undefined;
 };
 
 type KnownClients = Pick<ViewFacts, 'clients' | 'merged'>;
 
-/** Ids of the clients, archived ones too, and what became of those that were merged; null until they are known, and where nobody asks. */
+/** Ids of all clients, including archived ones, and targets of merged ones; null while loading, and if not wanted. */
 const useKnownClients = (isWanted: boolean): KnownClients => {
   const clients = useClients(isWanted);
   return useMemo(() => {
@@ -74,7 +72,8 @@ const useFacts = (
   const { known: isPlanKnown, plan } = usePlan();
   const isOfClient = useAuth().membership?.kind === 'client';
   const known = useKnownClients(params.has('client') && !isOfClient);
-  // Until the plan is known nothing is known to be too old; people of a client are never told it, and the API keeps to it.
+  // Unlimited until the plan is known. People of a client get no plan notices, and the API enforces the
+  // limit.
   const retentionDays = isPlanKnown && !isOfClient ? limitsOf(plan).retentionDays : unlimited;
   return useMemo(
     () => ({
@@ -89,7 +88,7 @@ const useFacts = (
   );
 };
 
-/** What the API has refused is left out, and said, as what cannot be known to be wrong before. */
+/** Ids that the API refused are dropped with a notice, because they cannot be validated locally. */
 const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string | null): ReadView => {
   const named = useMemo(() => readView(params, facts), [params, facts]);
   const { client, asOf } = named.view;
@@ -100,7 +99,6 @@ const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string 
   );
 };
 
-/** `shownClient`: the client of a page that always shows one, where its address names none. */
 export const useView = (
   pageKeys?: readonly PageKey[],
   usual?: UsualView,

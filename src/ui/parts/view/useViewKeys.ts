@@ -1,14 +1,13 @@
-/** Lets keys change the view, where no field, dialog or Lab wants them. */
+/** Binds keys to changes of the view, except in fields, dialogs and the Lab. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isForView, shortcutOf, type ViewControlName, type ViewShortcut } from './viewShortcuts.ts';
 
 export type ViewKeys = {
-  /** Something in the document whose keys are meant: a staged page has its own. */
+  /** Any element of the document to listen on, because a staged page has a document of its own. */
   readonly place: RefObject<HTMLElement | null>;
   readonly controls: readonly ViewControlName[];
-  /** Whether letters, digits and signs are of use. Arrows and Escape always are. */
+  /** Enables letters, digits and signs; arrows and Escape always work. */
   readonly areOn: boolean;
-  /** Tells whether the key was of use. */
   readonly act: (shortcut: ViewShortcut) => boolean;
 };
 

@@ -1,4 +1,4 @@
-/** The ways to change the view of the page's address: each change is one step of the tab's history. */
+/** Provides the changes of the view in the page's address, each as one step of the history. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ViewFacts } from '#domain/metrics/readView.ts';
@@ -10,13 +10,13 @@ import { staysInPlace } from '../../services/staysInPlace.ts';
 
 export type ViewVerbs = {
   setView(changes: Partial<View>): void;
-  /** Adds a value, once; what is added already stays. `label`: what its chip says, where the value is an id. */
+  /** Adds a value once. `label`: text of its chip, if the value is an id. */
   addFilter(dimension: FilterDimension, value: string, label?: string): void;
   removeFilter(dimension: FilterDimension, value: string): void;
   clearFilters(): void;
 };
 
-/** Steps that suit the old range may not suit the new one, and campaigns and sources of one client are none of another. */
+/** Drops an interval that does not suit the new range, and campaigns and sources of another client. */
 const changed = (before: View, changes: Partial<View>, facts: ViewFacts): View => {
   const view = { ...before, ...changes };
   const days = keptDays(rangeDays(view, facts.today), facts);
@@ -29,11 +29,10 @@ const changed = (before: View, changes: Partial<View>, facts: ViewFacts): View =
   };
 };
 
-/** The address of a view beside the page's own parts. */
 const searchOf = (view: View, params: URLSearchParams, facts: ViewFacts): string => {
   const written = writeView(view, facts);
   for (const [key, value] of params) if (!viewKeys.includes(key)) written.append(key, value);
-  // An empty position is what leads out of the past: an address without one keeps it.
+  // Without the parameter the address keeps the past, so an empty one leaves it.
   if (view.asOf === null && params.has(asOfParameter)) written.set(asOfParameter, '');
   return `?${written}`;
 };
@@ -42,7 +41,7 @@ type Labels = Readonly<Record<string, string>>;
 
 const labelKey = (dimension: FilterDimension, value: string): string => `${dimension}:${value}`;
 
-/** The labels that a step of the history carries; a reload keeps them, another tab has none. */
+/** Labels live in the history state, which survives a reload but is not shared with other tabs. */
 const labelsIn = (state: unknown): Labels => {
   const entries: [string, unknown][] = Object.entries(Object(Object(state).filterLabels));
   return Object.fromEntries(
@@ -50,7 +49,6 @@ const labelsIn = (state: unknown): Labels => {
   );
 };
 
-/** The label that was said of a filter's value; undefined in an address that someone else wrote. */
 export const labelIn = (state: unknown, dimension: FilterDimension, value: string): string | undefined =>
   labelsIn(state)[labelKey(dimension, value)];
 
@@ -60,7 +58,7 @@ type Standing = {
   readonly facts: ViewFacts;
 };
 
-/** The ways to change a view, always the same functions: whoever holds them from before changes the view that is there now. */
+/** Referentially stable functions that always change the current view. */
 export const useViewVerbs = (standing: Standing): ViewVerbs => {
   const { hash, state } = useLocation();
   const navigate = useNavigate();

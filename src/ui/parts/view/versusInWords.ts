@@ -1,10 +1,10 @@
-/** What the figures of a view are held against, in words. */
+/** Formats the comparison of a view in words. */
 import { comparedInWords } from '#domain/metrics/comparedInWords.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import type { View } from '#domain/metrics/view.ts';
 import { daysInWords } from './viewWords.ts';
 
-/** `previous 28 days`, `previous month`, `1 Oct – 22 Oct 2026`; null where nothing is compared. */
+/** `previous 28 days`, `previous month`, `1 Oct – 22 Oct 2026`; null without a comparison. */
 export const versusInWords = (
   { compare, compared, match }: Pick<View, 'compare' | 'compared' | 'match'>,
   days: Days,

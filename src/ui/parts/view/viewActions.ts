@@ -1,16 +1,14 @@
-/** What a shortcut does: to the view, or by opening one of its controls. */
+/** Executes a shortcut: changes the view, or opens one of its controls. */
 import { periodBeside } from '#domain/metrics/periodSteps.ts';
 import { filterDimensions, type View } from '#domain/metrics/view.ts';
 import type { ViewInUse } from './useView.ts';
 import type { ViewShortcut } from './viewShortcuts.ts';
 
-/** What opens by a key. `days`: the range, at its typed days. */
 export type Opening = 'client' | 'days' | 'help';
 
 export type ViewActions = {
   readonly view: ViewInUse;
   readonly pinned: readonly string[];
-  /** Whether all clients at once can be shown. */
   readonly hasAll: boolean;
   readonly open: (what: Opening) => void;
 };
@@ -46,7 +44,7 @@ const openings: Partial<Record<ViewShortcut['does'], Opening>> = {
   help: 'help',
 };
 
-/** Whether it was of use: a step into the future is not, nor clearing where there is no filter. */
+/** False if the shortcut had no effect, such as a step into the future, or clearing no filters. */
 export const doShortcut = (shortcut: ViewShortcut, actions: ViewActions): boolean => {
   const { view, open } = actions;
   const opening = openings[shortcut.does];

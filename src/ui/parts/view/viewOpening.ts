@@ -1,4 +1,4 @@
-/** What of the view bar is open, and what its parts share. */
+/** Types the open control of the view bar, and the state that its parts share. */
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
 import type { LateViewParts } from './lateViewParts.ts';
@@ -13,18 +13,15 @@ export type SharedProps = {
   readonly controls: readonly ViewControlName[];
   readonly open: OpenControl | null;
   readonly onOpen: (control: OpenControl | null) => void;
-  /** Somebody comes near a control: the code of its panel may be fetched. */
   readonly onNear: () => void;
-  /** Null until it is here. */
   readonly late: LateViewParts | null;
 };
 
-/** What a page gives beside the controls; what it leaves out is not shown. */
 export type ViewExtras = {
-  /** Of the reply with the figures; null while it is waited for: its line has its room then. */
+  /** Freshness in the page's reply; null while loading, which reserves space for its line. */
   readonly freshness?: readonly MetricFreshness[] | null;
   readonly onCsv?: () => void;
   readonly onPrint?: () => void;
-  /** Names a filter's value that an address brought, such as a campaign's id; undefined for one that it does not know. */
+  /** Labels a filter's value from the address, such as a campaign's id; undefined for an unknown one. */
   readonly labelOf?: (dimension: FilterDimension, value: string) => string | undefined;
 };

@@ -1,7 +1,6 @@
-/** Which key does what to the view (product design A10), and where keys mean something else. */
+/** Maps keys to shortcuts of the view (product design A10), and skips keys with another meaning. */
 import type { RangePreset } from '#domain/metrics/rangePreset.ts';
 
-/** All of them, as on pages of figures. */
 export const viewControls = [
   'client',
   'range',
@@ -39,7 +38,7 @@ const byKey: Readonly<Record<string, ViewShortcut>> = {
   '?': { does: 'help' },
 };
 
-/** Which control a shortcut belongs to; it works only where that is shown. Help belongs to all. */
+/** Control required by each shortcut; null for help, which always works. */
 const controlOf: Readonly<Record<ViewShortcut['does'], ViewControlName | null>> = {
   range: 'range',
   step: 'range',
@@ -54,7 +53,7 @@ const controlOf: Readonly<Record<ViewShortcut['does'], ViewControlName | null>> 
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>;
 
-/** Null where the key does nothing. `?` and `/` need Shift on some keyboards; letters take none. */
+/** Null for an unbound key. `?` and `/` need Shift on some keyboards; letters allow none. */
 export const shortcutOf = (press: PressedKey, controls: readonly ViewControlName[]): ViewShortcut | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return null;
   if (press.shiftKey && press.key !== '?' && press.key !== '/') return null;
@@ -67,15 +66,13 @@ export const shortcutOf = (press: PressedKey, controls: readonly ViewControlName
 const fields =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"]';
 
-/** Whether a key is pressed in a field, whose own steps and letters come before any shortcut. */
 export const isTyping = ({ target }: Pick<Event, 'target'>): boolean =>
   Boolean((target as Element | null)?.closest?.(fields));
 
-/** What is no field and has keys of its own, an open dialog and the Lab. */
 const ownKeys =
   '[role="slider"], [role="spinbutton"], [role="listbox"], [role="menu"], [role="grid"], [role="tablist"], [role="dialog"], [data-lab]:not(:root)';
 
-/** Keys belong to fields, to open dialogs and to the Lab before they belong to the view; arrows also to whatever else takes the focus. */
+/** Fields, open dialogs and the Lab take precedence; arrows also belong to any other focused element. */
 export const isForView = (
   { target, key }: Pick<KeyboardEvent, 'target' | 'key'>,
   page: Document,

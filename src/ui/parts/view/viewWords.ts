@@ -1,4 +1,4 @@
-/** What the controls of the view bar say of the view. */
+/** Formats the view for the labels of the view bar's controls. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { calendarUnitOf, comparedWith } from '#domain/metrics/comparedRange.ts';
@@ -9,7 +9,7 @@ import { type AsOf, momentTime } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
 
-/** `25 Oct – 21 Nov 2026`, with the first year where it is another. */
+/** `25 Oct – 21 Nov 2026`, with the first year if it differs. */
 export const daysInWords = ({ from, to }: Days): string => {
   const [first, last] = [calendarDayOf(from), calendarDayOf(to)];
   if (from === to) return longDay(last);
@@ -19,7 +19,10 @@ export const daysInWords = ({ from, to }: Days): string => {
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-/** `3 Nov 2026, 14:20 UTC` of a moment, `the end of 3 Nov 2026` of a day, `event 2,129` of a position with its number; null: not known yet. */
+/**
+ * `3 Nov 2026, 14:20 UTC` of a moment, `the end of 3 Nov 2026` of a day, `event 2,129` of a position with its
+ * number; null: still loading.
+ */
 export const pastInWords = (asOf: AsOf, number: number | null): string => {
   const time = typeof asOf === 'string' ? momentTime(asOf) : null;
   if (time === null) return number === null ? 'an earlier event' : `event ${englishNumber(number)}`;
@@ -27,7 +30,6 @@ export const pastInWords = (asOf: AsOf, number: number | null): string => {
   return String(asOf).includes('T') ? `${written}, ${timeFormat.format(time)} UTC` : `the end of ${written}`;
 };
 
-/** The preset's name, or the days. */
 export const rangeInWords = ({ range }: Pick<View, 'range'>, days: Days): string =>
   range.preset === 'custom' ? daysInWords(days) : rangePresetLabels[range.preset];
 
@@ -38,14 +40,13 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
   custom: 'Own days',
 };
 
-/** The comparison with what is unusual about it, or its days. */
 export const comparisonInWords = ({ compare, compared, match }: View, days: Days): string => {
   if (compared !== null) return daysInWords(compared);
   const isUsual = compare === 'none' || match === 'weekday' || calendarUnitOf(days) !== null;
   return `${comparisonLabels[compare]}${isUsual ? '' : ', day by day'}`;
 };
 
-/** The days that those of a view are compared with; null without any, and where the plan keeps them no more. */
+/** Null without a comparison, or beyond the plan's retention. */
 export const comparedDays = (view: View, days: Days, { today, retentionDays }: DayFacts): Days | null => {
   const range = comparedWith(days, comparisonOf(view))?.range ?? null;
   const isKept = retentionDays === unlimited || (range?.from ?? today) >= today - retentionDays;
@@ -63,7 +64,7 @@ const intervalLabels: Readonly<Record<Interval, string>> = {
   month: 'Monthly',
 };
 
-/** `Weekly`, or `Automatic (daily)` where nobody chose. */
+/** `Weekly`, or `Automatic (daily)` by default. */
 export const intervalInWords = (interval: Interval | null, days: Days): string =>
   interval === null
     ? `Automatic (${intervalLabels[automaticInterval(days)].toLowerCase()})`

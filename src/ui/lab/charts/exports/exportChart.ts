@@ -1,4 +1,4 @@
-/** Gives a chart to the visitor as a file, in the forms that other tools read. */
+/** Exports a chart as a file in formats of other tools. */
 import geist from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { stateText } from '#machines/inspectToTrace.ts';
 import type { ChartMoment } from '../chartMoment.ts';
@@ -13,7 +13,6 @@ export type ExportForm = 'svg' | 'png' | 'mermaid' | 'config' | 'module';
 export type Exported = {
   readonly name: string;
   readonly content: Blob;
-  /** What the form cannot say. */
   readonly lost: readonly string[];
 };
 
@@ -25,7 +24,7 @@ const asData = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The page has it already; without it the picture is drawn in another sans serif. */
+/** The font is cached by the page; without it the picture falls back to another sans serif. */
 const fontData = async (): Promise<string | null> => {
   try {
     const reply = await fetch(geist);
@@ -55,7 +54,7 @@ const file = (name: string, type: string, text: string, lost: readonly string[] 
   lost,
 });
 
-/** `map` is the drawing on the page, null in another view. Rejects with a sentence that says why not. */
+/** `map` is the SVG on the page, null in another view. Rejects with a message for people. */
 export const exportChart = async (
   form: ExportForm,
   moment: ChartMoment,

@@ -1,9 +1,8 @@
-/** A chart as the configuration that XState's createMachine and Stately's editor read: names stand where the product has functions. */
+/** Converts a chart to a configuration for XState's createMachine and Stately's editor, with names instead of functions. */
 import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 
-/** Without what is empty. */
 const told = (config: Config): Config =>
   Object.fromEntries(
     Object.entries(config).filter(([, value]) => {
@@ -68,7 +67,6 @@ const stateConfig = (chart: Chart, state: ChartState): Config => {
   });
 };
 
-/** To be written as JSON. */
 export const toConfig = (chart: Chart): Config => {
   const [machine] = chart.states;
   return machine === undefined ? { id: chart.id } : { id: chart.id, ...stateConfig(chart, machine) };

@@ -1,10 +1,10 @@
-/** A chart as Mermaid's stateDiagram-v2, with a list of what that language cannot say. */
+/** Converts a chart to a Mermaid stateDiagram-v2, with a list of lost information. */
 import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 import { boxLines, transitionText } from '../chartText.ts';
 
 export type MermaidText = {
   readonly text: string;
-  /** What was left out or drawn otherwise, in sentences; the text has them as comments. */
+  /** Sentences about omitted or altered parts; the text contains them as comments. */
   readonly lost: readonly string[];
 };
 
@@ -16,7 +16,6 @@ type Drawing = {
 
 const nameOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** What would end a label or begin something else in Mermaid. */
 const escaped = (text: string): string =>
   text.replaceAll('#', '#35;').replaceAll(';', '#59;').replaceAll(':', '#58;').replaceAll('"', '#quot;');
 
@@ -29,7 +28,7 @@ const shortName = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 type Arrow = { readonly inside: string; readonly from: string; readonly to: string; readonly text: string };
 
-/** Mermaid draws arrows between neighbours only: others go from and to the states around that are. */
+/** Mermaid only connects siblings, so other arrows connect the ancestors that are siblings. */
 const arrowOf = (drawing: Drawing, transition: ChartTransition, target: string): Arrow | null => {
   const { source } = transition;
   const text = transitionText(transition);
@@ -62,7 +61,7 @@ const arrowsOf = (drawing: Drawing): readonly Arrow[] =>
     return transition.targets.flatMap((target) => arrowOf(drawing, transition, target) ?? []);
   });
 
-/** The lines in a leaf's box; a container cannot have any. */
+/** Lines in a leaf's box; Mermaid allows none in a container. */
 const linesOf = (drawing: Drawing, state: ChartState): readonly string[] =>
   boxLines(state, drawing.chart)
     .slice(1)
@@ -107,14 +106,14 @@ const stateLines = (drawing: Drawing, state: ChartState, arrows: readonly Arrow[
   ];
 };
 
-/** Descriptions are left out: they are long. */
+/** Descriptions are omitted because of their length. */
 export const toMermaid = (chart: Chart): MermaidText => {
   const [machine] = chart.states;
   const lost: string[] = [];
   const drawing = { chart, states: new Map(chart.states.map((state) => [state.id, state])), lost };
   if (machine === undefined) return { text: 'stateDiagram-v2\n', lost };
   const isContainer = chart.states.length > 1;
-  // Regions stand side by side inside a state only; a machine of one state has only itself to draw.
+  // Regions need an enclosing state, and a machine of one state has only itself to draw.
   const isDrawn = machine.kind === 'parallel' || !isContainer;
   if (!isDrawn) for (const line of linesOf(drawing, machine)) lost.push(`In ${machine.id} itself: ${line}.`);
   const arrows = arrowsOf(drawing);

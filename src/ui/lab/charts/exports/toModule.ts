@@ -1,13 +1,12 @@
-/** A chart as a module for XState 5 that starts by itself: what the product injects stands as a stub by its own name. */
+/** Converts a chart to a runnable XState 5 module with named stubs for injected functions. */
 import type { Chart } from '#machines/chart.ts';
 import { toConfig } from './toConfig.ts';
 
-/** A guard as the chart tells it: `isPaid`, `and(isPaid, not(isOld))`. */
+/** A parsed guard: `isPaid`, `and(isPaid, not(isOld))`. */
 type Guard = { readonly name: string; readonly asks: readonly Guard[] };
 
 const combiners = ['and', 'or', 'not'];
 
-/** The parts between the commas of the outermost level. */
 const partsOf = (text: string): readonly string[] => {
   const parts: string[] = [''];
   let depth = 0;
@@ -37,7 +36,6 @@ const guardText = ({ name, asks }: Guard): string => {
 
 const isCombined = (text: string): boolean => combiners.some((name) => text.startsWith(`${name}(`));
 
-/** The configuration as source, its combined guards as calls. */
 const configText = (chart: Chart): string =>
   JSON.stringify(toConfig(chart), null, 2).replaceAll(/"guard": ("(?:[^"\\]|\\.)*")/g, (told, quoted) => {
     const guard: unknown = JSON.parse(quoted);
@@ -50,7 +48,6 @@ const stubs = (kind: string, names: Iterable<string>, stub: string): readonly st
   return [`  ${kind}: {`, ...sorted.map((name) => `    ${JSON.stringify(name)}: ${stub},`), '  },'];
 };
 
-/** Source of a JavaScript module that exports `machine`. */
 export const toModule = (chart: Chart): string => {
   const { states, transitions } = chart;
   const guards = transitions.flatMap(({ guard }) => (guard === null ? [] : namesIn(guardOf(guard))));

@@ -1,4 +1,4 @@
-/** A picture in points, from one in lines. */
+/** Rasterizes an SVG to PNG. */
 
 const loaded = (address: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -8,7 +8,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** `scale` points for each pixel. Rejects when the browser cannot draw that much. */
+/** `scale` pixels for each CSS pixel. Rejects if the picture is too large for the browser. */
 export const toPng = async (
   svg: string,
   [width, height]: readonly [number, number],

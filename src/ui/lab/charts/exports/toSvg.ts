@@ -1,6 +1,5 @@
-/** The map as a picture of its own: all of it at its own size, with the colours and the typeface of the page in it. */
+/** Exports the map as a self-contained SVG with the page's colours and font. */
 
-/** What the page's stylesheets decide of a drawing. */
 const drawn = [
   'fill',
   'fill-opacity',
@@ -28,7 +27,7 @@ const usual: Readonly<Record<string, string>> = {
   'paint-order': 'normal',
 };
 
-/** Mixed colours are told in a way that few programs for pictures know. */
+/** Few image programs understand the computed syntax of mixed colours. */
 const plainColour = (value: string): string => {
   const [, red, green, blue, , alpha] =
     /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)( \/ ([\d.e-]+))?\)$/.exec(value) ?? [];
@@ -74,7 +73,6 @@ export type SvgParts = {
   readonly size: readonly [width: number, height: number];
   readonly title: string;
   readonly description: string;
-  /** A `data:` address of the typeface; null: the reader's own sans serif. */
   readonly font: string | null;
 };
 
@@ -83,7 +81,7 @@ const family = 'Geist Variable';
 const fontRule = (address: string): string =>
   `@font-face{font-family:"${family}";font-weight:100 900;src:url(${address}) format("woff2")}`;
 
-/** `map` as it is on the page now; what is active, last and visited is in the picture too. */
+/** `map` as currently rendered, including active states, the last step and visits. */
 export const toSvg = (map: SVGSVGElement, { size, title, description, font }: SvgParts): string => {
   const [width, height] = size;
   const copy = map.cloneNode(true) as SVGSVGElement;

@@ -1,4 +1,4 @@
-/** A chart of a report: its picture in two widths, one sentence about it, and the same figures as a table. */
+/** Renders a chart of a report in two widths, with a summary and a table. */
 import type { ReactNode } from 'react';
 import type { LegendEntry } from '../../../charts/chartPlan.ts';
 import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
@@ -8,7 +8,7 @@ import { WholeText } from '../../WholeText.tsx';
 import { RowBarsDrawing } from './RowBarsDrawing.tsx';
 import type { BarsFigure, FigureTable, LineFigure } from './reportFigures.ts';
 
-/** Of the picture in pixels: one for paper and wide screens, one whose text can be read on a phone. */
+/** Picture widths in pixels: one for paper and wide screens, one that is readable on a phone. */
 const widths = { wide: 660, narrow: 330 } as const;
 const lineHeight = 220;
 

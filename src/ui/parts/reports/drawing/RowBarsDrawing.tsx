@@ -1,4 +1,4 @@
-/** Bars in rows as vectors: the same picture on the screen, on paper and in a file. */
+/** Renders horizontal bars as SVG for screen, print and files. */
 import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
 import { barSize, type RowBar, rowBarsPlan } from './rowBars.ts';
 

@@ -1,4 +1,4 @@
-/** What the charts of a report show: the picture's data, one sentence about it, and the same as a table. */
+/** Prepares the charts of a report: drawing data, summary and table. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { changeOf } from '#domain/kpi/change.ts';
@@ -15,7 +15,7 @@ import { rangeText } from '../reportWords.ts';
 import type { SectionOf } from '../thenNow.ts';
 import type { RowBar } from './rowBars.ts';
 
-/** The first row is the head; every row as long as the head. */
+/** The first row is the header; all rows have its length. */
 export type FigureTable = {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -28,7 +28,7 @@ export type BarsFigure = Told & { readonly bars: readonly RowBar[] };
 
 const labelOf = (figure: FigureName): string => figureSpecs[figure].label;
 
-/** `Revenue is $12,340, up 3.0% against 1 – 31 Oct 2026.` of each line, for sums and ratios alike. */
+/** `Revenue is $12,340, up 3.0% against 1 – 31 Oct 2026.` for each line, for sums and ratios alike. */
 const totalWords = (section: SectionOf<'line'>, currency: string): string =>
   section.lines
     .flatMap(({ figure, total, total_previous }) => {
@@ -60,7 +60,7 @@ export const lineFigure = (section: SectionOf<'line'>, { currency }: ReportConte
   return {
     plan,
     legend,
-    // Of ratios there are no sums over days; the section's own total is right for both.
+    // Ratios cannot be summed over days, but the section's own total is right for both.
     summary: isAlone ? totalWords(section, currency) || summary : summary,
     table: {
       head: [axis.title, ...series.map(({ name }) => name), ...(compare ? [compare.name] : [])],
@@ -112,7 +112,7 @@ export const barFigure = (section: SectionOf<'bar'>, { currency }: ReportContent
 export const funnelFigure = (section: SectionOf<'funnel'>, { currency }: ReportContent): BarsFigure => {
   const steps = section.steps.flatMap(({ figure, value }) => (value === null ? [] : [{ figure, value }]));
   const [first, last] = [steps[0], steps.at(-1)];
-  /** Sessions come from more than ads: where a step is greater than the one before, no part of it came through. */
+  /** Sessions come from more than ads, so a step may exceed the one before and then has no conversion rate. */
   const kept = (index: number): string => {
     const [before, here] = [steps[index - 1], steps[index]];
     return before && here && here.value <= before.value ? share(ratioOf(here.value, before.value)) : '';

@@ -1,11 +1,9 @@
-/** Bars that lie one below the other with their names before them: long names and many of them can be read. */
+/** Computes the layout of horizontal bars, whose labels may be long and numerous. */
 import type { Tone } from '../../../charts/chartPlan.ts';
 
 export type RowBar = {
   readonly name: string;
-  /** Null for no figure: no bar, and `text` says it. */
   readonly value: number | null;
-  /** What stands behind the bar. */
   readonly text: string;
   readonly tone: Tone;
 };
@@ -14,7 +12,7 @@ export type BarPlace = { readonly y: number; readonly width: number; readonly na
 
 export const barSize = { row: 30, bar: 18, label: 12 } as const;
 
-/** A letter is about so wide, times the size of the label. */
+/** Average letter width relative to the font size. */
 const letterWidth = 0.56;
 
 const widthOf = (text: string): number => Math.ceil(text.length * barSize.label * letterWidth);
@@ -26,12 +24,11 @@ const cut = (name: string, room: number): string => {
 
 export type RowBarsPlan = {
   readonly height: number;
-  /** Where bars begin. */
   readonly left: number;
   readonly places: readonly BarPlace[];
 };
 
-/** Where each bar lies in a picture of `width` pixels; names take at most two fifths of it. */
+/** The picture is `width` pixels wide; names take at most two fifths of it. */
 export const rowBarsPlan = (bars: readonly RowBar[], width: number): RowBarsPlan => {
   const left = Math.min(Math.max(0, ...bars.map(({ name }) => widthOf(name))) + 12, Math.floor(width * 0.4));
   const behind = Math.max(0, ...bars.map(({ text }) => widthOf(text))) + 8;

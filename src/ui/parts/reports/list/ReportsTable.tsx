@@ -1,4 +1,4 @@
-/** Reports in a list: whose, of which days, when they come next, how they stand and who has read them. */
+/** Renders a table of reports with client, range, schedule, status and views. */
 
 import { type ReactNode, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
@@ -18,13 +18,9 @@ import styles from './Reports.module.css';
 import { nextRunText, periodText, statusTagOf } from './reportStanding.ts';
 
 type ReportsTableProps = {
-  /** Null as long as they are waited for. */
   readonly reports: readonly ReportItem[] | null;
-  /** Left out: all are of one client, which is told already. */
   readonly clientOf?: (report: ReportItem) => string;
-  /** Buttons at the end of a row. */
   readonly actionsOf?: (report: ReportItem) => ReactNode;
-  /** Above the table, beside its settings. */
   readonly tools?: ReactNode;
   readonly empty: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** How a report stands, when it is made and what holds it up, in words for people. */
+/** Describes the status, the schedule and the blockers of a report in words. */
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ReportBlockItem } from '#domain/contract/reportRunSchemas.ts';
@@ -38,7 +38,7 @@ export const periodText = (period: ReportPeriod): string => {
   return isSound ? rangeText(period) : 'Own days';
 };
 
-/** The first time that comes; the reader's own zone is not that of the schedule, so it says which. */
+/** Names the zone, because the schedule's zone differs from the reader's. */
 export const zonedText = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -49,7 +49,6 @@ export const zonedText = (iso: string, zone: string): string =>
     minute: '2-digit',
   }).format(new Date(iso));
 
-/** The schedule as it stands, and what paused it. */
 export const standingScheduleText = ({ schedule, paused, paused_by_plan }: ReportItem): string => {
   const text = scheduleText(schedule);
   if (!paused) return text;
@@ -63,11 +62,11 @@ export const nextRunText = ({ next_runs: [first], schedule, paused, paused_by_pl
 
 type Unblocking = {
   readonly label: string;
-  /** Null: it is done in the report itself. */
+  /** Null: the action is in the report itself. */
   readonly page: ProtectedPageName | null;
 };
 
-/** The one thing to do about a report that stands still; `write` is done in the report itself. */
+/** The action for each blocker of a report; `write` happens in the report itself. */
 export const unblockingLinks: Readonly<Record<ReportBlockItem['action'], Unblocking>> = {
   reconnect: { label: 'Reconnect the source', page: 'integrations' },
   connect: { label: 'Connect a source', page: 'integrations' },

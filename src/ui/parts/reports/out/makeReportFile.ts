@@ -1,4 +1,4 @@
-/** Puts a file of a report together and hands it to the browser, in steps between which the page stays awake. */
+/** Builds a file of a report in steps, so that the page stays responsive, and downloads it. */
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ExportTask } from '#machines/fileExport/fileExportMachine.ts';
 import { fileName } from '../../../charts/figure/chartTable.ts';
@@ -15,7 +15,7 @@ type FilesOut = {
   readonly report: ReportDocumentProps;
   readonly task: ExportTask;
   readonly saveTable: SaveTable;
-  /** Lets the page draw and hear; rejects once the task was cancelled. */
+  /** Yields to the page; rejects after a cancellation. */
   readonly pause: () => Promise<void>;
 };
 
@@ -33,7 +33,6 @@ const htmlOut = async ({ report, task, pause }: FilesOut): Promise<void> => {
   downloadText(`${stemOf(report.content)}.html`, 'text/html', pieces.join(''));
 };
 
-/** One file for each of `items`, which are all, or the one that was asked for. */
 const eachOut = async <Item extends { readonly id: string }>(
   all: readonly Item[],
   { task, pause }: FilesOut,

@@ -1,4 +1,4 @@
-/** A picture of vectors as pixels, twice as many as it measures: sharp on dense screens and in slides. */
+/** Rasterizes an SVG at double density, which is sharp on dense screens and in slides. */
 import type { Picture } from './reportPictures.tsx';
 
 const density = 2;

@@ -1,13 +1,11 @@
-/** What of a report can be had as a file of its own, in the order of its sections. */
+/** Lists the sections of a report that can be exported as files of their own. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { fileName } from '../../../charts/figure/chartTable.ts';
 import { sectionTitle } from '../reportWords.ts';
 
 export type SectionFile = {
-  /** Of the section. */
   readonly id: string;
   readonly title: string;
-  /** Of the file, without what comes before and after. */
   readonly name: string;
 };
 
@@ -27,7 +25,6 @@ const filesOf =
         return { id: section.id, title, name: fileName(title) };
       });
 
-/** For spreadsheets: tables, and the figures of charts. */
 export const reportTables = filesOf(tables);
 
 export const reportPictures = filesOf(charts);

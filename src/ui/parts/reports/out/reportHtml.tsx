@@ -1,4 +1,4 @@
-/** A report as one HTML file that opens from a disk: no script, and nothing that it asks of any host. */
+/** Renders a report as a self-contained HTML file without scripts or requests. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
@@ -8,7 +8,7 @@ import paper from '../reportDocument.css?raw';
 
 const { seed } = lightTokens;
 
-/** As a string of CSS; no sign of it ends the string or the sheet. */
+/** Escapes text as a CSS string, so that it cannot end the string or the style sheet. */
 const cssString = (text: string): string => {
   const signs = [...text].map((sign) =>
     /[\p{L}\p{N} .,–-]/u.test(sign) ? sign : `\\${sign.codePointAt(0)?.toString(16)} `,
@@ -16,7 +16,6 @@ const cssString = (text: string): string => {
   return `"${signs.join('')}"`;
 };
 
-/** What the app's own sheets do for the document there. */
 const around = ({ client, title }: ReportContent): string => `
 html { background: ${seed.colorBgLayout}; font: 15px/1.55 ${seed.fontFamily}; color: ${seed.colorText}; }
 body { margin: 0; padding: 32px 16px; }
@@ -45,13 +44,12 @@ const Whole = ({ content, children }: { content: ReportContent; children: ReactN
   </html>
 );
 
-/** Where the parts go: a tag, which no word of people can be, as their signs are escaped. */
+/** Placeholder tag for the parts; user text cannot contain it, because it is escaped. */
 const place = '<i data-parts="here"></i>';
 
-/** How many steps `reportHtml` takes. */
 export const htmlSteps = (props: ReportDocumentProps): number => reportParts(props).length;
 
-/** The file in pieces, each after one step of work: whoever joins them may stop, or tell how far it is, between two. */
+/** Yields the file in pieces, so that the caller can show progress or cancel between them. */
 export function* reportHtml(props: ReportDocumentProps): Generator<string> {
   const whole = renderToStaticMarkup(
     <Whole content={props.content}>

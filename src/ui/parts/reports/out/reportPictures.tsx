@@ -1,4 +1,4 @@
-/** The charts of a report as pictures: each as an SVG of its own, from which the browser makes a PNG. */
+/** Renders the charts of a report as standalone SVG pictures, for conversion to PNG. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
@@ -36,17 +36,16 @@ const insideOf = (section: SectionContent, content: ReportContent, look: ChartLo
   };
 };
 
-/** Whose figures, of which days; what a dashed line shows, as a picture has no page around it. */
+/** Client, range and comparison, because an exported picture has no page around it. */
 const aboutOf = ({ client }: ReportContent, section: SectionContent): string => {
   const dashed = section.kind === 'line' && section.compared_range;
   const before = dashed ? `, dashed: ${rangeText(dashed)}` : '';
   return `${client.name}, ${rangeText(section.range)}${before}`;
 };
 
-/** Signs that XML 1.0 does not allow, even escaped: a picture with one of them is no picture. */
+/** Characters that XML 1.0 forbids even if escaped; one of them would invalidate the picture. */
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** On the ground of paper, under its title; null for a section that is no chart. */
 export const sectionPicture = (content: ReportContent, id: string): Picture | null => {
   const section = content.sections.find((one) => one.id === id);
   const look = reportChartLook(content.brand);

@@ -1,4 +1,4 @@
-/** The figures of a report for spreadsheets: of each table and of each chart. */
+/** Exports the tables and charts of a report as CSV tables. */
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Cell, Table } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
@@ -12,7 +12,7 @@ import { chartUnitOf } from '../../figures/figureWriting.ts';
 const head = (figure: FigureName, currency: string): string =>
   figureSpecs[figure].label + fileUnit(chartUnitOf(figure, currency));
 
-/** A plain number, money in units of its currency; empty for no figure. */
+/** A plain number, money in units of its currency; empty for null. */
 const cell = (figure: FigureName, value: number | null, currency: string): Cell =>
   fileFigure(value, chartUnitOf(figure, currency));
 
@@ -72,7 +72,6 @@ const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currenc
   ]),
 ];
 
-/** Null for a section without figures. */
 const rowsOf = (section: SectionContent, currency: string): Table | null => {
   if (section.kind === 'table' || section.kind === 'bar') return brokenDownRows(section, currency);
   if (section.kind === 'goals') return goalRows(section, currency);
@@ -81,7 +80,6 @@ const rowsOf = (section: SectionContent, currency: string): Table | null => {
   return section.kind === 'line' ? lineRows(section, currency) : null;
 };
 
-/** Null for a section that has no figures. */
 export const sectionTable = ({ sections, currency }: ReportContent, id: string): Table | null => {
   const section = sections.find((one) => one.id === id);
   return section ? rowsOf(section, currency) : null;

@@ -1,4 +1,4 @@
-/** The files of a report that somebody takes along: their lifecycle, with the code that makes them fetched at the first. */
+/** Runs the file exports of a report, and loads their code with the first one. */
 import type { ActorRefFrom } from 'xstate';
 import { fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { fileExportService } from '#machines/fileExport/fileExportService.ts';
@@ -9,7 +9,7 @@ import { useLifecycle } from '../../../services/useLifecycle.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';
 
-/** `report` is looked at once: a run does not change. */
+/** Only the first `report` is used, because a run is immutable. */
 export const useReportExport = (report: ReportDocumentProps): ActorRefFrom<typeof fileExportMachine> => {
   const { world } = useServices();
   const awaitCode = useAwaitCode();

@@ -1,4 +1,4 @@
-/** What was done in the days of the report, as the log of the workspace tells it. */
+/** Lists the actions of the report's days from the workspace's log. */
 import { shortDay } from '../../../content/formatMetric.ts';
 import type { SectionProps } from './sectionProps.ts';
 

@@ -1,4 +1,4 @@
-/** The first page of a report: whose it is, of which days, and who made it. */
+/** Renders the cover of a report: client, range and author. */
 import { BrandSign } from '../BrandSign.tsx';
 import { headingOf } from '../headingLevel.ts';
 import { rangeText } from '../reportWords.ts';

@@ -1,4 +1,4 @@
-/** The client's goals: how much of each was reached, and whether that is as much as was due by then. */
+/** Renders the client's goals with what was reached and what was due. */
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';

@@ -1,4 +1,4 @@
-/** A report's key figures, each with how it has changed and with what it was before. */
+/** Renders a report's key metrics with former values and changes. */
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
 import { ReportChange, ReportValue } from '../ReportValue.tsx';

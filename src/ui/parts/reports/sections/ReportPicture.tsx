@@ -1,4 +1,4 @@
-/** A picture of a dashboard, with what it shows for who cannot see it. */
+/** Renders a dashboard's picture with its alternative text. */
 import type { SectionProps } from './sectionProps.ts';
 
 export const ReportPicture = ({ section }: SectionProps<'image'>) =>

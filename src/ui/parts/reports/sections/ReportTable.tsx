@@ -1,4 +1,4 @@
-/** Figures by channel, campaign, device or country, with the row of totals. On paper its head comes again on each page. */
+/** Renders a breakdown table with totals, whose header repeats on each printed page. */
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { count, share } from '../../../content/formatMetric.ts';

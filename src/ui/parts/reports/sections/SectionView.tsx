@@ -1,4 +1,4 @@
-/** One section of a report, whatever its kind. */
+/** Renders one section of a report of any kind. */
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
 import { BarsDrawn, LineDrawn } from '../drawing/ReportFigure.tsx';
@@ -51,7 +51,7 @@ export const SectionView = (props: SectionViewProps) => {
   const { section, content, level } = props;
   if (section.kind === 'cover') return <Cover {...props} section={section} />;
   const Heading = headingOf(level);
-  // A picture without a title speaks for itself.
+  // A picture may have no title.
   const isNamed = section.kind !== 'image' || section.title !== '';
   return (
     <section className="report-section" data-section={section.id} aria-label={sectionTitle(section)}>

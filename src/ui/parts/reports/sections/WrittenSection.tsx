@@ -1,4 +1,4 @@
-/** What people wrote, or what was drafted from the figures for them. */
+/** Renders written text, or a draft generated from the metrics. */
 
 import { below } from '../headingLevel.ts';
 import { ReportText } from '../ReportText.tsx';
