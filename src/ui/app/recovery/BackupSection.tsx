@@ -41,7 +41,7 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhenLost(heading, String(snapshot.value));
   const isExported = snapshot.matches('exported');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each export
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once per export
   useEffect(() => {
     if (isExported) onExported();
   }, [isExported]);

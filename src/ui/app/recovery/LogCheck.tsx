@@ -35,7 +35,7 @@ export const LogCheck = ({ storage, onChecked }: LogCheckProps) => {
   const snapshot = useSelector(actor, (current) => current);
   const { progress, verdict } = snapshot.context;
   const isChecking = snapshot.matches('checking');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each verdict
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once per verdict
   useEffect(() => {
     if (verdict !== null) onChecked();
   }, [verdict]);
