@@ -15,7 +15,7 @@ const sizes: Readonly<Record<string, number>> = {
   'index.js': 1_000,
   'app.js': 100_000,
   'Login.js': 2_000,
-  'antd.js': 87_000,
+  'antd.js': 97_000,
   'late.js': 500_000,
 };
 const login = { path: '/login', source };
@@ -29,17 +29,17 @@ describe('the first load of a page', () => {
   test('is what its document and import statements name, each once', () => {
     expect(firstFilesOf(buildWith(0), login)).toEqual([
       { file: 'app.js', bytes: 100_000 },
-      { file: 'antd.js', bytes: 87_000 },
+      { file: 'antd.js', bytes: 97_000 },
       { file: 'Login.js', bytes: 2_000 },
       { file: 'index.js', bytes: 1_000 },
     ]);
   });
 
   test('fits its budget to the byte, and one more fails the build with the largest files', () => {
-    expect(firstLoadBudgets['/login']).toBe(190_000);
+    expect(firstLoadBudgets['/login']).toBe(200_000);
     expect(() => refuseHeavyFirstLoads(buildWith(0), [login])).not.toThrow();
     expect(() => refuseHeavyFirstLoads(buildWith(100), [login])).toThrow(
-      '/login fetches 190.1 kB of code first, and its budget is 190.0 kB: app.js 100.0, antd.js 87.1, Login.js 2.0, index.js 1.0',
+      '/login fetches 200.1 kB of code first, and its budget is 200.0 kB: app.js 100.0, antd.js 97.1, Login.js 2.0, index.js 1.0',
     );
   });
 
