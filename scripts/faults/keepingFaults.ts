@@ -221,7 +221,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   {
     name: 'erased-without-the-name',
     file: 'src/mocks/http/requireTypedName.ts',
-    find: 'if (typed.trim() === name.trim()) return;',
+    find: 'if (tidyText(typed) === tidyText(name)) return;',
     plant: 'if (typed !== name.repeat(2)) return;',
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
     title: 'is erased once, by the name, by an admin of the agency, and does not come back',

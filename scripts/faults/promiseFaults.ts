@@ -71,8 +71,8 @@ export const promiseFaults: readonly PlantedFault[] = [
   {
     name: 'lowered-role-kept',
     file: 'src/mocks/http/findCaller.ts',
-    find: 'expiresAt, role: account.role, workspaceId',
-    plant: "expiresAt, role: account.role === 'manager' ? 'admin' : account.role, workspaceId",
+    find: '  const { role } = account;',
+    plant: "  const role = account.role === 'manager' ? 'admin' : account.role;",
     test: 'tests/mocks/http/sessionMatrix.test.ts',
     title: 'goes by a role that was lowered, from the next call of the same session on',
   },

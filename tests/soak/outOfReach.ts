@@ -15,6 +15,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'restoreWorkspace 404',
   ],
   'a role that may not, where all may': ['signOut 403'],
+  'an API key, which public endpoints refuse': ['oauth 403', 'sendContact 403', 'openShare 403'],
   'another client’s figures than those of the caller': [
     'listCampaigns 403',
     'listGoals 403',

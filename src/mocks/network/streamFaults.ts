@@ -91,7 +91,10 @@ export const createFaultyStream = (source: ReadableStream<Uint8Array>, line: Str
 
   const waitForFollower = () => {
     if (timer !== null) clock.clearTimeout(timer);
-    timer = turns.isWaiting() ? clock.setTimeout(() => write(turns.takeWaiting()), longestSwapWait) : null;
+    timer =
+      turns.isWaiting() && output !== null
+        ? clock.setTimeout(() => write(turns.takeWaiting()), longestSwapWait)
+        : null;
   };
 
   const takePiece = (piece: Uint8Array) => {

@@ -1,6 +1,8 @@
 /** Every naughty text through every text field of every command: what is kept comes out as it was sent, and the rest is refused in words. */
+
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
 import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { seededRandom } from '#world/seededRandom.ts';
@@ -55,14 +57,14 @@ const sitesOf = (path: readonly string[], text: string): readonly string[] =>
 
 /** Blank ends are nobody’s; hosts, addresses and tags have one spelling. */
 const spellings = (path: readonly string[], text: string): readonly string[] => {
-  const tidy = text.trim();
+  const tidy = tidyText(text);
   const single = tidy.replaceAll(/\s+/g, ' ');
-  return [text, tidy, tidy.toLowerCase(), single, single.toLowerCase(), ...sitesOf(path, text)];
+  return [text, text.trim(), tidy, tidy.toLowerCase(), single, single.toLowerCase(), ...sitesOf(path, text)];
 };
 
 /** A blank entry of a list is none. */
 const isNoEntry = (path: readonly string[], text: string): boolean =>
-  path.at(-1) === '0' && text.trim() === '';
+  path.at(-1) === '0' && tidyText(text) === '';
 
 const isKept = (value: unknown, path: readonly string[], text: string): boolean => {
   const leaves = leavesOf(value);

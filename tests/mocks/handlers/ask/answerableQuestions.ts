@@ -50,7 +50,8 @@ const fourthQuarter: Span = ['2025-10-01', '2025-12-31'];
 const thirdQuarter: Span = ['2025-07-01', '2025-09-30'];
 const year: Span = ['2025-01-01', '2025-12-31'];
 const thisMonth: Span = ['2026-01-01', '2026-01-04'];
-const sameOfDecember: Span = ['2025-12-01', '2025-12-04'];
+/** A question that names no other period is compared like the board, weekday by weekday. */
+const sameWeekdays: Span = ['2025-12-25', '2025-12-28'];
 
 const of = (figure: FigureName, days: Span, before?: Span, more: Of = {}): Expected => ({
   figure,
@@ -100,8 +101,8 @@ export const changes: readonly Answerable[] = [
   value('what was the change in sessions between August and October', of('sessions', october, august)),
   value('By how much did revenue grow from September to October?', of('revenue_cents', october, september)),
   value('conversions in November compared to October', of('conversions', november, october)),
-  value('Is revenue up or down this month?', of('revenue_cents', thisMonth, sameOfDecember)),
-  value('Are sessions down this month?', of('sessions', thisMonth, sameOfDecember)),
+  value('Is revenue up or down this month?', of('revenue_cents', thisMonth, sameWeekdays)),
+  value('Are sessions down this month?', of('sessions', thisMonth, sameWeekdays)),
   value('did CPA improve last month', of('cpa_cents', december, november)),
   value('Has revenue of Fjord & Foam gone up last month?', of('revenue_cents', december, november, fjord)),
   value('revenue growth of Stackpilot last month', of('revenue_cents', december, november, stackpilot)),

@@ -11,8 +11,8 @@ test('names whose figures and of which days', () => {
     figuresFileName(null, month),
     figuresFileName('openloft', day),
   ]).toEqual([
-    'figures-openloft-2026-11-01-to-2026-11-28.csv',
-    'figures-2026-11-01-to-2026-11-28.csv',
-    'figures-openloft-2026-11-28.csv',
+    'figures-openloft-2026-11-01-to-2026-11-28',
+    'figures-2026-11-01-to-2026-11-28',
+    'figures-openloft-2026-11-28',
   ]);
 });
