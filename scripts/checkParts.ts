@@ -26,6 +26,7 @@ export const phases: readonly (readonly Part[])[] = [
     { name: 'lint', script: 'check:lint', limit: 10 * minutes },
     { name: 'architecture', script: 'check:architecture', limit: 10 * minutes },
     { name: 'rows', script: 'check:rows', limit: 10 * minutes },
+    { name: 'words', script: 'check:words', limit: 10 * minutes },
     // On a machine without a browser this downloads and installs one: mostly waiting.
     { name: 'browser', script: 'ensure-browser', limit: 20 * minutes },
     { name: 'build', script: 'build', limit: 10 * minutes },

@@ -1,4 +1,4 @@
-/** What a request asks for goes through the one command handler; whatever else commits or appends is named here, with its reason. */
+/** Allows appends and commits only in the command handler; every exception is listed with its reason. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 

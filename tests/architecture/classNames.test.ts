@@ -1,4 +1,4 @@
-/** A class that a component names is in its sheet, and a class of a sheet is named by a component. */
+/** Every class name used by a component exists in its stylesheet, and every class of a stylesheet is used by a component. */
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ type Sheet = { readonly classes: ReadonlySet<string>; readonly named: Set<string
 
 const importOfSheet = /import (\w+) from '([^']+\.module\.css)'/g;
 
-/** Without comments, strings and what is said of other sheets' classes. */
+/** Ignores comments, strings and classes of other stylesheets. */
 const classesOf = (text: string): ReadonlySet<string> => {
   const rules = text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -17,7 +17,6 @@ const classesOf = (text: string): ReadonlySet<string> => {
   return new Set([...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
 };
 
-/** Words after `composes:` are classes of the same sheet. */
 const composedIn = (text: string): readonly string[] =>
   [...text.matchAll(/composes: ([\w ]+);/g)].flatMap(([, names = '']) => names.split(' '));
 
@@ -37,7 +36,7 @@ test('classes of components and of their sheets are the same', () => {
       const named = [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
       for (const name of named) sheet.named.add(name);
       missing.push(...named.filter((name) => !sheet.classes.has(name)).map((name) => `${path}: ${name}`));
-      // One that is chosen by a value, or handed on as a whole, may be any.
+      // Dynamic access, or passing the whole module on, may use any class.
       sheet.isChosenAtRun ||= new RegExp(`\\b${local}(?:\\[|\\b(?!\\.| from))`).test(text);
     }
   }

@@ -1,11 +1,10 @@
-/** Colours have one place: the theme. Whatever else is drawn takes them from there, so that both themes and a workspace's brand reach it. */
+/** Allows colours only in the theme, so that both themes and a workspace's brand reach everything drawn. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const theme = 'src/ui/app/theme/';
 
-/** Fields where someone types a colour show one as an example. */
 const examples = /placeholder="#[0-9a-f]{6}"/g;
 
 const rawColour =

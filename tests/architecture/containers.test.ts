@@ -1,9 +1,8 @@
-/** The law of containers: what asks for its own width has none of its content. Centred in a grid it would be as narrow as its padding. */
+/** A size container has no intrinsic content width, so it must not be centred in a grid, where it would collapse to its padding. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { projectFiles } from '#tests/support/projectFiles.ts';
 
-/** The innermost blocks of a stylesheet that make a container of queries. */
 const containersIn = (sheet: string): readonly string[] =>
   (sheet.match(/\{[^{}]*\}/g) ?? []).filter((block) => /container-type:\s*inline-size/.test(block));
 

@@ -1,9 +1,8 @@
-/** What nothing uses is deleted: every export of the product is read by another file of it, by a script, or by its own; tests do not count. */
+/** Refuses unused exports: product files, scripts or the file itself must use each export; uses in tests do not count. */
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { type SourceFile, sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** Files whose exports are named elsewhere than in an import. */
 const readElsewhere: Readonly<Record<string, string>> = {
   'src/scenarios/export/controls.ts': 'people call it from their exported tests',
   'src/mocks/hosts/browser/browserHost.ts': 'the module itself is handed on, as `BackendModule`',
@@ -13,7 +12,7 @@ const readElsewhere: Readonly<Record<string, string>> = {
 
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type) (\w+)/gm;
 
-/** In quotes, by whatever form of import; a path in another text harms nothing. */
+/** Matches any quoted path, so every form of import counts; extra matches do no harm. */
 const specifier = /['"`]([#.][^'"`\n]*?\.(?:tsx?|json))[?'"`]/g;
 
 const targetOf = (path: string, file: string): string => {
@@ -21,7 +20,6 @@ const targetOf = (path: string, file: string): string => {
   return file.startsWith('#') ? `src/${file.slice(1)}` : posix.join(posix.dirname(path), file);
 };
 
-/** The path of an import is no use of what is called as its file is. */
 const wordsOf = (text: string): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const [word] of text.replaceAll(specifier, '').matchAll(/\w+/g))
@@ -29,7 +27,7 @@ const wordsOf = (text: string): ReadonlyMap<string, number> => {
   return counts;
 };
 
-/** An importer that has the word counts as a reader: a late import names nothing. */
+/** An importer that contains the word counts as a user: a dynamic import does not list its names. */
 const deadExports = (product: readonly SourceFile[], all: readonly SourceFile[]): string[] => {
   const readers = new Map<string, ReadonlyMap<string, number>[]>();
   for (const { path, text } of all) {

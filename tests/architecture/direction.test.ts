@@ -1,4 +1,4 @@
-/** The direction of imports between rooms, folders and packages. */
+/** Tests the rules for imports between top-level folders, layers and packages. */
 import { describe, expect, test } from 'vitest';
 import { importsOf } from '#tests/support/importsOf.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
@@ -7,7 +7,6 @@ import { packages, rooms } from './directionLaw.ts';
 import { importCycles } from './importCycles.ts';
 import { judgeImports } from './judgeImports.ts';
 
-/** A file, what is written in it, and what must be said of it. */
 const caught: readonly (readonly [string, string, string])[] = [
   ['world/clock.ts', "import { x } from '#domain/x.ts';", 'world never imports domain'],
   ['domain/a.ts', "import type { X } from '#events/log/x.ts';", 'domain never imports events'],
@@ -125,7 +124,6 @@ const caught: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-/** What looks like the above and is allowed. */
 const passed: readonly (readonly [string, string])[] = [
   ['world/clock.ts', "import { x } from './x.ts';"],
   ['domain/a.ts', "import type { Clock } from '#world/clock.ts';"],

@@ -1,6 +1,5 @@
-/** The law of the house: which room, which folder and which file may import what. Whatever is not allowed here is refused. */
+/** Lists which folder, layer and file may import which; everything else is refused. */
 
-/** The rooms, and the rooms that each may import. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   world: [],
   domain: ['world'],
@@ -11,17 +10,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ui: ['world', 'domain', 'machines', 'scenarios'],
 };
 
-/** The one way from the page to the backend: this file, this import, and only when the program runs. */
+/** The only import of the backend by the page; it must be dynamic. */
 export const doorToBackend = { from: 'ui/main.tsx', to: 'mocks/hosts/browser/browserHost.ts' } as const;
 
 export type Neighbourhood = {
-  /** A folder whose entries are strangers to each other. */
+  /** A folder whose entries must not import each other. */
   readonly within: string;
-  /** What every entry may import, relative to `within`. */
   readonly shared: readonly string[];
-  /** What may import every entry and be imported by none. */
+  /** Files that may import every entry and that no entry may import. */
   readonly gatherers: readonly string[];
-  /** Whether a file directly in the folder is shared too, when it is no gatherer. */
   readonly looseFilesAreShared: boolean;
 };
 
@@ -87,7 +84,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 
-/** The layers of the user interface, and those that each may import. The Lab is above the stage, the stage above the app. */
+/** Layers of the user interface and the layers that each may import: the Lab is above the stage, the stage above the app. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
   'app/theme': [],
   content: [],
@@ -104,27 +101,23 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
 };
 
 export type PackageRule = {
-  /** Where it may be imported. */
   readonly in: readonly string[];
-  /** Where only its types may be. */
   readonly typesIn?: readonly string[];
 };
 
 const page: PackageRule = { in: ['ui/'] };
 
-/** Modules that the build makes. */
 export const madeByBuild: Readonly<Record<string, PackageRule>> = {
   'virtual:antd.css': { in: ['ui/main.tsx'] },
   'virtual:chartLayouts': { in: ['ui/lab/charts/'] },
 };
 
-/** What the fixture of exported tests uses: the product hands it out as text, and runs none of it. */
+/** Packages of the fixture of exported tests: the product serves it as text and never runs it. */
 export const handedOut: Readonly<Record<string, PackageRule>> = {
   'playwright/test': { in: ['scenarios/export/'] },
   'node:fs/promises': { in: ['scenarios/export/'] },
 };
 
-/** By package, or by one entry of a package when the others are refused. */
 export const packages: Readonly<Record<string, PackageRule>> = {
   '@ant-design/charts': { in: ['ui/charts/'] },
   '@ant-design/cssinjs': page,
@@ -140,7 +133,6 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@xstate/react': page,
   antd: page,
   canonicalize: { in: ['events/log/'] },
-  // The days of antd's calendar.
   dayjs: { in: ['ui/parts/view/'] },
   'dom-accessibility-api': { in: ['ui/stage/'] },
   idb: { in: ['events/log/'] },

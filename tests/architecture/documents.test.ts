@@ -1,4 +1,4 @@
-/** What the documents and settings of the project say is so, here and on any machine. */
+/** Checks that the project's documents and settings are true on every machine. */
 import { describe, expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from '#tests/support/projectFiles.ts';
 import manifest from '../../package.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import { brokenPaths, namedPaths } from './namedPaths.ts';
 const files = projectFiles();
 const isText = (path: string) => !/\.(?:png|jpe?g|webp|avif|ico|woff2?|ttf|gz|br|zip)$/.test(path);
 const origin = `"resolved": ${JSON.stringify('https://a.example/b.tgz')}`;
-/** The decisions that a text names, as in “decision 92” and “decisions 54 and 57”. */
+/** Decision numbers in a text, as in “decision 92” and “decisions 54 and 57”. */
 const numbersIn = (text: string): readonly number[] =>
   [...text.matchAll(/\bdecisions? (\d+(?:(?:,| and) \d+)*)/gi)].flatMap(([, list = '']) =>
     [...list.matchAll(/\d+/g)].map(([digits]) => Number(digits)),
@@ -17,7 +17,7 @@ const numbersIn = (text: string): readonly number[] =>
 const slashes = (...parts: string[]) => parts.join('/');
 
 describe('the documents', () => {
-  // The measured figures and the numbered rows come from elsewhere.
+  // Excluded: measurements and numbered rows are copied from elsewhere.
   const copied = new Set(['docs/benchmarks.md', 'docs/requirements.md']);
   const documents = files.filter((path) => path.endsWith('.md') && !copied.has(path));
 

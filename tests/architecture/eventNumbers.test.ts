@@ -1,14 +1,11 @@
-/** People read the number of an event, never its position in the log, and read it the same everywhere (ruling D35). */
+/** The interface shows an event's number, never its position in the log, in one format (ruling D35). */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** The files that write it. */
 const writers = ['src/ui/content/eventNames.ts', 'src/ui/parts/EventLink.tsx', 'src/ui/parts/EventLines.tsx'];
 
 const written = [
-  // `#{item.position}`, `Event {position}`, `>{position}<`
   /(?:#|[Ee]vent )\$?\{(?:\w+\.)?(?:position|number)\}|>\{(?:\w+\.)?position\}/g,
-  // An address of an event, and one of the Lab's log
   /[?&]event=\$\{/g,
   /dataIndex: 'position'/g,
   /\b(?:log position|position of the log|position in the log)\b(?=[^*]*[<'"`])/gi,

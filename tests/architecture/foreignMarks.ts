@@ -1,7 +1,7 @@
 /** Finds what ties a text to one machine or one package registry. */
 import { homedir } from 'node:os';
 
-/** Put together here, so that this file does not carry the names that it looks for. */
+/** Concatenated, so that this file does not match its own search. */
 const registryHosts = [
   ['registry', 'npmjs', 'org'],
   ['registry', 'yarnpkg', 'com'],
@@ -15,19 +15,19 @@ const personalFolders = [
   /\b[A-Z]:\\+(?:Users|Documents and Settings)\\+[\w.-]+/gi,
 ];
 
-/** What npm writes for where it got a package. */
+/** The origin of a package as npm writes it to the lock file. */
 const remotePackage = /"resolved":\s*"[^"]*:\/\/[^"]*"/g;
 
-/** Where this machine gets its packages, when it is not the public place. */
+/** Registry hosts configured on this machine, without the public one. */
 const ownRegistryHost = (env: Record<string, string | undefined>): readonly string[] => {
   const registry = env.npm_config_registry;
   return registry && URL.canParse(registry) ? [new URL(registry).hostname] : [];
 };
 
-/** A path with a single folder, such as `/app`, is a word of too many texts to be looked for. */
+/** Skips paths of a single folder, such as `/app`: too many texts contain that word. */
 const isTelling = (folder: string): boolean => folder.split(/[\\/]/).filter((part) => part !== '').length > 1;
 
-/** Absolute paths of a person or of this machine, registry hosts and package origins in a text. `here`: folders of this machine. */
+/** Finds absolute paths of a person or of this machine, registry hosts and package origins. `here`: folders of this machine. */
 export const foreignMarks = (
   text: string,
   here: readonly string[] = [process.cwd(), homedir()],

@@ -1,10 +1,10 @@
-/** The habits of the house that a machine can check. */
+/** Checks the code conventions that a machine can check. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { rooms } from './directionLaw.ts';
 import { judgeForm, judgeShape, longestComment, longestFile } from './judgeHabits.ts';
 
-/** Its tool demands a default export. */
+/** Tools require a default export of these files. */
 const configurations = new Set([
   'tests/browsers/playwright.config.ts',
   'tests/e2e/playwright.config.ts',

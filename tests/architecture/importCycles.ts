@@ -1,4 +1,4 @@
-/** Files that import each other in a ring: types and late imports count too. */
+/** Finds import cycles; type imports and dynamic imports count too. */
 import { posix } from 'node:path';
 import { importsOf } from '#tests/support/importsOf.ts';
 import type { SourceFile } from '#tests/support/sourceFiles.ts';
@@ -8,7 +8,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 const targetOf = (path: string, specifier: string): string =>
   specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier);
 
-/** Vite takes `?raw`, `?url` and the like; they do not change which file it is. */
+/** Strips Vite's `?raw`, `?url` and similar queries: they refer to the same file. */
 const withoutQuery = (specifier: string): string => specifier.split('?', 1)[0] ?? '';
 
 const graphOf = (files: readonly SourceFile[]): Graph =>
@@ -21,14 +21,14 @@ const graphOf = (files: readonly SourceFile[]): Graph =>
     ]),
   );
 
-/** The same ring begins at its first path, wherever it was entered. */
+/** Rotates a cycle to its first path, so that equal cycles compare equal. */
 const ringFrom = (trail: readonly string[]): string => {
   const least = trail.indexOf(trail.toSorted()[0] ?? '');
   const ring = [...trail.slice(least), ...trail.slice(0, least)];
   return [...ring, ring[0]].join(' > ');
 };
 
-/** Every ring that a walk through the files meets, as `a.ts > b.ts > a.ts`. */
+/** Every import cycle, as `a.ts > b.ts > a.ts`. */
 export const importCycles = (files: readonly SourceFile[]): readonly string[] => {
   const graph = graphOf(files);
   const finished = new Set<string>();

@@ -1,7 +1,6 @@
-/** Judges a file by the habits of the house: its name, its opening, its exports, its length. */
+/** Checks a file's name, head comment, exports and length. */
 import { child, children, field, parseSource, type SyntaxNode } from '#tests/support/syntaxTree.ts';
 
-/** Names that say nothing about what is inside. */
 const emptyNames = new Set([
   'index',
   'util',
@@ -22,7 +21,7 @@ const emptyEnding = /(Util|Utils|Helper|Helpers|Constants)$/;
 
 export const longestFile = 250;
 
-/** In characters, with what stands before it. */
+/** In characters, including indentation and comment marks. */
 export const longestComment = 150;
 
 const stemOf = (part: string): string => part.split('.', 1)[0] ?? '';
@@ -34,7 +33,7 @@ const judgeName = (path: string): readonly string[] =>
     .filter((stem) => emptyNames.has(stem.toLowerCase()) || emptyEnding.test(stem))
     .map((stem) => `the name ${stem} says nothing`);
 
-/** One sentence in a doc comment, before anything but the line that makes a script a program. */
+/** One sentence in a doc comment, before anything but a shebang. */
 const opening = /^(#![^\n]*\n)?\/\*\*\s(?<sentence>.*?)\s\*\//s;
 
 const judgeOpening = (text: string): readonly string[] => {
@@ -95,10 +94,10 @@ const judgeComments = (text: string): readonly string[] =>
 const told = (path: string, wrongs: readonly string[]): readonly string[] =>
   wrongs.map((wrong) => `${path} ${wrong}`);
 
-/** What is wrong with the name and the exports of a file, wherever it is. */
+/** Problems with a file's name and exports; applies to every file. */
 export const judgeShape = (path: string, text: string): readonly string[] =>
   told(path, [...judgeName(path), ...judgeExports(path, text)]);
 
-/** What is wrong with the opening, the length and the comments of a file of the product or of its scripts. */
+/** Problems with the head, the length and the comments of a file of the product or its scripts. */
 export const judgeForm = (path: string, text: string): readonly string[] =>
   told(path, [...judgeOpening(text), ...judgeLength(text), ...judgeComments(text)]);

@@ -1,4 +1,4 @@
-/** Judges the imports of a file by the law of the house. */
+/** Checks a file's imports against `directionLaw.ts`. */
 import { posix } from 'node:path';
 import { type Import, importsOf } from '#tests/support/importsOf.ts';
 import {
@@ -17,7 +17,7 @@ const isUnder = (path: string, places: readonly string[]): boolean =>
 
 const firstPart = (path: string): string => path.split('/', 1)[0] ?? '';
 
-/** Vite takes `?raw`, `?url` and the like; they do not change which file it is. */
+/** Strips Vite's `?raw`, `?url` and similar queries: they refer to the same file. */
 const withoutQuery = (specifier: string): string => specifier.split('?', 1)[0] ?? '';
 
 const packageOf = (specifier: string): string =>
@@ -55,7 +55,7 @@ const judgeNeighbours = (neighbourhood: Neighbourhood, path: string, target: str
     : `${target} is a neighbour`;
 };
 
-/** The theme is a layer of its own inside the app; null for what stands above the layers, and outside of them. */
+/** The theme is a layer of its own inside the app. Null for files above or outside the layers. */
 const layerOf = (path: string): string | null => {
   const [, inner = '', deeper = ''] = path.split('/', 3);
   if (!path.startsWith('ui/') || !path.includes('/', 3)) return null;
@@ -91,7 +91,7 @@ const judge = (path: string, { specifier, isDynamic, isType }: Import): string |
   return file.startsWith('#') ? judgeRoom(path, file, isDynamic) : judgePackage(path, file, isType);
 };
 
-/** What is wrong with the imports of a file, each with its line. `path` is relative to the repository: `src/world/clock.ts`. */
+/** Forbidden imports of a file, each with its line. `path` is relative to the repository: `src/world/clock.ts`. */
 export const judgeImports = (path: string, text: string): readonly string[] => {
   const inSource = path.replace(/^src\//, '');
   if (!(firstPart(inSource) in rooms)) return [`${path} is in no room`];

@@ -1,10 +1,9 @@
-/** Pages draw the kit's skeleton, table and menu: those of Ant Design are a heading without words, no cards on a phone, and scroll the page. */
+/** Pages use the kit's skeleton, table and menu: those of Ant Design lack headings, phone cards, or scroll the page. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
 const files = sourceFilesBelow('src/ui');
 
-/** Names that are taken from Ant Design, those of types among them. */
 const takenFrom = (text: string): readonly string[] =>
   [...text.matchAll(/import(?: type)? \{([^}]*)\} from 'antd(?:\/[^']*)?'/g)].flatMap(([, names = '']) =>
     [...names.matchAll(/(?:type )?(\w+)(?: as \w+)?/g)].map(([, name = '']) => name),

@@ -1,6 +1,5 @@
-/** Which packages the product is made of, and whether their licences let it be. */
+/** Lists the product's packages and checks that their licences are allowed. */
 
-/** An entry of package-lock.json, as far as it is read here. */
 export type LockEntry = {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -26,7 +25,7 @@ const allowed = new Set([
 
 const outer = /^\(([^()]*)\)$/;
 
-/** Whether an SPDX expression can be met with allowed licences only: one side of an OR, both sides of an AND. */
+/** True if an SPDX expression is satisfied by allowed licences: one side of an OR, both sides of an AND. */
 export const isAllowedLicence = (expression: unknown): boolean =>
   typeof expression === 'string' &&
   expression
@@ -35,14 +34,14 @@ export const isAllowedLicence = (expression: unknown): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence.trim())));
 
-/** What a package says of its licence in `package.json`; when it says nothing there, what its LICENSE file opens with. */
+/** The licence in `package.json`, else the first line of its LICENSE file. */
 export const licenceOf = (folder: string, read: (path: string) => string): unknown => {
   const { license } = JSON.parse(read(`${folder}/package.json`));
   if (license !== undefined) return license;
   return read(`${folder}/LICENSE`).startsWith('The MIT License (MIT)') ? 'MIT' : undefined;
 };
 
-/** Where Node finds a package from another one: beside it, or beside one of the folders around it. */
+/** Node's module resolution: searches `node_modules` of the folder and of each parent folder. */
 const locate = (lock: Lock, from: string, name: string): string | null => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (path in lock) return path;
@@ -54,7 +53,7 @@ const locate = (lock: Lock, from: string, name: string): string | null => {
 const needed = ({ dependencies, optionalDependencies }: LockEntry): readonly string[] =>
   Object.keys({ ...dependencies, ...optionalDependencies });
 
-/** The folders of all packages that the product is made of, in order: its dependencies and theirs, without peers. */
+/** Sorted folders of all production packages: direct and transitive dependencies, without peers. */
 export const productionPackages = (lock: Lock): readonly string[] => {
   const found = new Set<string>();
   const visit = (path: string): void => {

@@ -1,9 +1,8 @@
-/** A text that somebody typed is never looked for on an object literal, which answers to `constructor` and `__proto__` too. */
+/** Refuses lookups of user input on object literals, which also answer to `constructor` and `__proto__`. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { child, children, field, lineOf, parseSource, type SyntaxNode } from '#tests/support/syntaxTree.ts';
 
-/** What every object literal has without being given it. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const eachNode = (node: SyntaxNode, visit: (node: SyntaxNode) => void): void => {
@@ -14,7 +13,7 @@ const eachNode = (node: SyntaxNode, visit: (node: SyntaxNode) => void): void => 
   }
 };
 
-/** `'url' in expectation` narrows a union by a name that the source spells out: nobody typed it. */
+/** `'url' in expectation` narrows a union by a literal name: no user typed it. */
 const isSpelledOut = (node: SyntaxNode | undefined): boolean => {
   const value = node?.type === 'Literal' ? field(node, 'value') : undefined;
   return (typeof value === 'string' && !inherited.has(value)) || node?.type === 'PrivateIdentifier';

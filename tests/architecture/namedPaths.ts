@@ -1,6 +1,5 @@
-/** Which paths a document names. */
+/** Finds the paths that a document names. */
 
-/** A path of the project, as opposed to a command, a route, a type or a package. */
 const pathForm = /^\.?[\w@-][\w.@-]*(?:\/[\w.@-]+)*\/?$/;
 const fileEnding = /\.(?:tsx?|mjs|json|md|css|html|sh|svg|png|ya?ml)$/;
 const topFolder = /^(?:src|tests|scripts|docs|public|\.ci)\//;
@@ -16,7 +15,7 @@ const elsewhere = /^(?:[a-z]+:|#|\/)/i;
 const first = (matches: Iterable<RegExpMatchArray>): readonly string[] =>
   [...matches].map((match) => match[1] ?? '');
 
-/** The paths in backticks and the targets of links that stay in the project, each once; code blocks are not read. */
+/** Unique paths in backticks and link targets within the project; code blocks are skipped. */
 export const namedPaths = (markdown: string): readonly string[] => {
   const prose = markdown.replaceAll(codeBlock, '');
   const quoted = first(prose.matchAll(inlineCode)).filter(isPath);
@@ -26,10 +25,10 @@ export const namedPaths = (markdown: string): readonly string[] => {
   return [...new Set([...quoted, ...linked])];
 };
 
-/** What tools make: there only once they have run. */
+/** Generated folders: absent until the tools have run. */
 const made = /^(?:dist|node_modules)\//;
 
-/** The named paths that lead nowhere. They start at the project, `src` or the document's folder; a bare file name may be anywhere. */
+/** Named paths that do not exist. They are relative to the project, `src` or the document's folder; a bare file name may be anywhere. */
 export const brokenPaths = (
   document: string,
   markdown: string,

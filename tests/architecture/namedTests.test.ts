@@ -1,4 +1,4 @@
-/** Documents that say which test proves something name tests that there are. */
+/** Checks that tests named in documents exist. */
 import { describe, expect, test } from 'vitest';
 import { projectFiles, readProjectFile } from '#tests/support/projectFiles.ts';
 import { titlesOf } from '../../scripts/rowReport.ts';

@@ -1,4 +1,4 @@
-/** Whatever pages keep in the browser is entered in one list, which says what an erasure takes of it. */
+/** Lists every browser storage key of the pages, and how an erasure treats each. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { contentOf, pageStores } from '#ui/services/pageStores.ts';
@@ -6,7 +6,7 @@ import { contentOf, pageStores } from '#ui/services/pageStores.ts';
 const files = sourceFilesBelow('src').filter(({ path }) => /\.tsx?$/.test(path));
 const registry = 'src/ui/services/pageStores.ts';
 
-/** Keys as they are written in code; what follows `${` belongs to one thing of many. Messages of formats are no keys. */
+/** Storage keys in code; the part after `${` varies by item. Message formats are not keys. */
 const keysIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?<![\w@])agencylens\.(?:[a-zA-Z][\w.]*)?:?/g)]
     .map(([key]) => key)
@@ -37,7 +37,7 @@ describe('a store of the page', () => {
     expect(found.toSorted()).toEqual([
       // Carries no data.
       'src/events/log/broadcastHints.ts',
-      // The second copy, whose names are sealed with the keys that an erasure deletes.
+      // The second copy: its names are encrypted with keys that an erasure deletes.
       'src/events/recovery/privateFiles.ts',
       'src/mocks/recovery/databaseSites.ts',
     ]);

@@ -1,4 +1,4 @@
-/** No test waits for a moment: what it waits for comes, or hangs for as long as a test may take. */
+/** No test sets a short timeout: an awaited event arrives or the test's own timeout ends it. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 

@@ -1,15 +1,14 @@
-/** Whatever opens over a page is opened by a test in which axe looks at it. */
+/** Every popup is opened by a test that runs axe on it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { openedElsewhere, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
 
-/** The kit's ways to open something, and those of Ant Design that pages use themselves. */
 const opening =
   /<(?:SideDrawer|KitModal|PageDialog|EditDrawer|Popconfirm|KitMenu|Dropdown|Popover|ColorPicker)\b/;
 
-/** The kit itself, whose parts are opened on their own in `tests/ui/widgets/popups.test.tsx`. */
+/** The kit itself: `tests/ui/widgets/popups.test.tsx` opens its parts. */
 const kit: readonly string[] = [
   'src/ui/widgets/KitModal.tsx',
   'src/ui/widgets/SideDrawer.tsx',

@@ -1,4 +1,4 @@
-/** Time, chance and identity come from the world, and from nowhere else. */
+/** Time, randomness and ids come only from `world`. */
 import { describe, expect, test } from 'vitest';
 import { impuritiesIn } from '#tests/support/impurities.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
@@ -6,7 +6,6 @@ import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 const placesIn = (path: string, text: string) =>
   impuritiesIn(path, text).map(({ line, what }) => `${path}:${line} ${what}`);
 
-/** A snippet, and what must be found in it. */
 const caught: readonly (readonly [string, string])[] = [
   ['const at = Date.now();', 'Date.now'],
   ['const now = Date.now;', 'Date.now'],
@@ -59,7 +58,6 @@ const caught: readonly (readonly [string, string])[] = [
   ['const isUrl = /https?:[/]/.test(text) && Date.now();', 'Date.now'],
 ];
 
-/** What looks like the above but takes nothing from the machine. */
 const passed: readonly string[] = [
   '// Date.now()',
   '/* setTimeout(run, 100) and\n new Date() */',

@@ -1,11 +1,11 @@
-/** Spaces, radii, weights of type, shadows, layers and breakpoints have one list each, in the theme; a sheet or a component takes from it. */
+/** Spaces, radii, font weights, shadows, layers and breakpoints come from the lists of the theme. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const theme = 'src/ui/app/theme/';
 
-/** Files that leave the app without its theme. */
+/** Files that render outside the theme. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/ui/parts/reports/reportDocument.css': 'the sheet of a report as one file, which opens from a disk',
   'src/ui/parts/reports/out/reportHtml.tsx': 'what the theme does for that file',
@@ -21,7 +21,7 @@ const isRadius = (value: string): boolean =>
 
 const isWeight = (value: string): boolean => /^(?:inherit|var\(--weight-\w+\))$/.test(value);
 
-/** A shadow of the theme, or a line, which is not blurred. */
+/** A shadow of the theme, or one without blur, which draws a line. */
 const isShadow = (value: string): boolean =>
   value
     .replaceAll(/color-mix\((?:[^()]|\([^()]*\))*\)/g, 'colour')
@@ -32,10 +32,10 @@ const isShadow = (value: string): boolean =>
       ),
     );
 
-/** Of the page, or within one part: what lies over what in it. */
+/** A layer of the page, or a small z-index within one component. */
 const isLayer = (value: string): boolean => /^(?:[0-5]|var\(--layer-[\w-]+\))$/.test(value);
 
-/** A pixel is a line, not a space. */
+/** One pixel is a line, not a space. */
 const isSpace = (value: string): boolean => !/(?<![\w.-])-?(?!1px)\d*\.?\d+px/.test(value);
 
 const judged = [
@@ -48,14 +48,14 @@ const judged = [
 ] as const;
 
 /**
- * The widths in pixels at which a page changes its layout. A media query cannot read a custom property, so the sheets write them out.
- * `min-width` takes one of them, `max-width` the pixel before it.
+ * Layout breakpoints in pixels. Media queries cannot read custom properties, so sheets repeat them:
+ * `min-width` uses the value, `max-width` one pixel less.
  */
 const breakpoints = [360, 380, 480, 560, 640, 760, 860, 960, 1024, 1100, 1240, 1360, 1440, 1680];
 
 const isBreakpoint = (width: number): boolean => breakpoints.includes(width);
 
-/** The widths of media queries that are on no breakpoint; a container is as wide as its page lets it be. */
+/** Media query widths that are no breakpoint; container queries are exempt. */
 const oddWidthsIn = (css: string): string[] =>
   [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
     [...query.matchAll(/(min-width|max-width):\s*([\d.]+)px|\bwidth\s*[<>]=?[^)]*/g)]
@@ -70,7 +70,6 @@ const offendersIn = (css: string): string[] => [
   ...oddWidthsIn(css),
 ];
 
-/** Styles that a component writes by itself. */
 const inlineStyle = /\b(?:borderRadius|fontWeight|boxShadow)\b\s*[:=]/;
 
 const filesOf = (ending: string) =>

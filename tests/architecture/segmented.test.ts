@@ -1,4 +1,4 @@
-/** Pages draw the kit's choice of few: that of Ant Design is a stop of the Tab key twice. */
+/** Pages use the kit's segmented control: that of Ant Design takes two stops of the Tab key. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 

@@ -1,4 +1,4 @@
-/** Sizes of type have one place, the theme, and spacing has one scale: pages look alike because they measure alike. */
+/** Font sizes come from the theme, and spacing uses one scale. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,15 +9,15 @@ const fontSize = /(?<![\w-])font-size:\s*([^;}]+)/g;
 const spacing = /(?<![\w-])(?:(?:row-|column-)?gap|(?:margin|padding)(?:-[a-z]+)*):\s*([^;}]+)/g;
 const shorthand = /(?<![\w-])font:\s*(?!inherit\b)[^\s;}][^;}]*/g;
 
-/** A token, what the parent has, or a part of it. */
+/** A token, an inherited value, or a fraction of it. */
 const isSizeOfType = (value: string): boolean =>
   /^(?:inherit|[\d.]+em|var\(--(?:text|ant-font-size)[\w-]*\))$/.test(value.trim());
 
-/** A hairline, even pixels up to 24, then steps of four. */
+/** 1 px, even pixels up to 24, then steps of four. */
 const isOnScale = (pixels: number): boolean =>
   pixels === 1 || (pixels <= 24 ? pixels % 2 === 0 : pixels % 4 === 0);
 
-/** What is computed, and what takes back the room that a control adds, is not on the scale by nature. */
+/** Computed values, and negative margins that offset a control's padding, are exempt. */
 const plainPixelsIn = (value: string): number[] =>
   value.includes('(')
     ? []

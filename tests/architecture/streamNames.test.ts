@@ -1,8 +1,7 @@
-/** Streams are named where their subject says how, tags in one file of the events, and both nowhere else. */
+/** Only a subject's stream file builds stream names, and only `src/events/tags.ts` builds tags. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** Where names of streams are made: each subject's own file. */
 const isNamer = (path: string): boolean => /^src\/events\/\w+\/\w+Stream\.ts$/.test(path);
 
 const files = ['domain', 'events', 'mocks', 'machines', 'ui'].flatMap((room) =>
@@ -15,24 +14,22 @@ const categories = files.flatMap(({ path, text }) =>
 
 const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, 'g');
 
-/** What makes the name of a stream: a category and a hyphen, with the id behind it or added to it. */
+/** The construction of a stream name: a category and a hyphen, followed by or concatenated with the id. */
 const namesIn = (text: string): readonly string[] => [...text.matchAll(name)].map(([found]) => found);
 
-/** `client:` with an id behind it is also a part of a figure, which the contract and the front end may make. */
+/** `client:` with an id is also part of a metric's scope, which the contract and the front end may build. */
 const tagging = /startsWith\(['"`](?:workspace|account|client):|[`'"](?:workspace|account):(?:[`'"]|\$\{)/g;
 
-/** What makes the tag of an event, or reads one. */
 const tagsIn = (text: string): readonly string[] => [...text.matchAll(tagging)].map(([found]) => found);
 
 const clientTagging = /[`'"]client:(?:[`'"]|\$\{)/g;
 
-/** The backend has no such parts: there `client:` is always a tag. */
+/** In the backend `client:` is always a tag. */
 const backendTagsIn = (text: string): readonly string[] => [
   ...tagsIn(text),
   ...[...text.matchAll(clientTagging)].map(([found]) => found),
 ];
 
-/** Where tags are made and read. */
 const isTagger = (path: string): boolean => path === 'src/events/tags.ts';
 
 describe('names of streams', () => {

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the built product, keeps each part in docs/benchmarks/ and writes docs/benchmarks.md from them. */
+/** `npm run bench`: measures the built product, saves each part in docs/benchmarks/ and renders docs/benchmarks.md from them. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ import { floorNames, type ServedPages, type Subject, servePages } from './subjec
 
 type Measure = { readonly name: string; readonly run: () => Promise<Told> };
 
-/** Seconds that a run may spend on waiting for a calm machine. */
+/** Seconds that a run may wait for an idle machine. */
 const patience = 180;
 
 const root = join(import.meta.dirname, '..', '..');
@@ -251,14 +251,13 @@ const measuresOf = (
   },
 ];
 
-/** Those that were asked for; throws when a word fits none, and says what there is. */
+/** The measures that `--only` selects; throws with the list of names if a word matches none. */
 const chosenOf = (measures: readonly Measure[], { only }: BenchOptions): readonly Measure[] => {
   const chosen = measures.filter(({ name }) => only === null || name.includes(only));
   if (chosen.length > 0) return chosen;
   throw new Error(`No part is called ${only}; there are: ${measures.map(({ name }) => name).join(', ')}.`);
 };
 
-/** Without the floors. */
 const productPages = (subjects: readonly Subject[]): readonly Subject[] => {
   const floors: readonly string[] = Object.values(floorNames);
   return subjects.filter(({ name }) => !floors.includes(name));
@@ -269,7 +268,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 const failureOf = (error: unknown): string =>
   reasonOf(error).split('\n', 1)[0]?.replaceAll(root, '') ?? 'no reason was given';
 
-/** One part that fails does not take the others with it. */
+/** A failing part does not abort the others. */
 const runPart = async ({ name, run }: Measure, machine: Machine, rounds: number): Promise<KeptPart> => {
   const started = performance.now();
   const start = loadNow();
@@ -309,7 +308,7 @@ const build = (): void => {
 const page = join(root, 'docs', 'benchmarks.md');
 const kept = join(root, 'docs', 'benchmarks');
 
-/** Keeps a part, unless the run is a quick one, and writes the page from all that are kept. */
+/** Saves a part, unless the run is a quick one, and renders the page from all saved parts. */
 const keep = (part: KeptPart, names: readonly string[]): void => {
   keepPart(kept, part);
   writeFileSync(page, writeReport(keptParts(kept, names), part.machine));

@@ -1,4 +1,4 @@
-/** What the parts of the benchmark measured last, a file for each, so that a run that ends early loses nothing and one part can be measured anew. */
+/** Stores the last result of each benchmark part in its own file, so that parts survive aborted runs and can be measured singly. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +9,18 @@ export type Told = { readonly section: Section; readonly verdicts: readonly Verd
 
 export type KeptPart = {
   readonly name: string;
-  /** The day, as `2026-11-24`. */
+  /** Format `2026-11-24`. */
   readonly day: string;
-  /** The commit that was measured, shortened; `unknown` without git. */
+  /** Short hash of the measured commit; `unknown` without git. */
   readonly commit: string;
-  /** Whether files differed from that commit. */
   readonly isChanged: boolean;
   readonly machine: Machine;
-  /** Load average of the last minute when the part began and ended. */
+  /** Load average of the last minute at the start and the end of the part. */
   readonly load: { readonly start: number; readonly end: number };
-  /** Seconds that it took. */
+  /** Duration in seconds. */
   readonly seconds: number;
   readonly rounds: number;
-  /** What was measured, or in a sentence why nothing was. */
+  /** The measurements, or a sentence that says why there are none. */
   readonly told: Told | { readonly failure: string };
 };
 
@@ -30,13 +29,13 @@ const git = (root: string, words: readonly string[]): string | null => {
   return status === 0 ? stdout.trim() : null;
 };
 
-/** Of the folder `root`: its commit, and whether a source differs from it. What the benchmark writes itself does not count. */
+/** Commit of the folder `root`, and if any source differs from it. The benchmark's own output does not count. */
 export const measuredCommit = (root: string): Pick<KeptPart, 'commit' | 'isChanged'> => ({
   commit: git(root, ['rev-parse', '--short', 'HEAD']) ?? 'unknown',
   isChanged: (git(root, ['status', '--porcelain', '--', '.', ':!docs']) ?? '') !== '',
 });
 
-/** `the Lab’s network` is kept as `the-lab-s-network.json`. */
+/** `the Lab’s network` becomes `the-lab-s-network.json`. */
 const fileOf = (folder: string, name: string): string =>
   join(
     folder,
@@ -51,7 +50,7 @@ export const keepPart = (folder: string, part: KeptPart): void => {
   writeFileSync(fileOf(folder, part.name), `${JSON.stringify(part, null, 2)}\n`);
 };
 
-/** In the order of the names; a part that was never measured is left out. */
+/** In the order of the names; unmeasured parts are left out. */
 export const keptParts = (folder: string, names: readonly string[]): readonly KeptPart[] =>
   names
     .map((name) => fileOf(folder, name))

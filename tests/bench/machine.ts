@@ -1,4 +1,4 @@
-/** The machine that the figures are of: they mean little without it. */
+/** Describes the machine on which the benchmark ran. */
 import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, release, totalmem, type } from 'node:os';
 
@@ -21,7 +21,7 @@ const systemName = (): string => {
   }
 };
 
-/** Describes this machine; `browser` is the version that the browser gives of itself. */
+/** `browser`: the version that the browser reports. */
 export const describeMachine = (browser: string): Machine => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
@@ -31,5 +31,5 @@ export const describeMachine = (browser: string): Machine => ({
   browser,
 });
 
-/** How many programs wanted to run at once in the last minute, on average; systems that do not count them say 0. */
+/** Load average of the last minute; 0 on systems without one. */
 export const loadNow = (): number => loadavg()[0] ?? 0;

@@ -1,21 +1,19 @@
-/** How thoroughly the benchmark is asked to measure. */
+/** Parses the benchmark's command-line options. */
 
 export type BenchOptions = {
-  /** Fewer rounds, and nothing is kept. */
+  /** Fewer rounds; saves nothing. */
   readonly quick: boolean;
-  /** How often each page is loaded and each loop is run; figures are medians of these. */
+  /** Repetitions of each page load and loop; results are their medians. */
   readonly rounds: number;
-  /** Requests one after the other, in each of the round-trip series. */
   readonly requests: number;
-  /** How often each shipped script is run for its hash. */
   readonly scriptRuns: number;
-  /** Text that the names of the parts to measure have in them. Null: all parts. */
+  /** Filter on the names of the parts. Null: all parts. */
   readonly only: string | null;
 };
 
 const onlyWord = '--only=';
 
-/** Reads the words after `npm run bench --`: `--quick`, `--only=<part>`, or nothing. */
+/** Parses the words after `npm run bench --`: `--quick`, `--only=<part>`, or nothing. */
 export const readOptions = (words: readonly string[]): BenchOptions => {
   const unknown = words.find((word) => word !== '--quick' && !word.startsWith(onlyWord));
   if (unknown !== undefined)

@@ -1,4 +1,4 @@
-/** The benchmark's report in Markdown: the verdicts first, then every figure with when it was measured, then how. */
+/** Renders the benchmark's report in Markdown: verdicts first, then every result with its date, then the methods. */
 import type { KeptPart, Told } from './keptParts.ts';
 import type { Machine } from './machine.ts';
 import { type Section, table } from './report/table.ts';
@@ -27,7 +27,6 @@ const verdictTable = (parts: readonly MeasuredPart[]): string =>
       .map(({ what, target, figure, met }) => [what, target, figure, met ? 'met' : '**missed**']),
   );
 
-/** When, of what and beside how much other work a part was measured. */
 const moment = ({ day, commit, isChanged, load, rounds, machine }: KeptPart, shown: Machine): string => {
   const source = `\`${commit}\`${isChanged ? ' with changes' : ''}`;
   const elsewhere =
@@ -51,7 +50,6 @@ const method = [
   "Each cold load has a browser process and a profile of its own, so nothing is cached or compiled from before. The processor is slowed by the browser (DevTools' `Emulation.setCPUThrottlingRate`), which slows the page but not its worker. The server is the product's own on this machine: there is no network between, so bytes count for less here than for a visitor far away.",
 ].join('\n\n');
 
-/** The whole page; `machine` is the one that the head of the page describes. */
 export const writeReport = (parts: readonly KeptPart[], machine: Machine): string => {
   const measured = parts.filter(isMeasured);
   const failures = failuresOf(parts);

@@ -1,8 +1,8 @@
-/** What is said of repeated measurements: the middle one and how far the others lie. */
+/** Summarizes repeated measurements by median and range. */
 
 export type Summary = { readonly median: number; readonly lowest: number; readonly highest: number };
 
-/** The value below which a share (0 to 1) of all values lies, between two neighbours by their distance; none at all: RangeError. */
+/** Percentile with linear interpolation; `share` is 0 to 1. Throws a RangeError without values. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const place = share * (sorted.length - 1);

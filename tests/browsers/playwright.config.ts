@@ -1,4 +1,4 @@
-/** How the lane of other browsers runs: the stories in Firefox and WebKit as Debian ships them. Playwright runs the stories, and drives neither. */
+/** Configures the stories in Firefox and WebKit as Debian ships them. Playwright runs the stories but drives neither browser. */
 import { defineConfig } from 'playwright/test';
 import { buildWhenMissing } from '../e2e/support/builtFolder.ts';
 import type { LaneOptions } from './support/browserTest.ts';
@@ -11,7 +11,7 @@ export default defineConfig<object, LaneOptions>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // Limits for what hangs, not for what is slow.
+  // Catches hangs; slow runs pass.
   timeout: 300_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],

@@ -1,4 +1,4 @@
-/** Stories in browsers other than Chromium: what people do first works there, and nothing is logged as an error. */
+/** Runs the main user flows in browsers other than Chromium and checks that no error is logged. */
 import { expect, test, type Visit } from './support/browserTest.ts';
 
 const signIn = async ({ browser, click, path }: Visit, url: string): Promise<void> => {

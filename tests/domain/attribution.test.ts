@@ -1,4 +1,4 @@
-/** How the revenue of one order is shared out. */
+/** Tests how an order's revenue is attributed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributionModels, sharedCredit } from '#domain/attribution.ts';

@@ -1,4 +1,4 @@
-/** JSON from outside: any text is parsed as `JSON.parse` does, or refused in words. */
+/** Tests JSON from outside: any text parses as with `JSON.parse`, or is refused with a message. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type BoundedJson, parseBounded } from '#domain/boundedJson.ts';
@@ -7,7 +7,6 @@ const bounds = { longest: 1_000, deepest: 4 } as const;
 
 const problemOf = (read: BoundedJson): string | null => (read.ok ? null : read.problem);
 
-/** How many lists and objects lie in one another. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 

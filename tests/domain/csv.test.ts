@@ -1,4 +1,4 @@
-/** How a table is written as CSV. */
+/** Tests CSV serialization. */
 import { assert, constantFrom, double, integer, oneof, property, string } from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
@@ -60,11 +60,11 @@ const formats: readonly CsvFormat[] = csvSeparators.flatMap((separator) =>
   decimalMarks.map((decimal) => ({ separator, decimal })),
 );
 
-/** As a spreadsheet whose locale separates by `delimiter` splits the text. */
+/** Parses the text as a spreadsheet whose locale separates by `delimiter`. */
 const cellsBy = (text: string, delimiter: string): readonly string[] =>
   Papa.parse<string[]>(text.replace('\uFEFF', ''), { delimiter }).data.flat();
 
-/** The same without regard to quotes, as a careless reader splits it. */
+/** Splits without regard to quotes, as a naive parser does. */
 const rawCells = (text: string): readonly string[] => text.replace('\uFEFF', '').split(/[,;\t\r\n]/);
 
 const runs = (cell: string): boolean =>

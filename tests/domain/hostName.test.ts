@@ -1,4 +1,4 @@
-/** Host names in one spelling. */
+/** Tests host name normalization. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostProblem, normalizeHost } from '#domain/hostName.ts';

@@ -1,4 +1,4 @@
-/** How an address names the past. */
+/** Tests past moments in addresses. */
 import { describe, expect, test } from 'vitest';
 import { asOfIn, momentTime, timeOfMoment, withAsOf } from '#domain/pastView.ts';
 

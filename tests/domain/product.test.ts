@@ -1,4 +1,4 @@
-/** What the product is called. */
+/** Tests the product's name. */
 import { describe, expect, test } from 'vitest';
 import { productName } from '#domain/product.ts';
 

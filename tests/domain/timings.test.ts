@@ -1,4 +1,4 @@
-/** The delays that the specification and the contract fix. */
+/** Tests the delays fixed by the specification and the contract. */
 import { describe, expect, test } from 'vitest';
 import { timings } from '#domain/timings.ts';
 

@@ -1,4 +1,4 @@
-/** How the browser tests run: against the production build, in a Chromium of the machine, on a desktop and on a phone. */
+/** Configures the browser tests: the production build in the machine's Chromium, on a desktop and on a phone. */
 import { defineConfig } from 'playwright/test';
 import { findBrowser, findTestBrowser } from '../../scripts/ensureBrowser.ts';
 import { browserFlags } from './support/browserFlags.ts';
@@ -11,7 +11,6 @@ writeGalleryOnce();
 
 const minutes = 60_000;
 
-/** A headless shell has no windows. */
 const isHeaded = process.env.SCENARIO_HEADED === 'on';
 
 const { executablePath, args } = isHeaded ? findBrowser() : findTestBrowser();
@@ -27,7 +26,7 @@ export default defineConfig<BrowserTestOptions, BrowserTestWorkerOptions>({
   retries: 0,
   forbidOnly: true,
   maxFailures: 12,
-  // Limits for what hangs, not for what is slow: a machine with other work to do passes too.
+  // Catches hangs; slow runs on a loaded machine pass.
   timeout: 180_000,
   globalTimeout: 30 * minutes,
   expect: { timeout: 60_000 },
@@ -42,10 +41,9 @@ export default defineConfig<BrowserTestOptions, BrowserTestWorkerOptions>({
     video: process.env.SCENARIO_VIDEO === 'on' ? 'on' : 'off',
   },
   globalSetup: './support/serveGallery.ts',
-  // What takes longest in one piece begins first, so that no worker waits for it at the end: a build, then whole scripts.
+  // Longest first, so that no worker waits for one at the end: a build, then whole scripts.
   projects: [
     { name: 'belowPath', testMatch: 'belowPath/*.spec.ts', use: { base: '/demo/' } },
-    // The scenarios as people take them along, by the plain runner.
     { name: 'exported', testDir: galleryFolder, timeout: 4 * minutes, use: { baseURL: galleryUrl() } },
     { name: 'desktop', testMatch: ['both/*.spec.ts', 'once/*.spec.ts'] },
     {

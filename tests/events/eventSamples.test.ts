@@ -1,4 +1,4 @@
-/** Random events of every type: today's version of each is one of its shape, and nothing of it is lost wherever events are written as text or bytes. */
+/** Tests random events of every type: each matches its current shape and survives serialization as text or bytes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

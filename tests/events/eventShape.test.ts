@@ -1,4 +1,4 @@
-/** The shapes of events beside their subjects: each event is written once, and only who checks content loads a shape. */
+/** Tests that each event is declared once, and that only content checks load event shapes. */
 import { describe, expect, test } from 'vitest';
 import { eventShapes } from '#mocks/inspection/eventShapes.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';

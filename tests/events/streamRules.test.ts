@@ -1,4 +1,4 @@
-/** How the subjects tag their events: who is found by which of them. */
+/** Tests the tags of each subject's events, and who is found by them. */
 import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { brandingStream } from '#events/branding/brandingStream.ts';

@@ -1,4 +1,4 @@
-/** A log through which everything is of today's version, over one that keeps what was written. */
+/** Tests a log that upcasts events to today's version over one that keeps the originals. */
 import { expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { todaysLog } from '#events/todaysLog.ts';

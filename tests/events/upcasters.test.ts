@@ -1,4 +1,4 @@
-/** Events of every version that was ever written can be read by today's build; the golden ones are never changed and never removed. */
+/** Tests that today's build reads events of every past version; golden events are never changed or removed. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { foldFresh } from '#events/projections/folding.ts';
@@ -6,7 +6,7 @@ import { type Upcaster, upcast, upcasters, versionOf } from '#events/upcasters.t
 import { dataErrors, eventShapes, isEventType } from '#mocks/inspection/eventShapes.ts';
 import version1 from './golden/version1.json' with { type: 'json' };
 
-/** By version, then by type: what an event of it carried. A new version of a type adds it to the next file. */
+/** Data by version, then by type. A new version of a type goes into the next file. */
 const golden: readonly Readonly<Record<string, StoredEvent['data']>>[] = [version1];
 
 const stored = (type: string, schemaVersion: number, data: StoredEvent['data']): StoredEvent => ({

@@ -1,4 +1,4 @@
-/** What a chart says of a machine. */
+/** Tests the chart that describes a machine. */
 import { describe, expect, test } from 'vitest';
 import { type AnyStateNode, and, createMachine, not, or, stateIn } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';

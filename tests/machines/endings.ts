@@ -1,4 +1,4 @@
-/** How the children of each machine may end, so that a search through its chart can go everywhere. */
+/** Lists the outcomes of each machine's children, so that a search of its chart reaches every state. */
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
@@ -46,7 +46,7 @@ const readOf = (text: string) => ({
   isRemembered: false,
 });
 
-/** What a child may end with, by the id of its machine and its own. Every child may also fail. */
+/** Outcomes of a child by machine id and child id. Every child may also fail. */
 export const endings: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   auth: {
     restoreSession: [noraFound, null],
@@ -179,7 +179,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
 };
 
-/** What of a context that grows without end decides where its machine can go; of the others all of it does. */
+/** For contexts that grow without limit, the part that decides transitions; other machines use all of it. */
 export const deciding: Readonly<Record<string, (context: object) => unknown>> = {
   dashboardEditor: (context) => 'draft' in context && Array.isArray(context.draft) && context.draft.length,
   reportBuilder: (context) =>

@@ -1,4 +1,4 @@
-/** A machine that has one of everything a chart can say, for tests of charts. */
+/** Defines a machine with every feature of a chart, for tests of charts. */
 import { and, fromPromise, setup } from 'xstate';
 
 export const everythingMachine = setup({

@@ -1,11 +1,10 @@
-/** A server of the tests, by hand: what was asked, and what the test replies. */
+/** Implements a manual test server: records requests and returns the test's replies. */
 import { type ProblemCode, type ProblemExtras, problemOf } from '#domain/contract/problemCatalogue.ts';
 
 export type Asked = {
   readonly url: string;
   readonly method: string;
   readonly credentials: RequestCredentials | null;
-  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly signal: AbortSignal | null;
@@ -36,18 +35,18 @@ export const problemReply =
     });
   };
 
-/** As fetch fails when nobody replies. */
+/** Rejects as fetch does without a network. */
 export const noReply = (): never => {
   throw new TypeError('fetch failed');
 };
 
-/** Never replies, but stops when it is told to. */
+/** Never replies, but rejects when aborted. */
 export const silence = ({ signal }: Asked): Promise<Response> =>
   new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** Answers call after call; one more than there are replies is an error of the test. */
+/** Replies in order; a call without a prepared reply fails the test. */
 export const fakeServer = (...replies: FakeReply[]) => {
   const asked: Asked[] = [];
   const waiting = [...replies];

@@ -1,4 +1,4 @@
-/** What the machines bring into the first load: rules and words, never a schema library. */
+/** Tests that machines add only rules and texts to the first load, never a schema library. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const pathOf = (specifier: string, from: string): string | null => {
   return specifier.startsWith('.') ? join(dirname(from), specifier) : null;
 };
 
-/** Everything that is there at run time once these files are loaded, packages by name. */
+/** Transitive runtime imports of these files; packages by name. */
 const loadedBy = (entries: readonly string[]): ReadonlySet<string> => {
   const loaded = new Set<string>();
   const waiting = [...entries];

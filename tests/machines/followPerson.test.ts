@@ -1,4 +1,4 @@
-/** What follows from who is signed in. */
+/** Tests the actors that react to a change of the signed-in person. */
 import { describe, expect, test } from 'vitest';
 import { followPerson } from '#machines/followPerson.ts';
 

@@ -1,4 +1,4 @@
-/** What XState 5.33.3 tells of its actors, and in which order: what `inspectToTrace` relies on, fields that are not public included. */
+/** Tests the inspection order of XState 5.33.3 and its private fields, on which `inspectToTrace` relies. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type InspectionEvent, setup } from 'xstate';
 import { settle } from '#world/settle.ts';
@@ -135,7 +135,7 @@ describe('what XState tells', () => {
   test('of the ways that were taken: where from, by which event, where to', async () => {
     const steps: unknown[] = [];
     const actor = createActor(machine, {
-      // The delay is never over, however slow the machine is.
+      // The delay never ends, even on a slow machine.
       clock: { setTimeout: () => 0, clearTimeout: () => undefined },
       inspect: (event) => {
         if (event.type === '@xstate.microstep') {

@@ -1,4 +1,4 @@
-/** Which lifecycles the Lab finds running. */
+/** Tests which running actors the Lab finds. */
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';

@@ -1,4 +1,4 @@
-/** Where machines are tried out: a virtual world, a started actor, and children whose ends the test decides. */
+/** Runs machines in tests: a virtual world, a started actor, and children that the test ends. */
 import {
   type Actor,
   type AnyStateMachine,
@@ -18,7 +18,6 @@ import type { World } from '#world/world.ts';
 export const newWorld = (): World<VirtualClock> =>
   createVirtualWorld({ seed: 7, start: Date.parse(morning) });
 
-/** The machine's actor under its own id, started in a new virtual world. */
 export const startMachine = <Machine extends AnyStateMachine>(
   machine: Machine,
   ...[input]: undefined extends InputFrom<Machine> ? [] : [InputFrom<Machine>]
@@ -32,13 +31,11 @@ type Seen = {
   getSnapshot(): { readonly value: unknown; readonly context: unknown; readonly tags: Set<string> };
 };
 
-/** All that can be seen of an actor. */
 export const seen = (actor: Seen) => {
   const { value, context, tags } = actor.getSnapshot();
   return { state: value, context, tags: [...tags].sort() };
 };
 
-/** The names of the transitions so far. */
 export const transitionsOf = ({ trace }: World): readonly string[] =>
   trace
     .frames()
@@ -55,11 +52,10 @@ type Asked<Output, Input> = {
 export type Held<Output, Input> = {
   readonly logic: ReturnType<typeof fromPromise<Output, Input>>;
   readonly asked: Asked<Output, Input>[];
-  /** The last time it was asked. */
   readonly last: () => Asked<Output, Input>;
 };
 
-/** A promise actor that waits for the test. Ending it gives the machine time to hear of it. */
+/** A promise actor that the test ends. Ending also waits until the machine has received the result. */
 export const held = <Output, Input = unknown>(): Held<Output, Input> => {
   const asked: Asked<Output, Input>[] = [];
   const logic = fromPromise<Output, Input>(
@@ -89,17 +85,15 @@ export const held = <Output, Input = unknown>(): Held<Output, Input> => {
   return { logic, asked, last };
 };
 
-/** A callback actor that does nothing. */
 export const quiet = <Event extends EventObject>() => fromCallback<Event>(() => undefined);
 
 type Followed<Event, Input> = {
   readonly input: Input;
-  /** Sends an event to the machine. */
   readonly tell: (event: Event) => void;
   readonly isStopped: () => boolean;
 };
 
-/** A callback actor that waits for the test; `last` is its newest run. */
+/** A callback actor controlled by the test; `last` is its newest run. */
 export const heldCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() => {
   const asked: Followed<Event, Input>[] = [];
   const logic = fromCallback<Event, Input>(({ input, sendBack }) => {
@@ -119,7 +113,6 @@ export const heldCallback = <Event extends EventObject, Input extends NonReducib
   return { logic, asked, last };
 };
 
-/** A callback actor that breaks when it starts. */
 export const brokenCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() =>
   fromCallback<Event, Input>(() => {
     throw new TypeError('x is not a function');

@@ -1,4 +1,4 @@
-/** The people and plans that machines are told of, as the backend would tell. */
+/** Defines the people and plans of machine tests as the backend returns them. */
 
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
@@ -25,10 +25,9 @@ export const noraSignedIn: SignedIn = {
   session: { token: 'token-of-nora', expires_at: later },
 };
 
-/** As the auth machine finds her when the reply names no version. */
+/** As the auth machine finds her when the reply has no version. */
 export const noraFound: Found = { ...noraSignedIn, etag: null };
 
-/** What the auth machine knows once she is signed in: everything but the token. */
 export const noraKnown = {
   user: noraSignedIn.user,
   profile: noraSignedIn.profile,

@@ -1,4 +1,4 @@
-/** What holds for every machine of the catalogue. */
+/** Tests properties that hold for every machine of the catalogue. */
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, fromPromise } from 'xstate';
@@ -17,7 +17,6 @@ const statesOf = ({ root }: AnyStateMachine): readonly AnyStateNode[] => nodesOf
 
 const invokesOf = (machine: AnyStateMachine) => statesOf(machine).flatMap(({ invoke }) => invoke);
 
-/** The machine with children and effects that do nothing. */
 const stubbed = ({ machine }: CatalogueEntry): AnyStateMachine => {
   const { actors, actions } = machine.implementations;
   const still = fromPromise(() => new Promise(() => undefined));
@@ -32,7 +31,7 @@ const stubbed = ({ machine }: CatalogueEntry): AnyStateMachine => {
   });
 };
 
-/** What the machine sends to itself when its children end and its delays pass. */
+/** Events that the machine sends to itself when children end and delays pass. */
 const ownEvents = ({ id, machine }: CatalogueEntry): readonly { type: string }[] => [
   ...Object.entries(endings[id] ?? {}).flatMap(([child, outputs]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${child}`, output, actorId: child })),

@@ -1,9 +1,9 @@
-/** Waits until a lifecycle has nothing under way: whatever it asked for is answered. */
+/** Waits until an actor has no pending requests. */
 import { type AnyActorRef, type AnyMachineSnapshot, waitFor } from 'xstate';
 
 const isUnderWay = (child: AnyActorRef | undefined): boolean => child?.getSnapshot().status === 'active';
 
-/** Of an actor that invokes requests alone; one that listens for ever never rests. */
+/** Only for actors that invoke nothing but requests; one that listens forever never settles. */
 export const rested = async (actor: AnyActorRef): Promise<void> => {
   await waitFor(
     actor,

@@ -1,4 +1,4 @@
-/** That no lifecycle lets a password or token into the trace, whatever it hears. */
+/** Tests that no machine lets a password or token into the trace, for any event. */
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
@@ -10,7 +10,6 @@ import { newWorld } from './machineHarness.ts';
 
 const secretFields = new Set(['password', 'confirmPassword', 'token']);
 
-/** All that lies under the name of a secret, anywhere in a value. */
 const secretsIn = (value: unknown): readonly string[] =>
   typeof value !== 'object' || value === null
     ? []
@@ -18,7 +17,7 @@ const secretsIn = (value: unknown): readonly string[] =>
         secretFields.has(field) && typeof inner === 'string' && inner !== '' ? [inner] : secretsIn(inner),
       );
 
-/** Everything that can be reached from a value, as text, once. */
+/** Everything reachable from a value as text, visited once. */
 const textOf = (whole: unknown): string => {
   const seen = new WeakSet<object>();
   return (
@@ -42,7 +41,7 @@ const stubbed = ({ id, machine }: CatalogueEntry) => {
   return machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) });
 };
 
-/** A life for each event, which it hears first and then all the others; its children end well at once. */
+/** One run per event: that event first, then all others; children succeed at once. */
 const live = async (entry: CatalogueEntry) => {
   const world = newWorld();
   const machine = stubbed(entry);

@@ -1,4 +1,4 @@
-/** How a lifecycle comes to life, and what the trace keeps of it. */
+/** Tests how machines start, and what the trace records. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
@@ -10,7 +10,6 @@ import { newWorld } from './machineHarness.ts';
 
 const answer = { words: 'hello' };
 
-/** Asks, gets an answer, rests, and goes back after a while. */
 const doorMachine = setup({
   types: {
     context: {} as { knocks: number; password: string },

@@ -1,4 +1,4 @@
-/** What an event would do, without doing it. */
+/** Tests the simulation of an event without side effects. */
 import { describe, expect, test } from 'vitest';
 import { type NonReducibleUnknown, setup } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';

@@ -1,4 +1,4 @@
-/** The lifecycles of a page together, over the real backend: connected as the composition root connects them. */
+/** Tests all machines of a page over the real backend, connected as in the composition root. */
 import { describe, expect, test } from 'vitest';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';

@@ -1,4 +1,4 @@
-/** How passwords and tokens are kept out of everything that is shown. */
+/** Tests that passwords and tokens are removed from everything displayed. */
 import { describe, expect, test } from 'vitest';
 import { withoutSecrets } from '#machines/withoutSecrets.ts';
 

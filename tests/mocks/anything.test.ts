@@ -1,9 +1,8 @@
-/** Whatever is sent to an endpoint is answered. */
+/** Tests that any input to an endpoint gets an answer. */
 import { describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 
-/** Requests that make no sense, one for each way of making none. */
 const calls: readonly CallOptions[] = [
   { query: 'limit=x&as_of=-1', token: 'x' },
   { query: 'as_of=1', headers: { Authorization: 'é', 'Idempotency-Key': ' ', traceparent: '00' } },

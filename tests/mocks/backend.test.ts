@@ -1,4 +1,4 @@
-/** The backend as a host sees it: every request gets an answer. */
+/** Tests the backend from a host's view: every request gets an answer. */
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -13,7 +13,7 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** The other routes come, or do not, when the test says so. */
+/** The test decides if and when the other routes load. */
 const openArriving = () => {
   const arrivals = [Promise.withResolvers<typeof laterRoutes>(), Promise.withResolvers<typeof laterRoutes>()];
   let asked = 0;

@@ -1,4 +1,4 @@
-/** What the backend answers when something inside it fails. */
+/** Tests the backend's answers to internal failures. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -14,7 +14,6 @@ const broken: Passwords = {
   verify: () => Promise.reject(new Error('the comparison is broken')),
 };
 
-/** A log that refuses to append. */
 const refusing = (log: EventLog, failure: 'quota' | 'blocked'): EventLog => ({
   ...log,
   append: async () => ({ ok: false, why: 'storage', failure, detail: 'no' }),

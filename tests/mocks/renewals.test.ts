@@ -1,4 +1,7 @@
-/** The map of renewals against the backend's real replies, around every command: it names the readings that an event changes, and no other. */
+/**
+ * Tests the query invalidation map against real replies around every command: an event type invalidates
+ * exactly the queries that change.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type QueryName, queriesByEvent, queriesInvalidatedBy } from '#domain/contract/queryInvalidation.ts';
@@ -28,7 +31,7 @@ const sequence: Steps = {
 const names = Object.keys({ ...firstRoutes.handlers, ...laterRoutes.handlers }) as EndpointName[];
 const isReading = (name: EndpointName) => paths[name][0] === 'GET' && /^(read|list)/.test(name);
 
-/** What only looks: nothing is appended. */
+/** These commands append nothing. */
 const appendingNothing: readonly WritingName[] = ['previewReport', 'askQuestion'];
 
 let done: readonly Done[] = [];
@@ -41,7 +44,7 @@ beforeAll(async () => {
   done = all;
 });
 
-/** By event type, the readings that changed with the commands that appended it. */
+/** Collects, by event type, the queries that changed with the commands that appended it. */
 const changedBy = (): ReadonlyMap<string, ReadonlySet<QueryName>> => {
   const found = new Map<string, Set<QueryName>>();
   for (const { types, changed } of done)
@@ -49,7 +52,6 @@ const changedBy = (): ReadonlyMap<string, ReadonlySet<QueryName>> => {
   return found;
 };
 
-/** Some readings that one type renews, a line each. */
 const lines = (type: string, readings: Iterable<QueryName>) =>
   [...readings].map((reading) => `${type} renews ${reading}`);
 

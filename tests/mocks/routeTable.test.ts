@@ -1,11 +1,10 @@
-/** Routes whose code comes in two parts. */
+/** Tests routes whose code loads in two parts. */
 import { describe, expect, test } from 'vitest';
 import { firstRoutes } from '#mocks/firstRoutes.ts';
 import { laterRoutes } from '#mocks/laterRoutes.ts';
 import { createRouteTable } from '#mocks/routeTable.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 
-/** The first `refusals` tries fail. */
 const arriving = (refusals = 0) => {
   const tries: string[] = [];
   const table = createRouteTable(firstRoutes, async () => {

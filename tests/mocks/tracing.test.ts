@@ -1,4 +1,4 @@
-/** How traceparent ties a request to the frames before it and to the events after it. */
+/** Tests that `traceparent` links a request to the frames before it and the events after it. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** What a browser fires when somebody uses a page by hand, event by event. */
+/** Fires the events of a browser when somebody uses a page by hand. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,7 +8,6 @@ const mouse = (element: Element, type: string): boolean =>
 const keyEvent = (element: Element, type: string, key: string): boolean =>
   element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
 
-/** The named one that a person sees first. */
 export const seen = (selector: string, text?: string): HTMLElement => {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => text === undefined || (element.textContent ?? '').trim() === text,
@@ -17,7 +16,6 @@ export const seen = (selector: string, text?: string): HTMLElement => {
   return found;
 };
 
-/** The field of a label. */
 export const labelled = (label: string): Field => {
   const found = [...document.querySelectorAll('label')].find(
     ({ textContent }) => textContent?.trim() === label,
@@ -39,7 +37,7 @@ const setValue = (field: Field, value: string): void => {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** Presses the field and writes letter by letter after what stands there; first takes away what stands there if told so. */
+/** Clicks the field and types letter by letter. `isAnew` clears the field first. */
 export const write = (field: Field, text: string, isAnew = true): void => {
   pressWithMouse(field);
   if (isAnew && field.value !== '') setValue(field, '');
@@ -50,7 +48,6 @@ export const write = (field: Field, text: string, isAnew = true): void => {
   }
 };
 
-/** Keys held together where the focus is: `Control+k`. */
 export const strikeChord = (keys: string): void => {
   const key = keys.slice(keys.lastIndexOf('+') + 1);
   const held = { ctrlKey: keys.includes('Control+'), shiftKey: keys.includes('Shift+') };
@@ -61,7 +58,7 @@ export const strikeChord = (keys: string): void => {
   );
 };
 
-/** A key where the focus is; Enter in a field of a form sends it and in a button presses it, as browsers do. */
+/** Presses a key on the focused element. As in browsers, Enter submits the form of a field and clicks a button. */
 export const strike = (element: HTMLElement, key: string): void => {
   element.focus();
   const isFree = keyEvent(element, 'keydown', key);
@@ -70,7 +67,6 @@ export const strike = (element: HTMLElement, key: string): void => {
   keyEvent(element, 'keyup', key);
 };
 
-/** What the browser tells once its own dialog has been answered. */
 export const chooseFile = (field: HTMLInputElement, file: File): void => {
   const carried = new DataTransfer();
   carried.items.add(file);
@@ -78,7 +74,6 @@ export const chooseFile = (field: HTMLInputElement, file: File): void => {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 };
 
-/** Presses a slider at that part of its length and lets go beside it. */
 export const dragTo = (slider: HTMLElement, part: number): void => {
   slider.getBoundingClientRect = () => new DOMRect(0, 0, 100, 10);
   const tell = (element: Element, type: string) =>

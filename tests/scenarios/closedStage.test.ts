@@ -38,7 +38,6 @@ const told = (type: string, listener: unknown, options: unknown): Listening => (
 const isSame = (one: Listening, other: Listening): boolean =>
   one.type === other.type && one.listener === other.listener && one.capture === other.capture;
 
-/** The types that are listened to on something, kept up to date. */
 const listeningTo = (target: EventTarget): (() => readonly string[]) => {
   let listening: readonly Listening[] = [];
   const { addEventListener, removeEventListener } = target;
@@ -55,7 +54,6 @@ const listeningTo = (target: EventTarget): (() => readonly string[]) => {
   return () => listening.map(({ type }) => type);
 };
 
-/** The delays of the timers of the machine that are set, kept up to date. */
 const timersSet = (): (() => readonly number[]) => {
   const set = new Map<unknown, number>();
   const { setTimeout: begin, clearTimeout: end } = globalThis;
@@ -100,7 +98,7 @@ describe('a stage that is closed', () => {
   });
 
   test('leaves no listener, no timer, no lifecycle and nothing that was read, and nothing was sent to who had stopped', async () => {
-    // What comes once for all stages of a page, as React’s own listeners do, is here after the first.
+    // Listeners added once per document, such as React's, exist after the first stage.
     (await play()).stage.close();
     const listened = [window, document, document.documentElement, document.body].map(listeningTo);
     const timers = timersSet();

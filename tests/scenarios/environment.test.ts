@@ -29,7 +29,6 @@ const script = (steps: readonly Step[]): Script => ({
   steps,
 });
 
-/** Milliseconds of the world's time that the steps took, and what went wrong. */
 const played = async (steps: readonly Step[]) => {
   const tried = script(steps);
   const stage = await openHeadlessStage(tried);

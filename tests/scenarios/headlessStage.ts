@@ -1,4 +1,4 @@
-/** The real app on a stage without a browser: pages in a simulated document, the backend called as a function. */
+/** Runs the real app on a stage without a browser: pages in a simulated document, the backend called as a function. */
 
 import { runInThisContext } from 'node:vm';
 import { Window as HappyWindow } from 'happy-dom';
@@ -14,7 +14,6 @@ import { createStagedWorld } from '#world/stagedWorld.ts';
 
 const runProgram = async (text: string): Promise<void> => void runInThisContext(text);
 
-/** One more document beside that of this test, with an address and a focus of its own. */
 const openHeadlessPage = (name: string): OpenedPage => {
   const page = new HappyWindow({ url: location.href });
   page.document.body.innerHTML = '<div id="root"></div>';
@@ -28,7 +27,7 @@ const openHeadlessPage = (name: string): OpenedPage => {
   };
 };
 
-/** A simulated browser opens the link of a file instead of keeping the file: the app would be left. */
+/** The simulated browser follows a download link instead of saving the file, which would leave the app. */
 const stayHere = (): void => {
   window.open = () => null;
 };
@@ -36,17 +35,15 @@ const stayHere = (): void => {
 export type HeadlessStage = {
   readonly stage: Stage;
   readonly controls: () => Promise<BackendControls>;
-  /** Asks the backend beside the page. */
   readonly handle: (request: Request) => Promise<Response>;
 };
 
-/** Answers a request before the backend does; null: leaves it to the backend. */
+/** Answers a request before the backend does. Null passes the request on. */
 export type Meet = (request: Request) => Response | null;
 
-/** Is told of each answer that a page still waited for; one of the type `error` is none. */
+/** Receives each reply that a page still waits for. A response of type `error` means no reply. */
 export type Hear = (request: Request, answer: Response) => void;
 
-/** An app over a log in memory, in the document of this test, with what the Lab may ask of its backend. */
 export const openHeadless = async (
   script: Script,
   meet: Meet = () => null,
@@ -74,7 +71,7 @@ export const openHeadless = async (
       fetch: async (url, init) => {
         const request = new Request(new URL(String(url), location.origin), init);
         const answer = meet(request) ?? backend.handle(request);
-        // Beside the page, which must not get its answer any later for it, and which is told itself of what fails.
+        // Not awaited, so that the page's reply is not delayed. The page reports failures itself.
         if (hear)
           Promise.resolve(answer).then(
             (one) => init?.signal?.aborted !== true && hear(request, one),

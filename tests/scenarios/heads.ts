@@ -1,4 +1,4 @@
-/** Where the log of each shipped script ends, whoever drives: written by `npm run scenario -- --update`, read by the tests of all drivers. */
+/** Stores the final log head of each shipped script: `npm run scenario -- --update` writes it, and tests of all drivers read it. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { LogHead } from '#scenarios/driver.ts';
 
@@ -8,7 +8,6 @@ type Heads = Readonly<Record<string, LogHead>>;
 
 const readHeads = (): Heads => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Heads) : {});
 
-/** Null for a script that never ran. */
 export const headOf = (name: string): LogHead | null => readHeads()[name] ?? null;
 
 export const writeHead = (name: string, head: LogHead): void => {

@@ -1,4 +1,4 @@
-/** Scripts, links and trace files that somebody made to do harm, or that are damaged: each gets words within a bound. */
+/** Tests hostile or damaged scripts, links and trace files: each gets a message within a limit. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseScript } from '#scenarios/parseScript.ts';
@@ -21,7 +21,6 @@ const script: Script = {
   steps: [{ go: '/' }],
 };
 
-/** The code of a link that unpacks to that text, repeated. */
 const packed = async (text: string, times: number): Promise<string> => {
   let left = times;
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -1,4 +1,4 @@
-/** The hunt for runs that fail with some seeds only. */
+/** Tests the search for runs that fail with some seeds only. */
 import { describe, expect, test } from 'vitest';
 import type { Script } from '#scenarios/script.ts';
 import { signInAndOut } from '#scenarios/shipped/signInAndOut.ts';

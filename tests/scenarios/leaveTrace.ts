@@ -1,4 +1,4 @@
-/** Leaves the trace file of a run without a browser among the results, for the Lab to open. */
+/** Writes the trace file of a headless run to the results, for the Lab to open. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Script } from '#scenarios/script.ts';
@@ -7,7 +7,6 @@ import type { HeadlessRun } from './runHeadless.ts';
 
 const folder = join('test-results', 'scenarios');
 
-/** Gives the path. */
 export const leaveTrace = (script: Script, run: HeadlessRun): string => {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${script.name}.trace.json`);

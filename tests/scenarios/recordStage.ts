@@ -1,4 +1,4 @@
-/** A recording without a browser: the real app on a stage in the document of a test, and the replay of what was recorded. */
+/** Records and replays without a browser: the real app on a stage in a test's document. */
 import type { LogHead } from '#scenarios/driver.ts';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
@@ -54,7 +54,6 @@ export const replayed = async (steps: readonly Step[]): Promise<LogHead | string
   return failed?.problem ?? head;
 };
 
-/** Does one thing after the other, each once the one before is over. */
 export const act = async (recorder: Recorder, acts: readonly (() => void)[]): Promise<void> => {
   for (const one of acts) {
     one();

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** That what a recording expects by itself holds in the real app; what it expects stands in `recordChecks.test.ts`. */
+/** Tests that automatically recorded checks hold in the real app. `recordChecks.test.ts` tests their content. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, field } from '#scenarios/targets.ts';
@@ -8,7 +8,6 @@ import { act, record, replayed } from './recordStage.ts';
 
 const ofRow = (name: string) => ({ role: 'row', name, part: true });
 
-/** The steps from the first that does this. */
 const since = (steps: readonly Step[], step: Step): readonly Step[] =>
   steps.slice(steps.findIndex((one) => JSON.stringify(one) === JSON.stringify(step)) + 1);
 

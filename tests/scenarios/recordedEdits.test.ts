@@ -1,4 +1,4 @@
-/** What can be written anew in recorded steps, and what stands where secrets were. */
+/** Tests editing recorded steps and replacing recorded secrets. */
 import { describe, expect, test } from 'vitest';
 import { passwordProblem } from '#domain/accounts/signUpRules.ts';
 import { blankSteps, moved, nameFromTitle, partsOf, withPart } from '#scenarios/recordedEdits.ts';

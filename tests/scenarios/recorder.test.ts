@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Recording by hand: the real app, the events that a browser would fire, the script that comes of it. */
+/** Tests recording by hand: the real app, browser events, and the resulting script. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { decodeScript, encodeScript } from '#scenarios/shareCode.ts';
@@ -7,10 +7,8 @@ import { button, field } from '#scenarios/targets.ts';
 import { chooseFile, dragTo, labelled, pressWithMouse, seen, strike, write } from './byHand.ts';
 import { act, blank, record, replayed } from './recordStage.ts';
 
-/** What somebody did, without what the recorder expects of it unasked. */
 const deedsOf = (steps: readonly Step[]): readonly Step[] => steps.filter((step) => !('expect' in step));
 
-/** What comes of four journeys. */
 const signUp: readonly Step[] = [
   { go: '/register' },
   { fill: field('First name'), with: 'Otto' },

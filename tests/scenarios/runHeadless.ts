@@ -1,4 +1,4 @@
-/** Runs a script without a browser, and gives what happened besides how it ended. */
+/** Runs a script without a browser and returns its result, frames and refusals. */
 import { callText } from '#scenarios/export/refusals.ts';
 import { type RunOptions, type RunReport, runScript } from '#scenarios/runScript.ts';
 import type { Script } from '#scenarios/script.ts';
@@ -7,11 +7,11 @@ import type { Frame } from '#world/trace.ts';
 import { type Hear, openHeadlessStage } from './headlessStage.ts';
 
 export type HeadlessRun = RunReport & {
-  /** The oldest may be forgotten, when there were very many. */
+  /** The oldest frames may be missing when there were very many. */
   readonly frames: readonly Frame[];
-  /** How far the world’s time went, milliseconds. */
+  /** World time that passed, in milliseconds. */
   readonly length: number;
-  /** What came of refusals and losses, as scripts announce them. */
+  /** Refusals and losses, in the form that scripts announce. */
   readonly refusals: readonly string[];
 };
 
@@ -27,7 +27,8 @@ export const runHeadless = async (script: Script, options: RunOptions = {}): Pro
   const driver = createDomDriver(stage);
   const report = await runScript(script, driver, options);
   const length = stage.now() - began;
-  // What was read last is told to the page by a timer of the machine's own: without this, the last part of a page was there or not.
+  // The page gets its last read by a native timer. Without this wait, the last part of a page was missing at
+  // random.
   await driver.linger(1);
   const frames = stage.trace.frames();
   stage.close();

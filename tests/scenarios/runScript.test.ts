@@ -1,4 +1,4 @@
-/** How scripts are run, whoever drives. */
+/** Tests running scripts, independent of the driver. */
 import { describe, expect, test } from 'vitest';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import { runScript, type StepReport } from '#scenarios/runScript.ts';
@@ -15,7 +15,6 @@ const script = (steps: readonly Step[]): Script => ({
   steps,
 });
 
-/** Notes what it is told; everything is as `given` says. */
 const fakeDriver = (given: Partial<Driver> = {}) => {
   const told: string[] = [];
   const note =

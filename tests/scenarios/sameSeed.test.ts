@@ -16,7 +16,7 @@ const headAfter = async (script: Script): Promise<LogHead> => {
   return head;
 };
 
-/** Those that take the least time; each is run three times here. */
+/** The fastest scripts, because each runs three times here. */
 const short = shippedScripts.filter(({ name }) =>
   ['contact-form', 'support-chat', 'checkout-refused-and-retried', 'sign-in-and-out'].includes(name),
 );

@@ -1,4 +1,4 @@
-/** What a script shows in figures, counted from a run: written by `npm run scenario -- --update` for the Lab’s gallery. */
+/** Writes and reads the counts shown for each script in the Lab's gallery, by `npm run scenario -- --update`. */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '#machines/catalogue.ts';
 import type { KeptFacts, ScriptFacts } from '#ui/lab/scenarios/scriptFacts.ts';
@@ -24,10 +24,8 @@ export const factsOf = ({ frames, length }: HeadlessRun): ScriptFacts => {
   };
 };
 
-/** Null for a script that never ran. */
 export const keptFacts = (name: string): ScriptFacts | null => read().scripts[name] ?? null;
 
-/** Of all scripts, in their order. */
 export const writeFacts = (runs: ReadonlyMap<string, HeadlessRun>): void => {
   const together = coverageSum(chartGaps([...runs.values()].map(({ frames }) => frames)));
   const charts = catalogue.map(({ id, title }) => ({ id, title }));

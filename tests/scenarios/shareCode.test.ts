@@ -1,4 +1,4 @@
-/** Scripts in addresses and as Playwright tests. */
+/** Tests scripts in URLs and as Playwright tests. */
 import { describe, expect, test } from 'vitest';
 import type { Script, Step } from '#scenarios/script.ts';
 import { decodeScript, encodeScript } from '#scenarios/shareCode.ts';

@@ -18,7 +18,6 @@ const runs = new Map<string, HeadlessRun>();
 
 const asAnnounced = { unexpected: [], missing: [] };
 
-/** A stage without a browser loads no files that could be lost. */
 const isOfBackend = (refusal: string): boolean => refusal.includes(' /api/');
 
 const gapsOf = (names: readonly string[]) => chartGaps(names.map((name) => runs.get(name)?.frames ?? []));
@@ -44,10 +43,10 @@ afterAll(() => {
   writeFileSync(table, [...failures, told].join(''));
 });
 
-/** Those of one day follow each other: a process keeps the history of the demo agency for the last one. */
+/** Runs scripts of one day in sequence, because a process caches the demo agency's history of the last day. */
 const byDay = knownScripts.toSorted((one, other) => one.start.localeCompare(other.start));
 
-/** The heads were kept from other runs in other processes, and here one script follows the other: equal seeds give equal logs, whatever ran before. */
+/** The heads come from other processes. Scripts share one process here, so equal seeds give equal logs whatever ran before. */
 describe('the shipped scripts without a browser', () => {
   test.each(byDay)(
     '$name ends where it ends whoever drives, is refused what it announces, and shows what its figures say',

@@ -1,4 +1,4 @@
-/** Files of runs, and where two runs part. */
+/** Tests trace files of runs, and finding the first difference of two runs. */
 import { describe, expect, test } from 'vitest';
 import { divergence } from '#scenarios/diverge.ts';
 import { readTraceFile } from '#scenarios/readTraceFile.ts';

@@ -20,7 +20,7 @@ describe('shrinking', () => {
   });
 });
 
-/** A fault that is planted: whoever has looked at the prices must not go to the features then. */
+/** A planted fault: the features page fails after a visit to the prices. */
 const planted: Invariant = ({ stage }) => {
   const pages = stage.trace
     .frames()

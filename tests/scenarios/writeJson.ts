@@ -1,4 +1,4 @@
-/** Writes a kept file as the formatter of the house would. */
+/** Writes a committed JSON file in the project's format. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The benchmark says when it waits longer than usual. */
+/** Tests that the benchmark reports longer waits than usual. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { patience, patiently } from '#tests/bench/browser/patience.ts';
 

@@ -1,4 +1,4 @@
-/** Which components React Compiler memoizes, and what it leaves of the rest. */
+/** Tests the list of components that React Compiler memoizes, and its output for the others. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCompiled, memoized } from '../../scripts/compileComponents.ts';

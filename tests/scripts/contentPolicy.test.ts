@@ -1,4 +1,4 @@
-/** The policy that the build writes into its pages. */
+/** Tests the content security policy that the build writes into its pages. */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { withContentPolicy } from '../../scripts/contentPolicy.ts';

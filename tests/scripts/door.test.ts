@@ -1,4 +1,4 @@
-/** The server's door: whatever comes over a connection, it is answered or ended, and the next one is served. */
+/** Tests that the server answers or ends any connection and serves the next one. */
 import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { connect, type Socket } from 'node:net';
@@ -33,7 +33,6 @@ const opened = ({ port }: URL): Promise<Socket> =>
     const socket = connect(Number(port), '127.0.0.1', () => resolve(socket)).once('error', reject);
   });
 
-/** Sends `text` and gives all that comes until the server ends the connection. */
 const answerTo = async (url: URL, text: string): Promise<string> => {
   const socket = await opened(url);
   return new Promise((resolve) => {
@@ -41,7 +40,7 @@ const answerTo = async (url: URL, text: string): Promise<string> => {
     socket.on('data', (chunk) => {
       answer += String(chunk);
     });
-    // A server that ends a connection while more is sent may reset it.
+    // A server that closes while data is being sent may reset the connection.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
     socket.write(text);
@@ -160,7 +159,7 @@ describe('the door', () => {
   });
 
   test('ends an answer that nobody takes', async () => {
-    // Far more than waits in the buffers of the two ends.
+    // Far more than the socket buffers of both ends hold.
     writeFileSync(join(folder, 'large.bin'), Buffer.alloc(50_000_000));
     const url = await serve({ patience: { request: 60_000, silence: 60 } });
     const socket = await opened(url);

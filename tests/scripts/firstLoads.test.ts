@@ -1,4 +1,4 @@
-/** What a public page may fetch first is held against its budget by the build itself. */
+/** Tests that the build checks the first loads of public pages against their budget. */
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../scripts/buildManifest.ts';
 import { firstFilesOf, firstLoadBudgets, refuseHeavyFirstLoads } from '../../scripts/firstLoads.ts';

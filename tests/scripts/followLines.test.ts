@@ -1,4 +1,4 @@
-/** Lines of a file that grows are heard as they come: what a run says first is said although it is interrupted. */
+/** Tests following the lines of a growing file, so that an interrupted run keeps its first output. */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

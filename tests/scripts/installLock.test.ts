@@ -30,7 +30,7 @@ type Overrides = {
   readonly processes?: readonly { readonly pid: number; readonly start: string | null }[];
 };
 
-/** As if a process had installed that wrote one file, and then this of itself. */
+/** Simulates the lock of an installing process: its file, and then these fields. */
 const leaveLock = (overrides: Overrides): void => {
   mkdirSync(modules, { recursive: true });
   const holder = { ...placeOfProcesses(), id: 'earlier', processes: [], ...overrides };
@@ -44,7 +44,6 @@ const endedPid = async (): Promise<number> => {
   return gone.pid ?? 0;
 };
 
-/** A process that runs until its input ends. */
 const startOther = (): ChildProcess =>
   spawn(process.execPath, ['-e', 'process.stdin.resume().on("end", () => process.exit())'], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -1,4 +1,4 @@
-/** What the worker keeps of a build, and how it answers with and without a connection. */
+/** Tests the service worker's cache of a build and its replies online and offline. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,13 +59,12 @@ type Files = {
 const urlOf = (request: Request | URL | string): string =>
   typeof request === 'string' ? request : 'url' in request ? request.url : request.href;
 
-/** A worker's world: caches of this test, and a server that answers by path as long as there is a connection. */
 const fixture = (own: object | null, kept: Kept = new Map()) => {
   const state = {
     online: true,
     version: '17',
     asked: [] as string[],
-    /** What the host says of each path that it has no file for. */
+    /** The host's status by path for missing files. */
     missing: {} as Record<string, number>,
     now: 5_000,
     slept: [] as number[],
@@ -116,7 +115,6 @@ const fixture = (own: object | null, kept: Kept = new Map()) => {
   });
   const files = self.createKeptFiles?.(own, scope);
   if (files === undefined) throw new Error('keptFiles.js makes nothing');
-  /** What a page gets; null where the worker leaves the answer to the browser. */
   const ask = async (path: string, mode = 'navigate', method = 'GET'): Promise<string | null> => {
     const answers: Promise<Response>[] = [];
     const request = { url: scope + path, mode, method };

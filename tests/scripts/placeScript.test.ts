@@ -1,4 +1,4 @@
-/** The script of `index.html` that puts a page where its reader left it. */
+/** Tests the script of `index.html` that restores a page's scroll position. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ const html = readFileSync(join(import.meta.dirname, '..', '..', 'index.html'), '
 
 const script = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = '']) => code).at(-1) ?? '';
 
-/** Runs it as a page that was come to in this way; gives where it scrolled to, and how often it read the storage. */
 const run = (type: string, kept: string | null) => {
   const scrolled: number[] = [];
   let reads = 0;

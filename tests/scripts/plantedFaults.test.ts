@@ -1,4 +1,4 @@
-/** The planted faults stand where the table says, so that `npm run plant-faults` plants each of them. */
+/** Tests that the planted faults match the table, so that `npm run plant-faults` plants each of them. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plantedFaults } from '../../scripts/faults/plantedFaults.ts';

@@ -1,4 +1,4 @@
-/** The table in which runs of exported tests are told. */
+/** Tests the table of exported test runs. */
 import { expect, test } from 'vitest';
 import { runsTable } from '../../scripts/scenarios/runsTable.ts';
 

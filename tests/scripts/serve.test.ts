@@ -42,7 +42,7 @@ const get = async (address: string, init: RequestInit = {}): Promise<Answer> => 
 const headersOf = async (address: string, headers: Record<string, string> = {}) =>
   (await fetch(address, { headers, redirect: 'manual' })).headers;
 
-/** `fetch` tidies addresses and undoes compression; this sends what it is told and gives what comes. */
+/** `fetch` normalizes addresses and decompresses bodies. This sends the raw request and returns the raw reply. */
 const rawStatus = (address: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(address);

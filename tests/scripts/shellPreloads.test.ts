@@ -1,4 +1,4 @@
-/** What the shell asks for first, and what its first page may not wait for. */
+/** Tests the shell's preloads, and the files that its first page must not wait for. */
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../scripts/buildManifest.ts';
 import { askBeforeScripts, routePreloads } from '../../scripts/shellPreloads.ts';

@@ -1,4 +1,4 @@
-/** What a page says about itself to those who link to it. */
+/** Tests the social tags of a page. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { socialPicture, socialTags } from '../../scripts/socialTags.ts';

@@ -1,4 +1,4 @@
-/** `npm run verify-log` with files that people have, and the formula of the documents with their own example. */
+/** Tests `npm run verify-log` with exported files, and the documented hash formula with its own example. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { appendFacts } from '#tests/support/memoryLog.ts';
 const folder = mkdtempSync(join(tmpdir(), 'agencylens-log-'));
 
 let lines: readonly string[] = [];
-/** With the name of a person in the last one. */
 let cloudEvents: readonly string[] = [];
 let head = '';
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The exit code of the command for a file of these lines, and what it says. */
 const verify = (name: string, content: readonly string[]) => {
   const path = join(folder, name);
   writeFileSync(path, content.map((line) => `${line}\n`).join(''));
@@ -38,7 +36,6 @@ const verify = (name: string, content: readonly string[]) => {
   return { status, said: `${stdout}${stderr}`.replaceAll(path, name) };
 };
 
-/** The line of an event: the header is the line before the first. */
 const at = (position: number): string => lines[position] ?? '';
 
 describe('npm run verify-log', () => {

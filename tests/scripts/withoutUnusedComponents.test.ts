@@ -1,4 +1,4 @@
-/** What the build tells the bundler of React Router's components. */
+/** Tests the build's bundler settings for React Router's components. */
 import { expect, test } from 'vitest';
 import { withPureComponents } from '../../scripts/withoutUnusedComponents.ts';
 

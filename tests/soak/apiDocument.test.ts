@@ -1,4 +1,4 @@
-/** The referee of the API's answers is strict: it lets no answer pass that the document does not say. */
+/** Tests that the API referee is strict: it accepts no reply that the document does not describe. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';

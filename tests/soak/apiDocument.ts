@@ -1,4 +1,4 @@
-/** The API's own document as a fuzzer and its referee read it. */
+/** Reads the API document for the fuzzer and its referee. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { commonRefusals } from '#domain/contract/declaredRefusals.ts';
@@ -8,7 +8,6 @@ import { openApiDocument } from '#mocks/handlers/openapi/openApiDocument.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import type { JsonSchema } from './shapes.ts';
 
-/** Where the document keeps the shape of an event of a stream, and of its last one. */
 type EventSchema = 'x-event-data' | 'x-end-event-data';
 
 type Content = Readonly<
@@ -36,7 +35,6 @@ const placeOf = (name: EndpointName): readonly [path: string, method: string] =>
   return [path.replaceAll(/:(\w+)/g, '{$1}'), method.toLowerCase()];
 };
 
-/** What the document says of an endpoint. */
 export const operationOf = (name: EndpointName): Operation => {
   const [path, method] = placeOf(name);
   const operation = documented[path]?.[method];
@@ -49,12 +47,11 @@ export const bodySchemaOf = (name: EndpointName): JsonSchema | null =>
 
 const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Judges values by parts of the document, formats included: what is wrong in words, or null. */
 const createJudge = () => {
   const refuse = (...words: readonly unknown[]): never => {
     throw new Error(`ajv cannot judge by the document: ${words.join(' ')}`);
   };
-  // A format that is unknown would only be warned of, and hold for nothing.
+  // Unknown formats would only log a warning and be ignored.
   const logger = { log: refuse, warn: refuse, error: refuse };
   const ajv = new Ajv2020({ strict: false, formats: fullFormats, allErrors: false, logger });
   ajv.addSchema(document, 'api');
@@ -74,7 +71,6 @@ const contentAt = (name: EndpointName, status: number, type: string): readonly s
   type,
 ];
 
-/** Judges the data of one event of a stream by the document: what is wrong in words, or null. */
 export const createEventReferee = () => {
   const faultAt = createJudge();
   const type = 'text/event-stream';
@@ -84,10 +80,13 @@ export const createEventReferee = () => {
       : faultAt([...contentAt(name, 200, type), schema], data);
 };
 
-/** By the fixed contract this is never served, and says so. */
+/** The fixed contract documents that this reply is never served. */
 const isNeverServed = (name: EndpointName, status: number): boolean => name === 'oauth' && status === 501;
 
-/** Judges replies by the document, with ajv; gives what is wrong, or null. `planted`: refusals of planted faults; every other 5xx is a fault. */
+/**
+ * Validates replies with ajv and returns an error, or null. `planted` lists refusals of planted faults, and
+ * every other 5xx is an error.
+ */
 export const createReferee = () => {
   const faultAt = createJudge();
 

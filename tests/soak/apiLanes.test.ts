@@ -1,4 +1,4 @@
-/** The short runs of the proofs over the API; `npm run soak` makes the long ones. */
+/** Tests short runs of the API soak lanes. `npm run soak` runs the long ones. */
 import { expect, test } from 'vitest';
 import { hasNaughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';

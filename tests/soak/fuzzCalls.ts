@@ -1,11 +1,10 @@
-/** Calls of an endpoint as the API's document describes them, or nearly so. */
+/** Generates calls of an endpoint that match the API document, or nearly do. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
 import { bodySchemaOf, operationOf } from './apiDocument.ts';
 import { subjectOf } from './fuzzFixture.ts';
 import { fitting, spoilt, type Vocabulary } from './shapes.ts';
 
-/** As `name=value&…`. */
 export const queryText = (pairs: readonly (readonly [field: string, value: string])[]): string =>
   new URLSearchParams(pairs.map(([field, value]) => [field, value])).toString();
 
@@ -21,7 +20,6 @@ export const paramsFor = (name: EndpointName, { idFor }: Vocabulary): Record<str
       ]),
   );
 
-/** What must be in the query, and now and then some of what may be. */
 const fittingQuery = (name: EndpointName, vocabulary: Vocabulary): string => {
   const asked = operationOf(name).parameters.filter(
     (parameter) => parameter.in === 'query' && (parameter.required || vocabulary.random.next() < 0.2),
@@ -31,7 +29,6 @@ const fittingQuery = (name: EndpointName, vocabulary: Vocabulary): string => {
   );
 };
 
-/** A call that fits as far as schemas say. */
 export const fittingCall = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
   const body = bodySchemaOf(name);
   const query = fittingQuery(name, vocabulary);
@@ -42,7 +39,6 @@ export const fittingCall = (name: EndpointName, vocabulary: Vocabulary): CallOpt
   };
 };
 
-/** A query that fits, nearly fits, or has one field too many. */
 const anyQuery = (name: EndpointName, vocabulary: Vocabulary): string => {
   const { random } = vocabulary;
   const asked = operationOf(name).parameters.filter(
@@ -63,7 +59,6 @@ const anyBody = (name: EndpointName, vocabulary: Vocabulary): Pick<CallOptions, 
   return { body: random.next() < 0.6 ? body : spoilt(body, random) };
 };
 
-/** A call that fits, nearly fits or does not at all. */
 export const anyCall = (name: EndpointName, isReading: boolean, vocabulary: Vocabulary): CallOptions => {
   const query = anyQuery(name, vocabulary);
   return {

@@ -1,4 +1,4 @@
-/** The demo agency with its whole history and a stranger beside it, and the ids that there are: where hostile calls are made. */
+/** Opens the demo agency with its whole history, another owner's workspace and their ids, as a fixture for hostile calls. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
@@ -13,7 +13,7 @@ import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts
 import type { Random } from '#world/random.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Hashing would take most of the time, and is proved elsewhere. */
+/** Skips password hashing, which would take most of the time and is tested elsewhere. */
 const plainPasswords: Passwords = {
   hash: async (password) => password,
   verify: async () => true,
@@ -28,14 +28,12 @@ const idsIn = (value: unknown, found: Map<string, Set<string>>, field = ''): voi
   }
 };
 
-/** The ids that events name, by the field that names them, in lower case. */
 export const idsOf = (events: readonly StoredEvent[]): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, Set<string>>();
   for (const { data } of events) idsIn(data, found);
   return new Map([...found].map(([kind, ids]) => [kind, [...ids]]));
 };
 
-/** `client-notes` and `client_id` are both about what `…noteId` and `clientId` name. */
 const wordOf = (field: string): string =>
   (
     field
@@ -46,7 +44,6 @@ const wordOf = (field: string): string =>
     .replace(/s$/, '')
     .toLowerCase();
 
-/** The id of a thing that a field or a part of a path is about; of something else, or of nothing, at times. */
 export const idPicker = (ids: ReadonlyMap<string, readonly string[]>, random: Random) => {
   const all = [...ids.values()].flat();
   return (field: string): string => {
@@ -61,15 +58,13 @@ export const idPicker = (ids: ReadonlyMap<string, readonly string[]>, random: Ra
   };
 };
 
-/** The part of a path that says what its parameter is the id of. */
 export const subjectOf = (name: EndpointName): string =>
   paths[name][1].split('/:')[0]?.split('/').at(-1) ?? '';
 
 export const hasParameters = (name: EndpointName): boolean => paths[name][1].includes(':');
 
-/** What goes wrong because somebody planted it. */
 type Planted = {
-  /** Of the storage; `quota` and `newer` refuse to write only. */
+  /** Storage failure. `quota` and `newer` refuse writes only. */
   storage: StorageFailure | null;
   isProviderUp: boolean;
 };
@@ -93,7 +88,6 @@ const failingStorage = (storage: LogStorage, planted: Planted): LogStorage => ({
   },
 });
 
-/** Opens the fixture; equal seeds open equal ones. `storage`: of the log; left out: one in memory. */
 export const openFuzzFixture = async (seed: number, storage: LogStorage = memoryStorage()) => {
   const world = createVirtualWorld({ seed });
   const planted: Planted = { storage: null, isProviderUp: true };
@@ -107,7 +101,7 @@ export const openFuzzFixture = async (seed: number, storage: LogStorage = memory
     body: { plan_name: 'enterprise', billing_cycle: 'monthly' },
   });
 
-  /** A stream is only opened. */
+  /** Streams are only opened, not read. */
   const ask = async (name: EndpointName, call: CallOptions): Promise<Reply> => {
     const response = await backend.open(name, call);
     if (response.headers.get('Content-Type')?.startsWith('text/event-stream')) {

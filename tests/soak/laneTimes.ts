@@ -1,9 +1,8 @@
-/** How long the lanes take at their full size, and which run only when they are asked for. */
+/** Lists the duration of each lane at full size, and the lanes that run only by name. */
 
-/** `minutes`: on two processors that have nothing else to do. `inBrowser`: starts hundreds of browsers, or pages of one. */
+/** `minutes` on two idle processors. `inBrowser` marks lanes that start hundreds of browsers or pages. */
 type LaneTime = { readonly minutes: number; readonly inBrowser?: true };
 
-/** In the order of their runs. */
 const laneTimes = {
   'log-programs': { minutes: 4 },
   interleavings: { minutes: 14 },
@@ -31,7 +30,6 @@ const times: Readonly<Record<string, LaneTime>> = laneTimes;
 
 const names = Object.keys(times);
 
-/** The lanes that run: those that are named, or all that need no browser. */
 export const lanesOf = (only: readonly string[]): readonly string[] =>
   only.length > 0 ? only : names.filter((name) => times[name]?.inBrowser === undefined);
 
@@ -40,13 +38,11 @@ const minutesOf = (asked: readonly string[]): string => {
   return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} on two processors`;
 };
 
-/** What is said before lanes run at their full size. */
 export const announcement = (only: readonly string[]): string => {
   const asked = lanesOf(only);
   return `${asked.join(', ')}: ${minutesOf(asked)}.`;
 };
 
-/** What is said before and after a run that was asked for no lane by name: how those are run that it leaves out. */
 export const leftOut = (): string => {
   const left = names.filter((name) => times[name]?.inBrowser);
   return `Not in this run, as they start a real browser again and again: ${left.join(', ')}. They take ${minutesOf(left)}:\n  npm run soak -- --only=${left.join(',')}`;

@@ -1,4 +1,4 @@
-/** All proofs that have a long run, in the order in which `npm run soak` makes them. */
+/** Lists all soak lanes in the order of `npm run soak`. */
 import type { Lane } from './lane.ts';
 import { alteredRecords } from './lanes/alteredRecords.ts';
 import { apiPrograms } from './lanes/apiPrograms.ts';

@@ -1,4 +1,4 @@
-/** The short runs of the proofs over the log; `npm run soak` makes the long ones. */
+/** Tests short runs of the log's soak lanes. `npm run soak` runs the long ones. */
 import { expect, test } from 'vitest';
 import { alteredRecords } from './lanes/alteredRecords.ts';
 import { crashes } from './lanes/crashes.ts';

@@ -1,21 +1,18 @@
-/** Streams of events that a fuzzer has opened: all that came over them is judged event by event once it is done. */
+/** Records event streams opened by a fuzzer and validates each received event when the run ends. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { createServerSentEventReader, type ServerSentEvent } from '#machines/api/serverSentEvents.ts';
 import { type FeedReader, readFeed } from '#tests/support/feedReader.ts';
 import { createEventReferee } from './apiDocument.ts';
 
-/** `after`: the position after which it was asked for. */
 type OpenFeed = { readonly name: EndpointName; readonly after: number; readonly feed: FeedReader };
 
 type Judge = ReturnType<typeof createEventReferee>;
 
-/** How a stream calls its events, and which field of each is its id. */
 const told: Readonly<Partial<Record<EndpointName, readonly [event: string, id: string]>>> = {
   streamEvents: ['log', 'position'],
   streamVisits: ['visits', 'cursor'],
 };
 
-/** Null where an event is as the document says and comes after the one before. */
 const faultOf = (
   name: EndpointName,
   { event, id, data }: ServerSentEvent,
@@ -31,7 +28,7 @@ const faultOf = (
   return judge(name, value);
 };
 
-/** `mayBreak`: whether what broke a stream was planted; its reader would connect again after the last event that came. */
+/** `mayBreak`: whether a planted fault may have broken the stream. The reader would reconnect after its last event. */
 const judgeFeed = async (
   { name, after, feed }: OpenFeed,
   judge: Judge,
@@ -59,11 +56,10 @@ export const createOpenFeeds = () => {
   return {
     take: (name: EndpointName, response: Response, asked: number | null): void => {
       const head = Number(response.headers.get('X-Log-Position'));
-      // Ids of visits are times, of which the head of the log says nothing.
+      // Ids of visits are times, unrelated to the head of the log.
       const after = name === 'streamVisits' ? 0 : Math.min(asked ?? head, head);
       opened.push({ name, after, feed: readFeed(response) });
     },
-    /** Ends them; gives how many events came, how many streams were broken, and what was wrong. */
     close: async (
       mayBreak: (failure: unknown) => boolean,
     ): Promise<{ readonly events: number; readonly broken: number; readonly faults: readonly string[] }> => {

@@ -1,4 +1,4 @@
-/** Statuses that the API's document says and chosen calls do not bring about, by what each would need; the tests of their handlers do. */
+/** Lists documented statuses that chosen calls do not cause, with the precondition of each. Tests of their handlers cause them. */
 
 const byNeed: Readonly<Record<string, readonly string[]>> = {
   'a member who is suspended or removed': ['signUp 403', 'signIn 403'],

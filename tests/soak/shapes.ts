@@ -1,4 +1,4 @@
-/** Values that fit a JSON schema of the API's document, and values that nearly do: what a fuzzer sends. */
+/** Generates values that match a JSON schema of the API document, or nearly do, for the fuzzer. */
 import type { Random } from '#world/random.ts';
 
 export type JsonSchema = {
@@ -17,10 +17,8 @@ export type JsonSchema = {
   readonly format?: string;
 };
 
-/** Where texts and ids come from. */
 export type Vocabulary = {
   readonly random: Random;
-  /** An id for a field of that name, mostly one that exists. */
   readonly idFor: (field: string) => string;
 };
 
@@ -30,7 +28,6 @@ const pickFrom = <Item>(random: Random, items: readonly Item[]): Item =>
 const dates = ['2025-12-01', '2026-01-01', '2026-01-05', '2026-02-28', '2030-01-01'] as const;
 const words = ['North', 'Spring sale', 'Weekly figures', 'Küche & Bad', '東京', 'a'] as const;
 
-/** By what a field is called: what a person would write there. */
 const textFor = (field: string, { format }: JsonSchema, { random, idFor }: Vocabulary): string => {
   const name = field.toLowerCase();
   if (format === 'date-time') return `${pickFrom(random, dates)}T09:00:00.000Z`;
@@ -60,7 +57,6 @@ const objectFor = (schema: JsonSchema, vocabulary: Vocabulary): Record<string, u
   return Object.fromEntries(kept.map(([name, part]) => [name, fitting(part, vocabulary, name)]));
 };
 
-/** A value that fits, as far as the schema says; `field` is the name under which it stands. */
 export const fitting = (schema: JsonSchema, vocabulary: Vocabulary, field = ''): unknown => {
   const { random } = vocabulary;
   if (schema.const !== undefined) return schema.const;
@@ -106,10 +102,8 @@ const junk: readonly unknown[] = [
   '<script>alert(1)</script>',
 ];
 
-/** Names that nobody may smuggle in. */
 const smuggled = ['role', 'tenant', 'id', 'actor', 'position', 'constructor', 'workspace_id'] as const;
 
-/** The value with one thing wrong: a part replaced, left out, or too many. */
 export const spoilt = (value: unknown, random: Random): unknown => {
   if (Array.isArray(value) && value.length > 0 && random.next() < 0.7) {
     const place = random.integer(0, value.length - 1);

@@ -1,4 +1,4 @@
-/** What `npm run soak` runs: the lanes that it asks for, each with its figures, and the command that replays the one that fails. */
+/** Runs the requested lanes for `npm run soak`, and prints their counts and the command that replays a failure. */
 import { appendFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lanes } from './lanes.ts';

@@ -1,7 +1,7 @@
-/** What axe finds in a part of a page without drawing it: structure and names. Colours and sizes are for the browser tests. */
+/** Finds axe violations of structure and names in a part without rendering. Browser tests check colours and sizes. */
 import axe from 'axe-core';
 
-/** Nobody's where nothing is drawn; and landmarks are for whole pages. */
+/** Rules that need rendering, and landmark rules, which apply to whole pages only. */
 const notJudged = [
   'color-contrast',
   'link-in-text-block',
@@ -10,7 +10,7 @@ const notJudged = [
   'region',
 ];
 
-/** The names that lead nowhere, which axe leaves to people. */
+/** Label references to missing elements, which axe only reports as incomplete. */
 const nameless = (part: Element): readonly string[] =>
   [part, ...part.querySelectorAll('[aria-labelledby]')]
     .filter((element) =>
@@ -21,7 +21,6 @@ const nameless = (part: Element): readonly string[] =>
     )
     .map(({ outerHTML }) => `a name that is not there: ${outerHTML.slice(0, 120)}`);
 
-/** One line for each element that breaks a rule; throws when there is nothing to judge. */
 export const barriersWithin = async (
   ...parts: readonly (Element | null | undefined)[]
 ): Promise<readonly string[]> => {

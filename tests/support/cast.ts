@@ -1,15 +1,13 @@
-/** The people of the tests and the times at which things happen to them. */
+/** Defines the people of the tests and their times. */
 
 import type { z } from 'zod';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { signInBody, signUpBody } from '#domain/contract/authSchemas.ts';
 
-/** Where every virtual world of the tests starts. */
 export const morning = '2026-01-05T09:00:00.000Z';
 export const later = '2026-01-05T09:30:00.000Z';
 export const nextDay = '2026-01-06T09:00:00.000Z';
 
-/** Runs a small agency and signs up herself. */
 export const nora: SignUpInput = {
   firstName: 'Nora',
   lastName: 'Berg',
@@ -18,7 +16,6 @@ export const nora: SignUpInput = {
   password: 'tulip-42',
 };
 
-/** Has an agency of his own, which has nothing to do with Nora's. */
 export const otto: SignUpInput = {
   firstName: 'Otto',
   lastName: 'Lang',
@@ -27,14 +24,12 @@ export const otto: SignUpInput = {
   password: 'acorn-17',
 };
 
-/** What somebody sends to sign up. */
 export const signUpBodyOf = ({ email, password, ...profile }: SignUpInput): z.infer<typeof signUpBody> => ({
   email,
   password,
   profile,
 });
 
-/** What somebody sends to sign in. */
 export const credentialsOf = ({ email, password }: SignUpInput): z.infer<typeof signInBody> => ({
   email,
   password,

@@ -1,4 +1,4 @@
-/** Replies of the backend as tests look at them, and what holds for every one of them. */
+/** Parses replies of the backend and checks them against the contract. */
 import { expect } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -12,10 +12,9 @@ import {
 } from '#domain/contract/problemCatalogue.ts';
 import { givesETag } from '#domain/contract/versionHeaders.ts';
 
-/** `body` is null where there is none. */
 export type Reply = { readonly status: number; readonly headers: Headers; readonly body: unknown };
 
-/** The body of a response: what its JSON says, else its text; null when it is empty. */
+/** Parses a body as JSON or else as text. Null if empty. */
 export const readReply = async (response: Response): Promise<Reply> => {
   const { status, headers } = response;
   const text = await response.text();
@@ -24,16 +23,13 @@ export const readReply = async (response: Response): Promise<Reply> => {
   return { status, headers, body: isJson ? JSON.parse(text) : text };
 };
 
-/** Status and body, for comparing a whole reply. */
 export const statusAndBody = ({ status, body }: Reply) => ({ status, body });
 
-/** The whole reply that a refusal must be, with what its kind adds. */
 export const refusal = (code: ProblemCode, extras: ProblemExtras = {}) => ({
   status: problemCatalogue[code].status,
   body: problemOf(code, extras),
 });
 
-/** What any call may meet, whatever its endpoint. */
 const commonRefusals: readonly ProblemCode[] = [
   'internal',
   'storageUnavailable',
@@ -78,12 +74,12 @@ const holdProblem = (endpoint: Endpoint, { status, headers, body }: Reply): void
   expect({ ...fixed, code, status }).toEqual(problemOf(code));
 };
 
-/** Whoever looks at a client's portal has no profile of their own there, and so no version of it. */
+/** A reader of a portal has no profile there, so the reply has no version. */
 const hasDocumentedETag = (name: EndpointName, endpoint: Endpoint, { headers }: Reply): boolean =>
   headers.has('ETag') === givesETag(name, endpoint) ||
   (endpoint.partVersion === true && !headers.has('ETag'));
 
-/** Every reply keeps the contract: success as its schema says, refusal as the catalogue says and the endpoint declares. */
+/** Checks a reply against the contract: success by its schema, a refusal by the catalogue and the endpoint's declaration. */
 export const holdAgainstContract = (name: EndpointName, reply: Reply): void => {
   const endpoint: Endpoint = endpoints[name];
   const { status, headers, body } = reply;

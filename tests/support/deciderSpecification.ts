@@ -1,4 +1,4 @@
-/** How a decider is told about in tests: given what happened, when something is asked, then this follows. */
+/** Provides given-when-then tests of deciders. */
 import { expect } from 'vitest';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { Decider, Decision } from '#events/decision.ts';
@@ -6,11 +6,9 @@ import type { DomainEvent } from '#events/log/storedEvent.ts';
 import { stateOf } from './stateOf.ts';
 
 type Outcome<Event extends DomainEvent> = {
-  /** Exactly these facts, in this order. (Not `then`: an object with that method counts as a promise.) */
+  /** Exactly these facts, in this order. Not named `then`, because an object with that method counts as a promise. */
   thenHappens(...expected: readonly Event[]): void;
-  /** The refusal under this key. */
   thenRefused(refusal: ProblemCode): void;
-  /** Accepted, and nothing is left to record. */
   thenNothing(): void;
 };
 
@@ -23,7 +21,7 @@ const outcomeOf = <Event extends DomainEvent>(decision: Decision<Event>): Outcom
 const frozen = <Event extends DomainEvent>({ type, data }: Event): Event =>
   Object.freeze({ type, data: Object.freeze({ ...data }) }) as Event;
 
-/** `given(...events).when(command).thenHappens(...events)`; what is given is frozen, so that a decider cannot write to it. */
+/** `given(...events).when(command).thenHappens(...events)`. Given events are frozen, so that a decider cannot mutate them. */
 export const specificationOf = <Command, Event extends DomainEvent, State>(
   decider: Decider<Command, Event, State>,
 ) => ({

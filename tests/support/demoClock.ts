@@ -1,4 +1,4 @@
-/** A demo's clock over a world whose time a test holds: a move is a sleep of the computer. */
+/** Creates a demo clock over a world whose time the test controls. Moving the clock acts like the computer's sleep. */
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 

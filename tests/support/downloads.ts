@@ -1,7 +1,7 @@
-/** The files that a page hands to the browser, kept for the test: a simulated document would leave its address for them. */
+/** Catches the files that a page downloads, because a simulated document would navigate away. */
 import { onTestFinished, vi } from 'vitest';
 
-/** Until the test is over. The files come in their order. */
+/** Active until the test ends. Returns the files in download order. */
 export const catchDownloads = (): readonly Blob[] => {
   const files: Blob[] = [];
   const spies = [

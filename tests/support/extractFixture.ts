@@ -1,4 +1,4 @@
-/** Extracts in memory, which a test may spoil. */
+/** Stores extracts in memory, where a test may damage them. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { FoldableEvent } from '#events/log/foldableEvent.ts';
 import type { EventExtract } from '#events/projections/eventExtract.ts';
@@ -24,7 +24,6 @@ export const createExtractFixture = () => {
   return { stored, shelf, partsFor };
 };
 
-/** All events up to a position as a rebuild reads them, and where those began that an extract gave. */
 export const readInRows = async (parts: ExtractParts, upTo: number) => {
   const readRow = extractedRows(parts);
   const events: FoldableEvent[] = [];

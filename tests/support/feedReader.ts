@@ -1,14 +1,10 @@
-/** Reads a stream of server-sent events as it comes, for tests that move time by hand. */
+/** Reads a server-sent event stream in tests that advance time by hand. */
 import { settle } from '#world/settle.ts';
 
 export type FeedReader = {
-  /** What has come since the last look, once nothing more comes without time passing. */
   next(): Promise<string>;
-  /** Whether the stream has ended, and how. */
   ending(): Promise<'open' | 'ended' | 'broken'>;
-  /** What broke the stream; undefined where nothing did. */
   failure(): unknown;
-  /** Leaves the stream, as a reader does who has seen enough. */
   leave(): Promise<void>;
 };
 

@@ -1,15 +1,12 @@
-/** Workers of figures without a browser: their messages are cloned as between threads, and their program runs here. */
+/** Simulates metric workers without a browser: messages are cloned, and the worker's program runs in the test. */
 import type { StartedWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
 import type { FromFigureWorker, ToFigureWorker } from '#mocks/metrics/worker/figureTask.ts';
 import { serveFigures } from '#mocks/metrics/worker/serveFigures.ts';
 
 export type WatchedWorker = {
   readonly start: () => StartedWorker;
-  /** What either side was told, in order. */
   readonly told: readonly (ToFigureWorker | FromFigureWorker)[];
-  /** How often it was started. */
   readonly starts: () => number;
-  /** Calls `hear` when the page asks next. */
   readonly onAsk: (hear: () => void) => void;
 };
 
@@ -54,7 +51,6 @@ export const watchedWorker = (): WatchedWorker => {
   return { start, told, starts: () => starts, onAsk };
 };
 
-/** One that starts and says nothing; it fails when it is told to. */
 export const silentWorker = () => {
   let fail = (): void => {};
   const start = (): StartedWorker => ({
@@ -67,7 +63,6 @@ export const silentWorker = () => {
   return { start, fail: () => fail() };
 };
 
-/** One that can answer nothing. */
 export const failingWorker = (): StartedWorker => {
   let hear = (_message: FromFigureWorker): void => {};
   return {

@@ -1,11 +1,11 @@
-/** What the demo agency is made of, without what was done since: enough for most tests, and quick. */
+/** Returns the founding events of the demo agency without its later activity, which most tests do not need. */
 import { createDemoCalendar } from '#mocks/seed/demoCalendar.ts';
 import { demoChance } from '#mocks/seed/demoChance.ts';
 import { demoFoundation } from '#mocks/seed/demoFoundation.ts';
 import { compareText, type PastEvent } from '#mocks/seed/eventsFromCommands.ts';
 import type { World } from '#world/world.ts';
 
-/** The day in UTC decides, not the hour. In the order in which things happened. */
+/** Depends on the UTC day, not the hour. Events are in order of time. */
 export const foundationOf = (
   { clock }: { readonly clock: Pick<World['clock'], 'now'> },
   seed?: number,

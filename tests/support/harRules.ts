@@ -1,4 +1,4 @@
-/** The field rules of HTTP Archive 1.2 (the specification of the W3C Web Performance group, section by section), held against any value. */
+/** Checks values against the field rules of HTTP Archive 1.2, the specification of the W3C Web Performance group. */
 
 type Check = (value: unknown) => boolean;
 type Field = { readonly check: Check | Shape; readonly optional?: true };
@@ -112,7 +112,7 @@ type Entry = {
   readonly response: { readonly headers: unknown[] };
 };
 
-/** `time` is the sum of the phases that there were; SSL is a part of connecting. */
+/** `time` is the sum of the phases present. SSL is part of connecting. */
 const judgeSum = ({ time: whole, timings: phases }: Entry, place: string): readonly string[] => {
   const sum = ['blocked', 'dns', 'connect', 'send', 'wait', 'receive']
     .map((name) => phases[name] ?? -1)
@@ -133,7 +133,6 @@ const judgeEntry = (value: unknown, index: number): readonly string[] => {
   ];
 };
 
-/** What of a parsed archive is against HAR 1.2; none when it is one. */
 export const harViolations = (value: unknown): readonly string[] => {
   const wrongs = judge(value, archive, 'har');
   if (wrongs.length > 0) return wrongs;

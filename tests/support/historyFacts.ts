@@ -1,4 +1,4 @@
-/** What the history tells of a change, as people read it. */
+/** Formats the facts of a history entry as text. */
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 
 const written = (value: string | boolean | null): string => {
@@ -6,7 +6,6 @@ const written = (value: string | boolean | null): string => {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 };
 
-/** `Name: Dune → Dunes`, for each field. */
 export const factsIn = ({ parts }: Pick<HistoryItem, 'parts'>): readonly string[] =>
   parts.flatMap(({ fields }) =>
     fields.map(({ field, before, after }) => `${field}: ${written(before)} → ${written(after)}`),

@@ -1,4 +1,4 @@
-/** What the page sends of an imported file, for tests. */
+/** Builds the import body that the page sends, for tests. */
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import {
   type ImportedRow,
@@ -8,7 +8,6 @@ import {
 } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
 
-/** What rows come to, measure by measure. */
 export const totalsOf = (rows: Iterable<Pick<ImportedRow, 'measures'>>): ImportTotals => {
   const totals: Partial<Record<ImportMeasure, number>> = {};
   for (const { measures } of rows) {
@@ -30,7 +29,6 @@ export const importedRow = (day: string, more: Partial<ImportedRow> = {}): Impor
   ...more,
 });
 
-/** A file of Google Ads with these rows; `more` says what else is different. */
 export const importBody = async (
   rows: readonly ImportedRow[],
   more: Partial<ImportBody> = {},

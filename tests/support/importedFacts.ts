@@ -1,4 +1,4 @@
-/** Imports without a backend: rows as an import has them in the log, and a store that has them too. */
+/** Creates imports without a backend: rows as in the log, and a store that holds them. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/imports/daySpans.ts';
 import { createContent } from '#domain/imports/importContent.ts';
@@ -23,7 +23,6 @@ type Plan = {
   readonly isWithdrawn?: boolean;
 };
 
-/** As it is recorded beside these sources and the imports before it; null where nothing of it would count. */
 export const importFacts = async (
   { id, clientId, overlap, rows, isWithdrawn = false }: Plan,
   {

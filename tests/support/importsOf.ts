@@ -1,17 +1,15 @@
-/** What a source file imports, in every form that the language has. */
+/** Finds the imports of a source file in every syntactic form. */
 import { child, children, field, lineOf, parseSource, type SyntaxNode } from './syntaxTree.ts';
 
 export type Import = {
-  /** As written; null when it is only known at run time. */
   readonly specifier: string | null;
-  /** From 1. */
   readonly line: number;
   readonly isDynamic: boolean;
-  /** Gone at run time: `import type`, `export type` and types of the form `import('...').T`. */
+  /** Erased at run time: `import type`, `export type` and types of the form `import('...').T`. */
   readonly isType: boolean;
 };
 
-/** In one list, which is not copied on the way: the house has some millions of nodes. */
+/** Appends to one list without copying, because the project has millions of nodes. */
 const allNodes = (node: SyntaxNode, found: SyntaxNode[] = []): readonly SyntaxNode[] => {
   found.push(node);
   for (const name of Object.keys(node)) {
@@ -21,7 +19,6 @@ const allNodes = (node: SyntaxNode, found: SyntaxNode[] = []): readonly SyntaxNo
   return found;
 };
 
-/** The text of a quoted string, or of a template with nothing to fill in. */
 const textOf = (node: SyntaxNode | undefined): string | null => {
   if (node === undefined) return null;
   const value = field(node, 'value');
@@ -57,10 +54,10 @@ const read = (path: string, text: string): readonly Import[] =>
     return found === null ? [] : [{ ...found, line: lineOf(text, node) }];
   });
 
-/** By path: several tests ask for the imports of the same files. */
+/** Cached by path, because several tests read the imports of the same files. */
 const known = new Map<string, { readonly text: string; readonly imports: readonly Import[] }>();
 
-/** The imports of a file in their order: declarations, re-exports, dynamic imports, types of other files, Vite's globs. */
+/** The imports of a file in order: declarations, re-exports, dynamic imports, import types and Vite's globs. */
 export const importsOf = (path: string, text: string): readonly Import[] => {
   const former = known.get(path);
   if (former?.text === text) return former.imports;

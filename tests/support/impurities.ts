@@ -1,9 +1,8 @@
-/** Where code takes time, chance, identity or habits from the machine instead of from the world. */
+/** Finds code that reads time, randomness, identity or locale from the machine instead of from the world. */
 import { child, children, field, lineOf, parseSource, runtimeNodes, type SyntaxNode } from './syntaxTree.ts';
 
 export type Impurity = { readonly line: number; readonly what: string };
 
-/** Names that mean the machine's own when nothing stands before them, or `window`, `self` or `globalThis`. */
 const globals = new Set([
   'setTimeout',
   'setInterval',
@@ -37,7 +36,7 @@ const propertyName = (node: SyntaxNode): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** `Date.now` of `Date.now`, `globalThis.Date?.now` and `Date['now']`. */
+/** Returns `Date.now` for `Date.now`, `globalThis.Date?.now` and `Date['now']`. */
 const dottedName = (node: SyntaxNode | undefined): string | undefined => {
   if (node === undefined) {
     return undefined;
@@ -53,7 +52,6 @@ const dottedName = (node: SyntaxNode | undefined): string | undefined => {
   return object && name && `${object}.${name}`.replace(/^(?:globalThis|window|self)\./, '');
 };
 
-/** Also under another name of the platform's `crypto`. */
 const isGlobal = (name: string): boolean =>
   globals.has(name) || /\.(?:getRandomValues|randomUUID)$/.test(name);
 
@@ -78,7 +76,7 @@ const inCall = (node: SyntaxNode): string[] => {
   return found;
 };
 
-/** `const { now } = Date` takes what `Date.now` takes. */
+/** `const { now } = Date` reads the same function as `Date.now`. */
 const inDestructuring = (node: SyntaxNode): string[] => {
   const from = dottedName(child(node, 'init'));
   const pattern = child(node, 'id');
@@ -104,7 +102,6 @@ const inNode = (node: SyntaxNode): string[] => {
   }
 };
 
-/** All places in a file, by line; what is said in comments, texts and types does not count. */
 export const impuritiesIn = (path: string, text: string): readonly Impurity[] => {
   const found = runtimeNodes(parseSource(path, text)).flatMap((node) =>
     inNode(node).map((what) => ({ line: lineOf(text, node), what })),

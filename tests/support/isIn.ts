@@ -1,4 +1,4 @@
-/** Whether a day is in spans, told in the plainest way: what the rules of spans are held against. */
+/** Checks by brute force whether a day is in spans, as the reference for the rules of spans. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { Spans } from '#domain/imports/daySpans.ts';
 

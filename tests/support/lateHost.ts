@@ -1,7 +1,6 @@
-/** A machine that calls timers late, for tests of clocks that run on a machine's time. */
+/** Creates a clock whose timers fire late, for tests of clocks on a machine's time. */
 import type { Clock, Milliseconds } from '#world/clock.ts';
 
-/** The host, except that its timers fire late by the next of `latenesses`, over and over. */
 export const lateHost = (host: Clock, latenesses: readonly Milliseconds[]): Clock => {
   let count = 0;
   return {

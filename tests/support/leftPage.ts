@@ -1,4 +1,4 @@
-/** Takes away what a file of staged pages leaves in the document, and its address: files of parts share the process, and find nothing of it. */
+/** Cleans the document and address after a file of staged pages, because test files share the process. */
 import { afterAll } from 'vitest';
 
 afterAll(() => {

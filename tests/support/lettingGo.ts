@@ -1,10 +1,10 @@
-/** Lets go of what Ant Design keeps of a page that is over: files share a process, where thirty stages came to 600 MB. */
+/** Releases Ant Design's references to closed pages: test files share a process, where thirty stages took 600 MB. */
 import { createRequire } from 'node:module';
 import { afterAll, afterEach } from 'vitest';
 
 type Kept = { readonly channels: Set<MessageChannel>; readonly maps: readonly Map<unknown, unknown>[] };
 
-/** The channels opened from now on: one for each thing that is put off. Node keeps a port that listens until it is closed. */
+/** The channels opened from now on, one per deferred task. Node keeps a listening port alive until closed. */
 const openedChannels = (): Set<MessageChannel> => {
   const channels = new Set<MessageChannel>();
   globalThis.MessageChannel = class extends MessageChannel {
@@ -16,7 +16,7 @@ const openedChannels = (): Set<MessageChannel> => {
   return channels;
 };
 
-/** Those of the module that holds the focus in drawers: it never forgets what had the focus in one that does not hold it. */
+/** Maps of the drawers' focus module, which never releases the last focused element of a drawer without a focus lock. */
 const mapsOfFocus = (): readonly Map<unknown, unknown>[] => {
   const maps: Map<unknown, unknown>[] = [];
   const PlainMap = Map;
@@ -37,7 +37,7 @@ const mapsOfFocus = (): readonly Map<unknown, unknown>[] => {
 };
 
 const shared = globalThis as { keptOfPages?: Kept };
-// Each file loads this anew, and what is replaced stays.
+// Each test file loads this module again, but the patches persist.
 shared.keptOfPages ??= { channels: openedChannels(), maps: mapsOfFocus() };
 const kept = shared.keptOfPages;
 
@@ -47,8 +47,8 @@ afterEach(() => {
   for (const map of kept.maps) map.clear();
 });
 
-// Where no sheet made beforehand is known, Ant Design writes its styles into the head, up to 380 kB in 48 elements.
-// With them all that comes later in the process looks through their rules: a page that axe judges took ten times as long.
+// Without prebuilt sheets, Ant Design adds up to 380 kB of styles to the head. Every later style lookup
+// searches their rules, which made axe ten times slower.
 afterAll(() => {
   if (typeof document === 'undefined') return;
   for (const style of document.head.querySelectorAll('style[data-css-hash]')) style.remove();

@@ -1,7 +1,7 @@
-/** Hints among several logs of one process, as if each were a tab of its own. */
+/** Delivers hints among several logs of one process, as if each were its own tab. */
 import type { LogHints } from '#events/log/logStorage.ts';
 
-/** A circle of logs; each call of the function it gives adds one. A hint arrives a moment later, as in a browser. */
+/** A group of logs. Each call of the function adds one. Hints arrive asynchronously, as in a browser. */
 export const memoryHints = (): (() => LogHints) => {
   const listeners = new Map<LogHints, Set<() => void>>();
 

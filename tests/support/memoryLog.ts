@@ -1,4 +1,4 @@
-/** Event logs in memory, and facts put into them without a command of the backend. */
+/** Opens event logs in memory and appends facts without a backend command. */
 import type { AppEvent } from '#events/appEvent.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
@@ -11,16 +11,14 @@ import { streamOf } from './storedEvents.ts';
 
 export type MemoryLogParts = { readonly storage?: LogStorage; readonly hints?: LogHints };
 
-/** A log of the tenant `tests`; with a storage that another log has too, as of another tab. */
+/** A log of the tenant `tests`. Pass the storage of another log to simulate another tab. */
 export const openMemoryLog = (
   world: World,
   { storage = memoryStorage(), hints = silentHints }: MemoryLogParts = {},
 ): EventLog => createEventLog({ storage, hints, world, tenant: 'tests' });
 
-/** What a test wants in the log beside the events: tags for all of them, secrets. */
 type Extras = Pick<AppendRequest, 'vault'> & { readonly tags?: readonly string[] };
 
-/** The workspace that an event is part of, itself or by the account that it is about, which joins one among these events. */
 const tagsWith = (events: readonly AppEvent[], { data }: AppEvent): readonly string[] => {
   const { workspaceId, accountId } = data as { workspaceId?: string; accountId?: string };
   const joined = events.find((one) => one.type === 'MemberJoined' && one.data.accountId === accountId);
@@ -28,7 +26,6 @@ const tagsWith = (events: readonly AppEvent[], { data }: AppEvent): readonly str
   return found === undefined ? [] : [workspaceTag(found)];
 };
 
-/** Appends events to the streams of their subjects, in one append. */
 export const appendFacts = async (
   log: EventLog,
   world: World,

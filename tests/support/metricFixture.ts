@@ -1,4 +1,4 @@
-/** Sources with a history, and questions to a store about them without a backend. */
+/** Creates metric sources with a history, and queries a store without a backend. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { comparedWith } from '#domain/metrics/comparedRange.ts';
@@ -14,7 +14,6 @@ import { totalOf } from '#mocks/metrics/tally.ts';
 
 export const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 
-/** The day on which everything is asked, 14 of its hours being over. */
 export const openDay: OpenDay = { day: dayOf('2026-01-05'), hours: 14 };
 
 const bare = {
@@ -30,7 +29,6 @@ const bare = {
 
 const since = (day: string, level = 1) => ({ from: dayOf(day), level });
 
-/** Ads with a campaign that pauses and one that starts late; a restated week. */
 export const adsSource: MetricSource = {
   ...bare,
   id: 'ads',
@@ -52,7 +50,6 @@ export const adsSource: MetricSource = {
   restatements: [{ from: dayOf('2025-12-01'), to: dayOf('2025-12-07'), factor: 0.9 }],
 };
 
-/** Web analytics that was silent for three days. */
 export const webSource: MetricSource = {
   ...bare,
   id: 'web',
@@ -64,7 +61,6 @@ export const webSource: MetricSource = {
   gaps: [{ from: dayOf('2025-12-22'), to: dayOf('2025-12-24') }],
 };
 
-/** Of another client, given up at the end of November. */
 export const socialSource: MetricSource = {
   ...bare,
   id: 'social',
@@ -104,11 +100,9 @@ export const scopeOf = (query: MetricQuery, sources = sampleSources): MetricScop
 
 export type MetricOptions = {
   readonly sources?: readonly MetricSource[];
-  /** Left out: an empty one. */
   readonly store?: MetricStore;
 };
 
-/** What the API tells for a query of these sources. */
 export const askMetrics = (
   query: MetricQuery,
   { sources, store = createMetricStore() }: MetricOptions = {},

@@ -1,4 +1,4 @@
-/** The Big List of Naughty Strings, where it lies beside the project: it is read there and never copied. */
+/** Reads the Big List of Naughty Strings from its folder next to the project, without copying it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -6,6 +6,5 @@ export const naughtyPath = resolve(import.meta.dirname, '../../../shared/data/na
 
 export const hasNaughtyTexts = existsSync(naughtyPath);
 
-/** All of them; throws where the list is not there. */
 export const naughtyTexts = (): readonly string[] =>
   JSON.parse(readFileSync(naughtyPath, 'utf8')) as string[];

@@ -1,4 +1,4 @@
-/** What an endpoint must be asked with, where it cannot be asked with nothing. */
+/** Lists the required query parameters of endpoints. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 
 const days = { from: '2026-01-01', to: '2026-01-04' };
@@ -22,5 +22,4 @@ const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, stri
   readMetricExplanation: { ...days, figure: 'roas' },
 };
 
-/** As an object; empty for most. */
 export const neededQuery = (name: EndpointName): Readonly<Record<string, string>> => needed[name] ?? {};

@@ -1,4 +1,4 @@
-/** Takes the next error that nobody catches from the test runner, which would fail the test for it. */
+/** Takes the next uncaught error from the test runner, which would fail the test. */
 export const nextUncaught = (): Promise<unknown> =>
   new Promise((resolve) => {
     const others = process.listeners('uncaughtException');

@@ -1,4 +1,4 @@
-/** Files as earlier versions exported them: with the keys of people in plain. They can be imported still. */
+/** Creates files as earlier versions exported them, with unencrypted keys of people. They can still be imported. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { personKey, personOfKey } from '#events/people/personKeys.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';

@@ -1,4 +1,4 @@
-/** Plans as a body of the checkout or of a change chooses them, paid by the month. */
+/** Builds the plan choices in bodies of checkouts and changes, paid monthly. */
 import type { z } from 'zod';
 import type { planChoice } from '#domain/contract/checkoutSchemas.ts';
 

@@ -1,4 +1,4 @@
-/** Prints what a question is answered with: run in several zones, it must print the same. */
+/** Prints the replies to a query. Runs in several zones must print the same. */
 import { writeSync } from 'node:fs';
 import { askMetrics } from './metricFixture.ts';
 

@@ -1,12 +1,11 @@
-/** The files of the project as a clone has them, for tests that read documents and settings. */
+/** Lists the project's files as in a clone, for tests that read documents and settings. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The project's folder. */
 export const projectFolder = resolve(import.meta.dirname, '../..');
 
-/** For a copy without its history: what `.gitignore` leaves out at the top is what tools write. */
+/** For a copy without git history: top-level entries of `.gitignore`, written by tools. */
 const written = new Set(['.git', 'node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 const walk = (folder: string): readonly string[] =>
@@ -17,7 +16,7 @@ const walk = (folder: string): readonly string[] =>
       return entry.isDirectory() ? walk(path) : [path];
     });
 
-/** Paths of all files that are tracked or would be, with slashes, in order. */
+/** Sorted paths with slashes of all files that are tracked or would be. */
 export const projectFiles = (): readonly string[] => {
   const listed = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: projectFolder,
@@ -29,5 +28,4 @@ export const projectFiles = (): readonly string[] => {
     .toSorted();
 };
 
-/** A file's text. */
 export const readProjectFile = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');

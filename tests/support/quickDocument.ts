@@ -1,6 +1,6 @@
-/** Makes the simulated document of a process quicker where profiles of staged pages showed that it does the same again and again. */
+/** Speeds up the simulated document where profiles of staged pages showed repeated work. */
 const shared = globalThis as { isDocumentQuick?: true };
-// The files of a project share a process, and each loads this anew; those without a document need none.
+// Test files share a process and each loads this module again. Files without a document skip it.
 if (typeof document !== 'undefined' && !shared.isDocumentQuick) {
   shared.isDocumentQuick = true;
   const { quickenStyles, rememberStyles } = await import('./quickStyles.ts');

@@ -1,4 +1,4 @@
-/** Makes what a node keeps for questions and listeners when it is first needed. Happy DOM makes eleven maps for each node, attributes too. */
+/** Creates a node's caches and listener maps on demand, because Happy DOM makes eleven maps per node, attributes included. */
 import { type Element, type EventTarget, type Node, PropertySymbol } from 'happy-dom';
 
 const listeners = () => ({ bubbling: new Map(), capturing: new Map() });
@@ -16,7 +16,6 @@ const answers = () => ({
 
 const keptAnswers = Symbol('answers');
 
-/** A node's constructor is all that sets one of them, to an empty one. */
 const makeLater = (prototype: object, name: symbol, make: () => object, kept = Symbol(name.description)) =>
   Object.defineProperty(prototype, name, {
     configurable: true,
@@ -33,7 +32,6 @@ type Kept = { readonly [keptAnswers]?: object | undefined };
 
 type Prototypes = { readonly target: EventTarget; readonly node: Node; readonly element: Element };
 
-/** Those that are there already keep what they have. */
 export const quickenNodes = ({ target, node, element }: Prototypes): void => {
   makeLater(target, PropertySymbol.listeners, listeners);
   makeLater(target, PropertySymbol.listenerOptions, listeners);

@@ -1,4 +1,4 @@
-/** Looks for elements without a note of the question at each one looked at. Happy DOM writes such notes, and goes through them at each change. */
+/** Queries elements without Happy DOM's cache entries at each visited node, which every change must clear. */
 import { type Document, type Element, type Node, PropertySymbol } from 'happy-dom';
 import NodeList from 'happy-dom/lib/nodes/node/NodeList.js';
 import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js';
@@ -7,30 +7,27 @@ import SelectorParser from 'happy-dom/lib/query-selector/SelectorParser.js';
 
 type Place = Element | Document;
 
-/** A list of selectors about an element alone, such as `button, [role="tab"]`. */
 type Plain = {
   readonly items: readonly SelectorItem[];
-  /** Those that an element with a tag can be. */
   readonly byTag: Map<string, readonly SelectorItem[]>;
 };
 
 type Match = ReturnType<SelectorItem['match']>;
 
-/** What Happy DOM asks at each question. */
 type Asked = {
   querySelectorAll(node: Place, selector: string): NodeList<Element>;
   querySelector(node: Place, selector: string): Element | null;
   matches(element: Element, selector: string, options?: object): Match;
 };
 
-/** Tags, classes, attributes: what is said of places and states needs more than the element. */
+/** Tags, classes and attributes only. Combinators and pseudo-classes need more than the element. */
 const isPlain = (selector: unknown): selector is string =>
   typeof selector === 'string' && /^[-\w\s,.#*^$|~="[\]]+$/.test(selector);
 
-/** Of elements and documents; what is in a shadow is looked for as ever. */
+/** Elements and documents. Queries in a shadow root use the original code. */
 const usualKinds: readonly number[] = [1, 9];
 
-/** Tags of drawings are in small letters. */
+/** Tag names of SVG elements are lower-case. */
 const isOfTag = ({ tagName }: SelectorItem, tag: string): boolean =>
   tagName === null || tagName === '*' || tagName === tag.toUpperCase();
 
@@ -50,7 +47,6 @@ const matchOf = (element: Element, plain: Plain): Match => {
   return null;
 };
 
-/** In the document's order. */
 const gather = (node: Place, plain: Plain, found: Element[]): Element[] => {
   for (const element of node[PropertySymbol.elementArray]) {
     if (matchOf(element, plain)) found.push(element);
@@ -67,10 +63,9 @@ const firstIn = (node: Place, plain: Plain): Element | null => {
   return null;
 };
 
-/** The lists that were given since the last change of any tree. */
+/** Results returned since the last change of any tree. */
 const given = { lists: new WeakMap<Place, Map<string, NodeList<Element>>>(), areAny: false };
 
-/** Whatever changes in a tree makes Happy DOM itself clear what it knows of it. */
 export const forgetAnswers = (prototype: Node): void => {
   const clear = prototype[PropertySymbol.clearCache];
   prototype[PropertySymbol.clearCache] = function forget(this: Node): void {
@@ -84,10 +79,10 @@ export const forgetAnswers = (prototype: Node): void => {
 
 export const quickenSelectors = (asked: Asked): void => {
   const { querySelectorAll, querySelector, matches } = asked;
-  /** By their text; null for those that Happy DOM answers as ever. */
+  /** By selector text. Null for selectors that Happy DOM handles. */
   const known = new Map<string, Plain | null>();
 
-  /** Happy DOM has answered before: it refuses what is no selector. */
+  /** Happy DOM has already run this selector, so invalid selectors have thrown. */
   const learn = (node: Place, selector: unknown): void => {
     if (!isPlain(selector) || known.has(selector)) return;
     const groups = new SelectorParser({
@@ -131,7 +126,6 @@ export const quickenSelectors = (asked: Asked): void => {
     const plain = plainOf(element, selector);
     if (plain !== null) return matchOf(element, plain);
     const match = matches.call(asked, element, selector, options);
-    // A style sheet's selectors are not refused where they are none.
     if (options === undefined) learn(element, selector);
     return match;
   };

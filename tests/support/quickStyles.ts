@@ -1,4 +1,4 @@
-/** Answers whether, where and how large an element is shown without Happy DOM's search through all rules and ancestors at each change. */
+/** Computes visibility, position and size styles without Happy DOM's search of all rules and ancestors at each change. */
 import {
   type CSSStyleDeclaration,
   type Document,
@@ -8,7 +8,6 @@ import {
   PropertySymbol,
 } from 'happy-dom';
 
-/** What is answered, as axe, names and Ant Design ask: whether elements take it from those above. */
 export const answered: Readonly<Record<string, boolean>> = {
   display: false,
   'content-visibility': false,
@@ -25,7 +24,6 @@ export const answered: Readonly<Record<string, boolean>> = {
   direction: true,
 };
 
-/** No other property sets one of them, but its two halves, and `all`. */
 const mentionOf = (name: string): RegExp => new RegExp(`(?:^|[^-\\w])(?:${name}(?:-[xy])?|all)\\s*:`);
 
 const mentions = new Map(Object.keys(answered).map((name) => [name, mentionOf(name)]));
@@ -34,13 +32,11 @@ const mentioned = (text: string, name: string): boolean => mentions.get(name)?.t
 
 type Rule = { readonly cssText: string; readonly selectorText?: string };
 
-/** What is known while no rule that sets one of them comes or goes. */
+/** Valid until a rule that sets one of the properties is added or removed. */
 type Known = {
-  /** Those that rules set in ways that are not looked into here. */
   readonly unsure: ReadonlySet<string>;
-  /** The selectors of rules about an element itself that do not go by its classes alone. */
+  /** Selectors on the element itself that need more than its classes. */
   readonly selectors: readonly string[];
-  /** By property, tag, classes, own style and the selectors that fit. */
   readonly values: Map<string, string>;
 };
 
@@ -51,7 +47,6 @@ const namesSetBy = ({ cssText }: Rule): readonly string[] =>
 
 type Setting = { readonly count: number; readonly rules: readonly Rule[] };
 
-/** A sheet has a new list for a new text, and a longer or shorter one for a rule that is put in or taken out. */
 const ofLists = new WeakMap<readonly Rule[], Setting>();
 
 const settingRules = (list: readonly Rule[]): readonly Rule[] => {
@@ -62,13 +57,10 @@ const settingRules = (list: readonly Rule[]): readonly Rule[] => {
   return rules;
 };
 
-/** The style elements of each document: to look for them would take as long as all else. */
 const styles = new WeakMap<Document, Set<HTMLStyleElement>>();
 
-/** By the text of the rules. */
 const surveys = new Map<string, Known>();
 
-/** The sheets of a document that set one of them, in its order: the later rule wins. */
 const settingSheets = (page: Document): readonly (readonly Rule[])[] =>
   [...(styles.get(page) ?? [])]
     .flatMap((style) => {
@@ -101,7 +93,7 @@ type Kept = { result: Known | null };
 
 const ofPages = new WeakMap<Document, Kept>();
 
-/** Happy DOM forgets the styles that it has worked out when a style sheet changes, and this with them. */
+/** Happy DOM clears its computed styles when a sheet changes, and this cache with them. */
 const knownOf = (page: Document): Known => {
   const before = ofPages.get(page)?.result;
   if (before) return before;
@@ -113,7 +105,6 @@ const knownOf = (page: Document): Known => {
 
 const ownStyle = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** What a property of an element depends on; null where that is more than can be told here. */
 const groundsOf = (element: Element, name: string, { selectors }: Known): string | null => {
   if (answered[name])
     for (let each: Element | null = element; each; each = each.parentElement)
@@ -134,7 +125,7 @@ type Connecting = {
   [PropertySymbol.disconnectedFromDocument](): void;
 };
 
-/** Style sheets that are loaded from elsewhere are none here: Happy DOM is not told to load any. */
+/** Ignores linked style sheets, because Happy DOM does not load any. */
 export const rememberStyles = (prototype: HTMLStyleElement): void => {
   const inner = prototype as unknown as Connecting;
   const connect = inner[PropertySymbol.connectedToDocument];
@@ -156,7 +147,7 @@ export const quickenStyles = (prototype: CSSStyleDeclaration): void => {
     const element = this[PropertySymbol.element];
     if (!(name in answered) || !element || !this[PropertySymbol.computed]) return workOut.call(this, name);
     const page = element.ownerDocument;
-    // A dialog is shown by being open, and what is in a shadow has rules of its own.
+    // A dialog is shown by its `open` attribute, and a shadow root has its own rules.
     if (element.tagName === 'DIALOG' || element.getRootNode() !== page) return workOut.call(this, name);
     const known = knownOf(page);
     const isSure = !known.unsure.has(name) && page.adoptedStyleSheets.length === 0;

@@ -1,4 +1,4 @@
-/** Goes through a subtree only for what is new in it. Happy DOM does so at each step of a new page, by the square of its depth. */
+/** Walks a subtree only for new state, because Happy DOM's walk at each insertion is quadratic in the page's depth. */
 import { type Node, PropertySymbol } from 'happy-dom';
 
 type Inner = {
@@ -9,7 +9,6 @@ type Inner = {
   [PropertySymbol.connectedToNode](): void;
 };
 
-/** What a node takes from the one above, and gives to those below. */
 const handedDown = [
   PropertySymbol.ownerDocument,
   PropertySymbol.window,
@@ -20,7 +19,7 @@ const handedDown = [
   PropertySymbol.selectNode,
 ] as const;
 
-/** A node that comes into a document or leaves it tells all below; forms and lists are not themselves, and shadows are trees of their own. */
+/** A node that enters or leaves a document notifies its subtree. Forms and lists are proxies, and shadows are separate trees. */
 const needsAll = (node: Inner): boolean =>
   node[PropertySymbol.isConnected] !== node[PropertySymbol.parentNode]?.[PropertySymbol.isConnected] ||
   Boolean(node[PropertySymbol.proxy]) ||

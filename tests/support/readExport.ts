@@ -1,11 +1,11 @@
-/** Reads an export at once, as tests do. */
+/** Reads an export synchronously, for tests. */
 import { type ImportChoices, type ImportRules, noChoices } from '#domain/imports/platform/importReading.ts';
 import { readImport } from '#domain/imports/platform/readImport.ts';
 import type { ReadImport } from '#domain/imports/platform/readOneTable.ts';
 
 export const importRules: ImportRules = { today: '2026-11-28', currency: 'USD' };
 
-/** `text`: a file as text, in UTF-8, or its bytes. */
+/** `text`: a file as UTF-8 text or as bytes. */
 export const readExport = (
   text: string | Uint8Array,
   choices: Partial<ImportChoices> = {},

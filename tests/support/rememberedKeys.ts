@@ -1,7 +1,7 @@
-/** Derives each key of a password once in a process: the demo's password takes 600,000 rounds, at every sign-in of every staged run. */
+/** Caches derived password keys per process, because the demo's password takes 600,000 rounds at each sign-in of staged runs. */
 import { webcrypto } from 'node:crypto';
 
-/** Below that, asking takes no time that a test would notice. */
+/** Fewer rounds cost no noticeable time. */
 const manyRounds = 100_000;
 
 const hex = (bytes: ArrayBuffer | ArrayBufferView): string =>
@@ -11,7 +11,7 @@ const hex = (bytes: ArrayBuffer | ArrayBufferView): string =>
 
 const { subtle } = webcrypto;
 
-// The files of a project share a process, and each loads this anew.
+// Test files share a process and each loads this module again.
 if (!Object.hasOwn(subtle, 'deriveBits')) {
   const importKey = subtle.importKey.bind(subtle) as (...given: readonly unknown[]) => Promise<CryptoKey>;
   const deriveBits = subtle.deriveBits.bind(subtle) as (...given: readonly unknown[]) => Promise<ArrayBuffer>;

@@ -1,12 +1,11 @@
-/** A storage that remembers all that was ever written to it, so that a test can search it for what must not be there. */
+/** Creates a storage that records every write, so that a test can search for forbidden content. */
 import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
 
 export type RememberingStorage = LogStorage & {
-  /** Everything that was written, secrets included and overwritten values too, as JSON text. */
+  /** Everything ever written, including secrets and overwritten values, as JSON text. */
   written(): string;
 };
 
-/** `storage` with a memory. What a transaction that failed had written is remembered too. */
 export const rememberingStorage = (storage: LogStorage): RememberingStorage => {
   const records: unknown[] = [];
   const remembering = (transaction: LogTransaction): LogTransaction => ({

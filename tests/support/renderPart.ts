@@ -1,18 +1,15 @@
-/** Renders a part of the page into a simulated document, and takes it away again. */
+/** Renders a part of the page into a simulated document and unmounts it. */
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { act } from '#tests/support/act.ts';
 
 export type Rendered = {
   readonly container: HTMLElement;
-  /** Renders something else in its place. */
   show(part: ReactNode): Promise<void>;
-  /** Clicks the button of that name and lets the page answer. */
   press(name: string): Promise<void>;
   unmount(): Promise<void>;
 };
 
-/** For tests that run in happy-dom. */
 export const renderPart = async (part: ReactNode): Promise<Rendered> => {
   const container = document.createElement('div');
   document.body.append(container);

@@ -1,4 +1,4 @@
-/** A section of a report as the API takes it, empty but for what a test sets. */
+/** Creates a report section in the API's shape, empty except for the given fields. */
 export const reportSection = <Kind extends string>(id: string, kind: Kind, more: object = {}) => ({
   id,
   kind,

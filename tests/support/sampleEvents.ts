@@ -1,11 +1,10 @@
-/** A whole small history: an agency, its owner, a person of its client, with every type of event there is. */
+/** Creates a small complete history with every event type: an agency, its owner and a client's person. */
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { later, morning, nextDay } from './cast.ts';
 
 type OwnScenario = { readonly scenarioId: string; readonly accountId: string };
 
-/** Saved, renamed, removed and restored. */
 const scenarioStory = (own: OwnScenario, workspaceId: string): readonly AppEvent[] => [
   {
     type: 'RoiScenarioSaved',
@@ -19,7 +18,6 @@ const scenarioStory = (own: OwnScenario, workspaceId: string): readonly AppEvent
   { type: 'RoiScenarioRestored', data: { ...own, name: 'Weekly', restoredAt: nextDay } },
 ];
 
-/** Connected, given to another client, disconnected and restored. */
 const integrationStory = (
   about: { workspaceId: string; integrationId: string; by: string },
   [clientId, otherClientId]: readonly [string, string],
@@ -43,7 +41,7 @@ const integrationStory = (
   ];
 };
 
-/** All ids begin with `name`, so that two samples have nothing in common. */
+/** All ids start with `name`, so that two samples share none. */
 export const sampleEventsOf = (name: string): readonly AppEvent[] => {
   const [owner, guest, workspaceId, clientId] = [
     `${name}owner`,

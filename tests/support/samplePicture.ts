@@ -1,6 +1,5 @@
-/** Small pictures for tests: real ones, and what only looks like one. */
+/** Provides small pictures for tests: real ones and fakes. */
 
-/** A red pixel. */
 export const redPixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -14,7 +13,6 @@ const long = (value: number): readonly number[] => [
 export const urlOf = (type: string, bytes: readonly number[]): string =>
   `data:${type};base64,${btoa(String.fromCharCode(...bytes))}`;
 
-/** The start of a PNG of that size, which is as far as anybody reads it here. */
 export const pngOf = (width: number, height: number, length = 40): readonly number[] => [
   ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   ...[0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
@@ -23,7 +21,6 @@ export const pngOf = (width: number, height: number, length = 40): readonly numb
   ...Array.from({ length: length - 24 }, () => 0),
 ];
 
-/** The start of a JPEG, with one part before the frame that tells its size. */
 export const jpegOf = (width: number, height: number): readonly number[] => [
   ...[0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2],
   ...[0xff, 0xc0, 0, 11, 8, ...long(height).slice(2), ...long(width).slice(2), 1, 0, 0, 0],

@@ -1,6 +1,6 @@
-/** Of React's scheduler, which comes without types: what tests wait with. */
+/** Declares the functions of React's untyped scheduler that tests wait with. */
 declare module 'scheduler' {
   export const unstable_IdlePriority: 5;
-  /** Calls `callback` once nothing with a higher priority is left to do. */
+  /** Calls `callback` once no work of higher priority is left. */
   export const unstable_scheduleCallback: (priority: 5, callback: () => void) => unknown;
 }

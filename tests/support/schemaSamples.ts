@@ -1,7 +1,6 @@
-/** Random values that fit a JSON schema, as far as the product's own schemas go. */
+/** Generates random values for a JSON schema, limited to the product's own schemas. */
 import fc from 'fast-check';
 
-/** As Zod writes it. */
 export type SampledSchema = {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -33,7 +32,6 @@ const time = fc.date({
   noInvalidDate: true,
 });
 
-/** Any letters and signs, as people write them. */
 const textOf = ({ format, pattern, minLength = 0, maxLength }: SampledSchema): fc.Arbitrary<unknown> => {
   if (format === 'date-time') return time.map((one) => one.toISOString());
   if (format === 'date') return time.map((one) => one.toISOString().slice(0, 10));
@@ -51,7 +49,7 @@ const numberOf = ({ type, minimum, exclusiveMinimum, maximum }: SampledSchema): 
   const isOpen = exclusiveMinimum !== undefined;
   if (type === 'integer')
     return fc.integer({ min: Math.ceil(least) + (isOpen ? 1 : 0), max: Math.floor(most) });
-  // JSON has no minus zero.
+  // JSON has no negative zero.
   return fc.double({ min: least, max: most, noNaN: true, minExcluded: isOpen }).map((one) => one + 0);
 };
 

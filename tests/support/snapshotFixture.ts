@@ -1,19 +1,15 @@
-/** Snapshots in memory, written when a test says so. */
+/** Stores snapshots in memory and writes them when a test asks. */
 import type { Snapshot, SnapshotStore, StoredSnapshot } from '#events/projections/snapshot.ts';
 import type { SnapshotUse } from '#events/projections/snapshotWriter.ts';
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
 
 export type SnapshotFixture = {
   readonly use: SnapshotUse;
-  /** Writes what is due; gives how many writings were asked for. */
   readonly write: () => Promise<number>;
-  /** By workspace; a test may spoil them. */
   readonly stored: Map<string, StoredSnapshot>;
-  /** The workspaces that were asked for. */
   readonly reads: string[];
 };
 
-/** Structured clones, as the browser's storage makes them. */
 const memoryShelf = (
   { stored, reads }: Pick<SnapshotFixture, 'stored' | 'reads'>,
   laid = new Map<string, readonly TimelinePart[]>(),

@@ -1,8 +1,7 @@
-/** What never stands on a page with figures: something that is no number, shown as if it were one. */
+/** Finds invalid numbers in the texts of a page with metrics. */
 
 const unsound = /NaN|Infinity|∞|undefined|\[object|(?<![\d.,\w])[-−]0(?:[.,]0+)?(?![\d.,])/;
 
-/** All texts that are seen or read aloud of a part of a page, each once. */
 const textsOf = (part: Element): readonly string[] => {
   const texts = [...part.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),

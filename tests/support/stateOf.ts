@@ -1,4 +1,4 @@
-/** The state that a stream's events make, in which tests let a decider decide. */
+/** Folds a stream's events into the state for a decider in tests. */
 import type { Decider } from '#events/decision.ts';
 import type { DomainEvent } from '#events/log/storedEvent.ts';
 

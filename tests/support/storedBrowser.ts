@@ -1,4 +1,4 @@
-/** What a browser keeps, in memory: databases, files and local entries, with a start of the log and its second copy over them. */
+/** Simulates a browser's storage in memory: databases, files and local entries, with a log and its second copy. */
 import 'fake-indexeddb/auto';
 import { chosenDatabase } from '#events/recovery/databaseName.ts';
 import { createHeadMarkers, type MarkerStore } from '#events/recovery/headMarker.ts';
@@ -9,7 +9,6 @@ import type { RecoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 import { memoryFiles, memoryStore, nodeDigest } from '#tests/events/recovery/memoryFiles.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** `seed`: browsers with different ones draw different keys and ids. */
 export const storedBrowser = ({ seed = 1 } = {}) => {
   const indexedDb = new IDBFactory();
   const { kept, find } = memoryStore();
@@ -26,7 +25,6 @@ export const storedBrowser = ({ seed = 1 } = {}) => {
     keeper: async () => undefined,
     copy: { files: files.files, digest: nodeDigest },
   });
-  /** As a page does; the second copy is looked at only where a test says so. */
   const start = async (options: { find?: () => MarkerStore; isCopySeen?: boolean } = {}) => {
     const { find: seen = find, isCopySeen = false } = options;
     const place = { ...placeNow(seen), ...(isCopySeen ? {} : { copy: null }) };
@@ -40,24 +38,20 @@ export const storedBrowser = ({ seed = 1 } = {}) => {
     );
     return found.start;
   };
-  /** What the log's start gives; throws where it finds a loss. */
   const opened = async () => {
     const started = await start();
     if (started.kind !== 'open') throw new Error(`it did not open: ${JSON.stringify(started)}`);
     return started.opened;
   };
-  /** The loss that a start finds; throws where there is none. */
   const lossFound = async () => {
     const started = await start();
     if (started.kind !== 'lost') throw new Error('nothing is lost');
     return started.loss;
   };
-  /** Deletes the database of the log that stands in use. */
   const drop = () =>
     new Promise<void>((resolve) => {
       indexedDb.deleteDatabase(placeNow().name).onsuccess = () => resolve();
     });
-  /** A second copy of the database that is in use now; `copied` writes it up to the end. */
   const copyOf = (storeId: string | null) => {
     const { name } = placeNow();
     const copy = keepCopy({

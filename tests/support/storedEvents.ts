@@ -1,9 +1,8 @@
-/** Stored events without a log, for projections: they look at content, place and tags only. */
+/** Creates stored events without a log for projections, which read only content, position and tags. */
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { morning } from './cast.ts';
 
-/** The stream that an event of a subject goes to. */
 export const streamOf = ({ type, data }: AppEvent): string => {
   switch (type) {
     case 'AccountRegistered':
@@ -233,7 +232,6 @@ export const streamOf = ({ type, data }: AppEvent): string => {
   }
 };
 
-/** The events as a log would keep them, from position 1; ids and hashes are made up. */
 export const storedEvents = (...events: readonly AppEvent[]): readonly StoredEvent[] => {
   const revisions = new Map<string, number>();
   return events.map((event, index) => {
@@ -261,10 +259,8 @@ export const storedEvents = (...events: readonly AppEvent[]): readonly StoredEve
   });
 };
 
-/** A stored event of one type. */
 type EventOf<Type extends AppEvent['type']> = StoredEvent<Extract<AppEvent, { type: Type }>>;
 
-/** The data of the first event of a type; throws when there is none. */
 export const dataOf = <Type extends AppEvent['type']>(
   events: readonly StoredEvent[],
   type: Type,
@@ -274,7 +270,6 @@ export const dataOf = <Type extends AppEvent['type']>(
   return found.data;
 };
 
-/** What an event says without what the log itself made of it: place, ids and hashes. */
 export const factsOf = (events: readonly StoredEvent[]) =>
   events.map(({ stream, revision, type, schemaVersion, occurredAt, actor, tags, causationId, data }) => ({
     stream,

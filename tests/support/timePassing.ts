@@ -1,12 +1,11 @@
-/** Lets time pass on a virtual clock until something has come to its end. */
+/** Advances a virtual clock until a promise settles. */
 import type { Milliseconds } from '#world/clock.ts';
 import { settle } from '#world/settle.ts';
 import type { VirtualClock } from '#world/virtualClock.ts';
 
-/** Who waits for longer waits for something else, and only gives up then. */
+/** Longer timers are timeouts that would only give up. */
 const longestWait: Milliseconds = 1_000;
 
-/** Goes from one short wait to the next. */
 export const timePassing = async <Result>(clock: VirtualClock, work: Promise<Result>): Promise<Result> => {
   let isOver = false;
   const end = () => {

@@ -1,27 +1,24 @@
-/** Random programs of timers that set and clear timers, and what must come of them. */
+/** Generates random programs of timers that set and clear timers, and their expected firings. */
 import fc from 'fast-check';
 import type { Clock, Milliseconds, TimerId } from '#world/clock.ts';
 
-/** A timer that, when it fires, clears the timer that was set as number `clears` and sets those of `sets`. */
+/** A timer that, on firing, clears the timer with number `clears` and sets those of `sets`. */
 export type PlannedTimer = {
   readonly delay: Milliseconds;
   readonly clears: number | null;
   readonly sets: readonly PlannedTimer[];
 };
 
-/** `number` counts timers in the order they were set, from 0. */
 export type Firing = { readonly number: number; readonly at: Milliseconds };
 
 const timersSetting = (sets: fc.Arbitrary<readonly PlannedTimer[]>): fc.Arbitrary<PlannedTimer> =>
   fc.record({ delay: fc.integer({ min: 0, max: 60 }), clears: fc.option(fc.nat(20)), sets });
 
-/** Timers that set timers, `depth` generations after the first. */
 const timersOfDepth = (depth: number): fc.Arbitrary<PlannedTimer> =>
   timersSetting(depth === 0 ? fc.constant([]) : fc.array(timersOfDepth(depth - 1), { maxLength: 3 }));
 
 export const timerPrograms = fc.array(timersOfDepth(3), { minLength: 1, maxLength: 6 });
 
-/** Starts a program on a clock; the list that is returned grows as timers fire. */
 export const startProgram = (clock: Clock, program: readonly PlannedTimer[]): readonly Firing[] => {
   const firings: Firing[] = [];
   const ids: TimerId[] = [];
@@ -42,7 +39,7 @@ export const startProgram = (clock: Clock, program: readonly PlannedTimer[]): re
   return firings;
 };
 
-/** What a program does from `start` to the end, by looking through all pending timers again and again. */
+/** The expected firings from `start` on, by brute-force search of all pending timers. */
 export const expectedFirings = (program: readonly PlannedTimer[], start: Milliseconds): Firing[] => {
   const firings: Firing[] = [];
   let pending: { number: number; at: Milliseconds; timer: PlannedTimer }[] = [];

@@ -1,4 +1,4 @@
-/** Answers in a form that can be compared: their timeline without room for more rows. */
+/** Converts replies for comparison: without the timeline's spare capacity. */
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Timeline } from '#events/projections/timeline.ts';
 import { namesOf, packBetween } from '#events/projections/timelineParts.ts';

@@ -1,4 +1,4 @@
-/** A file of events that are in memory, and all that is in a file: for tests that need the whole of it. */
+/** Exports events from memory to a file, and reads a whole file, for tests. */
 import type { ImportReport } from '#domain/inspection/branchControls.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -6,7 +6,7 @@ import type { PeopleSecrets } from '#events/people/peopleSecrets.ts';
 import { type ExportFacts, exportPages } from '#mocks/inspection/exportPages.ts';
 import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 
-/** The file of these events, which begin at position 1, as one page without secrets. */
+/** The export file of events from position 1, as one page without secrets. */
 export const exportWhole = (
   events: readonly StoredEvent[],
   told: Pick<ExportFacts, 'tenant' | 'createdAt'>,
@@ -24,7 +24,6 @@ type WholeFile = {
   readonly people: PeopleSecrets;
 };
 
-/** Reads a file to its end or to its first wrong line, and keeps the events that were right. */
 export const readWhole = async (file: Blob): Promise<WholeFile> => {
   const events: StoredEvent[] = [];
   const people = new Map<string, string>();

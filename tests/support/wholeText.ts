@@ -1,4 +1,4 @@
-/** Everything that can be reached from a value, as one text: also what JSON leaves out, such as headers, and what errors carry. */
+/** Collects everything reachable from a value as one text, including parts that JSON omits, such as headers and errors. */
 
 const partsOf = (value: object): readonly unknown[] => {
   if (value instanceof Headers || value instanceof Map) return [...value].flat();
@@ -7,7 +7,7 @@ const partsOf = (value: object): readonly unknown[] => {
   return value instanceof Error ? [value.name, value.message, value.stack, value.cause, ...own] : own;
 };
 
-/** Texts and numbers in the order in which they are found, each object once, one per line. */
+/** Strings and numbers in order of discovery, one per line. Visits each object once. */
 export const wholeText = (whole: unknown): string => {
   const seen = new Set<unknown>();
   const texts: string[] = [];

@@ -1,4 +1,4 @@
-/** The HTML that the build makes of pages, as browsers without scripts show it. */
+/** Tests the prerendered HTML of pages for browsers without scripts. */
 import { expect, test } from 'vitest';
 import { render, renderWaiting } from '#ui/serverEntry.tsx';
 

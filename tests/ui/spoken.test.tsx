@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What a screen reader says of a report, of the dashboard and of a dialog, from the first word to the last (product design D18). */
+/** Tests everything that a screen reader says of a report, the dashboard and a dialog (product design D18). */
 import { Virtual } from '@guidepup/virtual-screen-reader';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -18,14 +18,11 @@ afterEach(async () => {
   shown = null;
 });
 
-/** More than any of these parts has. */
 const mostPhrases = 400;
 
-/** Where something ends, and what it is made of. */
 const isFrame = (phrase: string): boolean =>
   /^(end|paragraph|strong|rowgroup|table|definition)\b/.test(phrase);
 
-/** What is said from the first word to the last, once each. */
 const heardOf = async (part: ReactNode, role = 'body'): Promise<readonly string[]> => {
   shown = await renderPart(part);
   const reader = new Virtual();

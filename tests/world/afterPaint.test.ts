@@ -1,4 +1,4 @@
-/** Work that waits for the first paint. */
+/** Tests work deferred until the first paint. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';

@@ -1,4 +1,4 @@
-/** The functions that every clock shares. */
+/** Tests the functions that every clock shares. */
 import { describe, expect, test } from 'vitest';
 import { isoNow, sleep, wholeDelay } from '#world/clock.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';

@@ -1,4 +1,4 @@
-/** State charts on each clock: a chain of delays of 100 ms. */
+/** Tests state charts on each clock: a chain of delays of 100 ms. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import type { Clock } from '#world/clock.ts';

@@ -1,4 +1,4 @@
-/** Callbacks that throw. */
+/** Tests collecting errors of throwing callbacks. */
 import { describe, expect, test } from 'vitest';
 import { collectErrors } from '#world/collectErrors.ts';
 

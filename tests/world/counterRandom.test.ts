@@ -1,4 +1,4 @@
-/** Chance by address. */
+/** Tests random numbers by counter. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare, countByBin } from '#tests/support/chiSquare.ts';
@@ -7,7 +7,6 @@ import { counterRandom } from '#world/counterRandom.ts';
 const [mostEven, leastEven] = [190, 331];
 const keys = fc.array(fc.oneof(fc.string(), fc.maxSafeInteger()), { maxLength: 5 });
 
-/** The numbers of 8 clients, 8 channels and 1024 days, in that order. */
 const grid = (seed: number): number[] => {
   const at = counterRandom(seed);
   const numbers: number[] = [];
@@ -21,7 +20,6 @@ const grid = (seed: number): number[] => {
   return numbers;
 };
 
-/** Pearson's correlation of two lists of equal length. */
 const correlation = (left: readonly number[], right: readonly number[]): number => {
   const mean = (list: readonly number[]) => list.reduce((sum, value) => sum + value, 0) / list.length;
   const [leftMean, rightMean] = [mean(left), mean(right)];

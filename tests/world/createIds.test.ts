@@ -1,4 +1,4 @@
-/** Identity. */
+/** Tests generating ids. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare } from '#tests/support/chiSquare.ts';

@@ -1,4 +1,4 @@
-/** The ring of frames. */
+/** Tests the ring buffer of frames. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIds } from '#world/createIds.ts';
@@ -209,7 +209,6 @@ describe('trace', () => {
 });
 
 describe('a trace bounded by bytes', () => {
-  /** Of a different object each time, as replies are. */
   const body = (letters: number) => ({ reply: { text: 'x'.repeat(letters) } });
   const numbersOf = (frames: readonly Frame[]) => frames.map(({ number }) => number);
 

@@ -1,4 +1,4 @@
-/** Where bytes come from. */
+/** Tests the sources of random bytes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare } from '#tests/support/chiSquare.ts';

@@ -1,4 +1,4 @@
-/** Who hears of a frame. */
+/** Tests notifying the subscribers of frames. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 

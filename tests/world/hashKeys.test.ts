@@ -1,4 +1,4 @@
-/** Numbers for lists of keys. */
+/** Tests hashing lists of keys to numbers. */
 import { describe, expect, test } from 'vitest';
 import { hashKeys } from '#world/hashKeys.ts';
 

@@ -1,4 +1,4 @@
-/** The machine's clock, over a machine whose time the test holds. */
+/** Tests the live clock over a machine whose time the test controls. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLiveClock } from '#world/liveClock.ts';
 

@@ -1,10 +1,9 @@
-/** The hash, against published values for whole words. */
+/** Tests the hash against published values for whole words. */
 import { describe, expect, test } from 'vitest';
 import { finishHash, mixWord } from '#world/murmurHash3.ts';
 
 const hashOf = (seed: number, ...words: number[]) => finishHash(words.reduce(mixWord, seed), words.length);
 
-/** Four letters as the word that they are in memory, the first in the lowest byte. */
 const wordOf = (letters: string) => new DataView(new TextEncoder().encode(letters).buffer).getUint32(0, true);
 
 describe('MurmurHash3', () => {

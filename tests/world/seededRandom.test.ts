@@ -1,4 +1,4 @@
-/** The stream that a seed decides. */
+/** Tests the random stream of a seed. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chiSquare, countByBin } from '#tests/support/chiSquare.ts';

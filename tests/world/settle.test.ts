@@ -1,4 +1,4 @@
-/** Waiting for promises without time. */
+/** Tests waiting for promises without advancing time. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { macrotask, settle } from '#world/settle.ts';
 

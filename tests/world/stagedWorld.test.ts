@@ -1,4 +1,4 @@
-/** The world of scenarios. */
+/** Tests the world of scenarios. */
 import { describe, expect, test } from 'vitest';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 

@@ -1,4 +1,4 @@
-/** The order of timers, against a plain list that is sorted at every look. */
+/** Tests the order of timers against a plain list that is sorted on every read. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTimerQueue } from '#world/timerQueue.ts';
@@ -17,7 +17,6 @@ const steps = fc.array(
   { maxLength: 80, size: 'max' },
 );
 
-/** What each step gives and leaves, by a list that is sorted whenever it is asked. */
 const naively = (program: readonly Step[]) => {
   let pending: { id: number; due: number }[] = [];
   let lastId = 0;

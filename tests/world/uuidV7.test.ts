@@ -1,4 +1,4 @@
-/** Ids that sort by time. */
+/** Tests ids that sort by time. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '#world/clock.ts';
@@ -10,7 +10,6 @@ import { createUuidV7 } from '#world/uuidV7.ts';
 const start = Date.UTC(2026, 0, 5, 9);
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** A clock without timers that shows what it is set to. */
 const settableClock = (time: number) => {
   const clock = { time, now: () => clock.time, setTimeout: () => 0, clearTimeout: () => {} };
   return clock satisfies Clock;

@@ -1,4 +1,4 @@
-/** Time that moves only when told to. */
+/** Tests that virtual time advances only on request. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { expectedFirings, startProgram, timerPrograms } from '#tests/support/timerPrograms.ts';
@@ -8,7 +8,6 @@ import { createVirtualClock } from '#world/virtualClock.ts';
 const start = Date.UTC(2026, 0, 5, 9);
 const jumps = fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 1, maxLength: 12 });
 
-/** a sets b, b sets c, c sets d, 100 ms each. */
 const startChain = (clock: Clock): readonly string[] => {
   const reached: string[] = [];
   const goOn = (names: readonly string[]) => {

@@ -1,4 +1,4 @@
-/** The two worlds, each as a whole. */
+/** Tests the two worlds as a whole. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Clock } from '#world/clock.ts';
@@ -8,7 +8,6 @@ import type { World } from '#world/world.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
 
-/** Uses everything a world has; the list grows as its time passes. */
 const live = (world: World<Clock>): readonly unknown[] => {
   const { clock, random, ids, trace } = world;
   const seen: unknown[] = [random.seed];

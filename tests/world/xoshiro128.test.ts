@@ -1,4 +1,4 @@
-/** The generator, against the output of its authors' own program. */
+/** Tests the generator against the output of its authors' program. */
 import { describe, expect, test } from 'vitest';
 import { createXoshiro128 } from '#world/xoshiro128.ts';
 

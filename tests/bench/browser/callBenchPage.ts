@@ -4,7 +4,6 @@ import type { BenchPage } from '../inPage/benchPage.ts';
 
 type Name = keyof BenchPage;
 
-/** Opens the benchmark's page and waits until it offers its measurements. */
 export const openBenchPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/`);
   await page.waitForFunction(() => bench !== undefined);

@@ -1,18 +1,18 @@
-/** Waits until the machine has little else to do, so that a measurement is of the product and not of its neighbours. */
+/** Waits until the machine is idle, so that other processes do not distort a measurement. */
 import { cpus } from 'node:os';
 import { setTimeout as pass } from 'node:timers/promises';
 
 export type Calm = {
-  /** Resolves when the processor is mostly idle, or when there is no patience left. */
+  /** Resolves when the processor is mostly idle, or when the waiting budget is spent. */
   wait(): Promise<void>;
   /** Seconds waited so far. */
   waited(): number;
 };
 
-/** How long the processor is watched, in milliseconds. */
+/** Sampling interval of the processor load, in milliseconds. */
 const span = 250;
 
-/** The share of the processor's time that others may take. */
+/** Maximum processor share of other processes. */
 const tolerated = 0.15;
 
 const times = () =>
@@ -32,7 +32,7 @@ const busyShare = async (): Promise<number> => {
   return all === 0 ? 0 : 1 - (after.idle - before.idle) / all;
 };
 
-/** `patience` is how many seconds may be spent on waiting in all. */
+/** `patience`: total seconds that may be spent waiting. */
 export const createCalm = (patience: number): Calm => {
   let waited = 0;
   return {

@@ -1,4 +1,4 @@
-/** Lighthouse, fetched when it is first needed: nothing but the benchmark uses it, and it is larger than all other tools together. */
+/** Installs Lighthouse on first use: only the benchmark needs it, and it is larger than all other tools together. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

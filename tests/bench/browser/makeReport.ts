@@ -1,4 +1,4 @@
-/** Makes a report of twenty sections, eight of them charts and four of them tables, in a browser that is signed in. */
+/** Creates a report of twenty sections, eight charts and four tables among them, in a signed-in browser. */
 import type { Page } from 'playwright';
 import { reportSection as section } from '#tests/support/reportSection.ts';
 import { callApi, sessionHeader } from '../../e2e/support/callApi.ts';
@@ -28,7 +28,6 @@ const sections = [
   section('next', 'next', { text: '- Keep what works\n- Try two new creatives' }),
 ];
 
-/** It is made and waits for its review. */
 export const makeReport = async (page: Page): Promise<void> => {
   const session = await sessionHeader(page);
   const call = async <Body>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, etag?: string) => {

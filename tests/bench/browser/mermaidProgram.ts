@@ -1,4 +1,4 @@
-/** Mermaid, fetched when it is first needed: only the benchmark draws with it, beside the product's own maps. */
+/** Installs Mermaid on first use: only the benchmark draws with it, for comparison with the product's own charts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

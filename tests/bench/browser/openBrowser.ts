@@ -1,4 +1,4 @@
-/** Browsers that know nothing yet: a new process for each load, so that no cache, no compiled code and no worker is left from before. */
+/** Starts a new browser process for each load, so that no cache, compiled code or worker remains. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,17 +15,17 @@ export type Opened = {
 };
 
 export type OpenOptions = {
-  /** How many times slower than this machine the page's processor is; 1 as it is. The worker's thread is not slowed. */
+  /** CPU throttling factor of the page; 1: none. The worker's thread is not throttled. */
   readonly slowdown: number;
-  /** The profile's folder, for what must be on disk; left out: nothing is written. */
+  /** Profile folder, for measurements that need a disk. Default: nothing is written. */
   readonly profile?: string;
-  /** Whether scripts take the page over; left out: yes. */
+  /** Waits until React hydrates the page. Default: true. */
   readonly wakes?: boolean;
-  /** Entries of localStorage that are there from the start. */
+  /** Initial entries of localStorage. */
   readonly stored?: Readonly<Record<string, string>>;
 };
 
-/** How long a browser is left alone with its own start, in milliseconds. */
+/** Time that a browser gets to finish its own start, in milliseconds. */
 const ownStart = 1_200;
 
 const viewport = { width: 1350, height: 940 };
@@ -46,7 +46,7 @@ const storeEntries = (entries: Readonly<Record<string, string>>): void => {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
 };
 
-/** Opens a browser with a blank page that is watched, runs `work`, and ends the browser whatever happens. */
+/** Opens a browser with an instrumented blank page, runs `work`, and always closes the browser. */
 export type WithBrowser = <Result>(
   options: OpenOptions,
   work: (opened: Opened) => Promise<Result>,
@@ -60,7 +60,7 @@ const openAndClose: WithBrowser = async ({ slowdown, profile, wakes = true, stor
     await page.addInitScript(storeEntries, stored);
     const devtools = await context.newCDPSession(page);
     if (slowdown !== 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // Whoever follows a link has a browser that is there already.
+    // A person who follows a link has a running browser.
     await pass(ownStart);
     return await work({ page, context, devtools });
   } finally {
@@ -68,7 +68,6 @@ const openAndClose: WithBrowser = async ({ slowdown, profile, wakes = true, stor
   }
 };
 
-/** Every browser is opened in a calm moment. */
 export const createWithBrowser =
   (calm: Calm): WithBrowser =>
   async (options, work) => {
@@ -76,7 +75,6 @@ export const createWithBrowser =
     return openAndClose(options, work);
   };
 
-/** Makes a folder for a profile, runs `work`, and removes it. */
 export const withProfile = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-bench-'));
   try {
@@ -86,7 +84,6 @@ export const withProfile = async <Result>(work: (folder: string) => Promise<Resu
   }
 };
 
-/** The browser's own name of its version. */
 export const browserVersion = async (): Promise<string> => {
   const browser = await chromium.launch(findBrowser());
   try {

@@ -1,13 +1,13 @@
-/** How long the benchmark waits for a page, and the line that tells when that is longer than usual. */
+/** Sets the benchmark's page timeout and reports slow waits. */
 
-/** Milliseconds: a machine that is much slower than usual gets its figures too. */
+/** Milliseconds; generous, so that much slower machines get results too. */
 export const patience = 180_000;
 
 const usual = 30_000;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(0)} s`;
 
-/** Waits for `coming`, which gives up by itself after `patience`; says so once it takes longer than usual, and how long it took. */
+/** Awaits `coming`, which times out after `patience`; logs when it takes longer than usual, and its duration. */
 export const patiently = async <Result>(
   what: string,
   coming: Promise<Result>,

@@ -1,10 +1,10 @@
-/** What the pages of one browser, with their workers, have used of memory and processor: told by the kernel, so on Linux only. */
+/** Measures memory and processor use of a browser's pages and workers, as the kernel counts them; Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type RendererUse = {
-  /** Megabytes: the most that was ever resident in one of them, of which a blank page has about a third of a hundred. */
+  /** Megabytes: the highest resident peak of one process. A blank page takes about 33. */
   readonly peak: number;
-  /** Seconds of all of them together. */
+  /** Seconds of all processes together. */
   readonly processor: number;
 };
 
@@ -14,7 +14,7 @@ const textOf = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 };
@@ -28,7 +28,7 @@ const isBelow = (pid: string, top: string): boolean => {
 
 const useOf = (pid: string): RendererUse => {
   const [, kilobytes = '0'] = /^VmHWM:\s+(\d+)/m.exec(textOf(pid, 'status')) ?? [];
-  // The name in brackets may hold spaces; behind it processor times are the twelfth and thirteenth word.
+  // The name in parentheses may hold spaces; after it, processor times are the twelfth and thirteenth word.
   const words = (textOf(pid, 'stat').split(') ')[1] ?? '').split(' ');
   return {
     peak: Number(kilobytes) / 1_000,
@@ -36,7 +36,7 @@ const useOf = (pid: string): RendererUse => {
   };
 };
 
-/** Of the browser whose profile is in this folder; null where the kernel does not tell. */
+/** Use of the browser with this profile folder; null if the kernel does not report it. */
 export const rendererUse = (profile: string): RendererUse | null => {
   if (process.platform !== 'linux') return null;
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

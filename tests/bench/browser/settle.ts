@@ -1,15 +1,15 @@
-/** Waits for pages and asks them what they were watched for. */
+/** Waits for pages and reads their measurements. */
 import type { CDPSession, Page } from 'playwright';
 import { visitsKey } from '#ui/services/keptVisits.ts';
 import { patience, patiently } from './patience.ts';
 import { dashboardSeen, type Watched } from './watchPage.ts';
 
-/** Nothing seen for this long counts as the end of loading, in milliseconds. */
+/** Milliseconds without activity that count as the end of loading. */
 const quiet = 600;
 
 const atRest = { polling: 50, timeout: patience } as const;
 
-/** Resolves when the page can be used and nothing has been loaded, painted or worked on for a while. */
+/** Resolves when the page is interactive and no load, paint or task has occurred for a while. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   const atRestNow = page.waitForFunction(
     (span) =>
@@ -22,7 +22,7 @@ export const untilQuiet = async (page: Page): Promise<void> => {
   await patiently('the page at rest', atRestNow);
 };
 
-/** Does what leads there, and resolves when the dashboard's content is on the screen. The page itself tells when: asking would be work of its own. */
+/** Runs `step` and resolves when the dashboard is shown. The page logs the moment itself: polling would add work. */
 export const untilDashboardAfter = async (page: Page, step: () => Promise<unknown>): Promise<void> => {
   const shown = page.waitForEvent('console', {
     predicate: (message) => message.text() === dashboardSeen,
@@ -38,7 +38,6 @@ export const openDashboard = (page: Page, product: string): Promise<void> =>
 export const reloadDashboard = (page: Page): Promise<void> =>
   untilDashboardAfter(page, () => page.reload({ waitUntil: 'commit' }));
 
-/** Resolves when a worker answers the page's requests. */
 export const untilWorker = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, atRest);
 };
@@ -49,7 +48,7 @@ export const watchedOf = async (page: Page): Promise<Watched> => {
   return found;
 };
 
-/** Resolves when the browser has kept what the open page shows, which its next visit begins with. */
+/** Resolves when the browser has stored the page's cache, from which the next visit starts. */
 export const untilKept = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     (key) => localStorage.getItem(key)?.includes(JSON.stringify(location.pathname + location.search)),
@@ -58,7 +57,7 @@ export const untilKept = async (page: Page): Promise<void> => {
   );
 };
 
-/** Megabytes of JavaScript's heap after a collection of what nothing uses any more. */
+/** Megabytes of the JavaScript heap after a garbage collection. */
 export const heapAfterCollection = async (devtools: CDPSession): Promise<number> => {
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');

@@ -1,9 +1,9 @@
-/** Signs in as a visitor would, with a demo account. */
+/** Signs in with a demo account. */
 import type { Page } from 'playwright';
 import { demoAccounts } from '#domain/accounts/demoAccounts.ts';
 import { untilDashboardAfter, untilQuiet, untilWorker } from './settle.ts';
 
-/** Opens the sign-in page and waits until everything that it loads is there. */
+/** Opens the sign-in page and waits until it has loaded everything. */
 export const openSignIn = async (page: Page, product: string): Promise<void> => {
   await page.goto(`${product}/login`);
   await untilWorker(page);

@@ -1,11 +1,10 @@
-/** Times requests from inside the product's page. */
+/** Measures requests from inside the product's page. */
 
 export type TimedRequests = {
-  /** Milliseconds of each request, one after the other. */
   readonly total: readonly number[];
-  /** Of each, what the backend says that it waited and worked. */
+  /** Waiting and working time of each request, as the backend reports it. */
   readonly backend: readonly number[];
-  /** Milliseconds until all of them, asked at once, are answered. */
+  /** Milliseconds until all parallel requests are answered. */
   readonly parallel: number;
 };
 
@@ -47,7 +46,7 @@ export const timeRequests = async ({
   return { total, backend, parallel: performance.now() - started };
 };
 
-/** Runs inside the page: signs in without the form and gives the session's token. */
+/** Runs inside the page: signs in without the form and returns the session's token. */
 export const tokenFor = async (plan: { path: string; email: string; password: string }): Promise<string> => {
   const response = await fetch(plan.path, {
     method: 'POST',

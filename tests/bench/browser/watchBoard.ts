@@ -1,28 +1,25 @@
-/** What a client's board is watched for: when its key figures and its charts are on the screen, first and after a change of the view. */
+/** Records when a client's board shows its metrics and charts, first and after a change of the view. */
 
-/** Milliseconds since the navigation began; 0 for what did not happen yet. */
+/** Milliseconds since navigation start; 0 if it did not happen yet. */
 export type WatchedBoard = {
   figures: number;
-  /** The first picture of a chart, which is made of vectors. */
+  /** The first SVG chart. */
   chart: number;
-  /** The first canvas with its picture. */
+  /** The first painted canvas. */
   canvas: number;
-  /** When the last key was pressed. */
   pressed: number;
-  /** When the key figures were others than those at that key. */
+  /** The key metrics differ from those at the last key press. */
   otherFigures: number;
-  /** When the charts that were in sight at that key had pictures of the next figures; stays 0 where none was in sight. */
+  /** The charts visible at the last key press show the new metrics; 0 if none was visible. */
   otherCharts: number;
 };
 
-/** What the page writes to its console when something of it was seen. */
 export const boardSeen = (key: keyof WatchedBoard): string => `board: ${key}`;
 
 declare global {
   var watchedBoard: WatchedBoard | undefined;
 }
 
-/** Runs inside the page before everything else, so it must not refer to anything outside itself. */
 export const watchBoard = (): void => {
   const board: WatchedBoard = {
     figures: 0,
@@ -34,7 +31,7 @@ export const watchBoard = (): void => {
   };
   globalThis.watchedBoard = board;
   let before = '';
-  /** What each chart in sight said at the last key, and how many pictures it had when it said something else. */
+  /** Label of each visible chart at the last key press, and its picture count when the label changed. */
   let charts = new Map<Element, { readonly said: string; pictures: number | null }>();
 
   const figures = (): string => {
@@ -49,7 +46,7 @@ export const watchBoard = (): void => {
   const picturesOf = (surface: Element): number => Number(surface.getAttribute('data-pictures'));
   const sentenceOf = (surface: Element): string =>
     document.getElementById(surface.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-  /** The sentence of a chart and its plan change together, and its canvas follows: a picture before that is of the former figures. */
+  /** A chart's label and plan change together and its canvas follows: an earlier picture shows the old metrics. */
   const hasNextPicture = (surface: Element): boolean => {
     const chart = charts.get(surface);
     if (!chart || !surface.isConnected) return false;
@@ -58,7 +55,7 @@ export const watchBoard = (): void => {
   };
   const note = (key: keyof WatchedBoard, isSo: boolean): void => {
     if (board[key] > 0 || !isSo) return;
-    // One frame later it is painted.
+    // Painted one frame later.
     board[key] = -1;
     requestAnimationFrame(() => {
       board[key] = performance.now();

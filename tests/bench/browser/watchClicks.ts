@@ -1,11 +1,11 @@
-/** What a board is watched for while somebody clicks on it: how long each click waits for its answer, and when charts are drawn. */
+/** Records how long clicks on a board wait for their answer, and when charts are drawn. */
 
-/** Milliseconds since the navigation began. */
+/** Milliseconds since navigation start. */
 export type WatchedClicks = {
-  /** When the first and the latest picture of a chart was there; 0 before. */
+  /** Times of the first and the latest chart picture; 0 before. */
   firstPicture: number;
   lastPicture: number;
-  /** Of each click when it was made, and how long it took until the page was painted after it. */
+  /** Time of each click, and the duration until the next paint. */
   clicks: { at: number; duration: number }[];
 };
 
@@ -13,7 +13,6 @@ declare global {
   var watchedClicks: WatchedClicks | undefined;
 }
 
-/** Runs inside the page before everything else, so it must not refer to anything outside itself. */
 export const watchClicks = (): void => {
   const watched: WatchedClicks = { firstPicture: 0, lastPicture: 0, clicks: [] };
   globalThis.watchedClicks = watched;

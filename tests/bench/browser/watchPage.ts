@@ -1,33 +1,30 @@
-/** What a page is watched for while it loads and is used. */
+/** Records loading and interaction times of a page. */
 
-/** All times in milliseconds since the navigation began; 0 for what did not happen. */
+/** Milliseconds since navigation start; 0 if it did not happen. */
 export type Watched = {
   firstPaint: number;
   largestPaint: number;
-  /** When the loader that lay over the page had left. */
+  /** The loader that covered the page has left. */
   uncovered: number;
-  /** Cumulative layout shift, of shifts without a person's input. */
+  /** Cumulative layout shift, without shifts after user input. */
   shift: number;
-  /** Sum of what the main thread's long tasks took beyond 50 ms each. */
+  /** Total blocking time: the part of each long task beyond 50 ms. */
   blocking: number;
-  /** One frame after the last button or link of the page had become usable. */
+  /** One frame after the last button or link was hydrated. */
   awake: number;
-  /** When a button of type submit was last pressed. */
   pressed: number;
-  /** One frame after the dashboard's greeting and key figures were there. */
+  /** One frame after the dashboard's greeting and key metrics appeared. */
   dashboard: number;
-  /** When a paint, a shift, a long task or a resource was last seen. */
+  /** The last paint, shift, long task or resource. */
   lastSign: number;
 };
 
-/** What the page writes to its console when the dashboard has come. */
 export const dashboardSeen = 'dashboard seen';
 
 declare global {
   var watched: Watched | undefined;
 }
 
-/** Runs inside the page before everything else, so it must not refer to anything outside itself. */
 export const watchPage = (wakes: boolean): void => {
   const watched: Watched = {
     firstPaint: 0,
@@ -63,7 +60,7 @@ export const watchPage = (wakes: boolean): void => {
   });
   observe('resource', () => undefined);
 
-  // The browser paints the end of this animation without the page's thread, whose own event of it may come much later.
+  // The compositor runs this animation without the main thread, whose own event may come much later.
   document.addEventListener('animationstart', ({ target }) => {
     if (!(target instanceof Element && target.matches('main > [role=status]'))) return;
     for (const { startTime, effect } of target.getAnimations())
@@ -81,7 +78,7 @@ export const watchPage = (wakes: boolean): void => {
   const isAwake = (): boolean => {
     const last = [...document.querySelectorAll('form button, #root a, #root button')].at(-1);
     if (last === undefined || document.readyState === 'loading') return false;
-    // React leaves its properties on every element that it has made or taken over.
+    // React sets its properties on every element that it renders or hydrates.
     return !wakes || Object.keys(last).some((key) => key.startsWith('__reactProps'));
   };
   const hasFigures = (): boolean => {
@@ -93,7 +90,7 @@ export const watchPage = (wakes: boolean): void => {
     Boolean(document.querySelector('main h1')?.textContent) &&
     hasFigures();
 
-  // Nothing tells when React has taken an element over, so it is looked for frame by frame, and no longer than that.
+  // No event signals hydration, so each frame checks for it until it is found.
   const lookForLife = () => {
     if (isAwake()) {
       requestAnimationFrame(() => {
@@ -103,7 +100,7 @@ export const watchPage = (wakes: boolean): void => {
     }
     requestAnimationFrame(lookForLife);
   };
-  // Frames would be painted for the looking alone; who opens the dashboard waits for its content.
+  // Polling would force extra frames; for the dashboard only its content counts.
   if (!location.pathname.endsWith('/dashboard')) requestAnimationFrame(lookForLife);
 
   const dashboard = new MutationObserver(() => {
@@ -111,7 +108,6 @@ export const watchPage = (wakes: boolean): void => {
     dashboard.disconnect();
     requestAnimationFrame(() => {
       watched.dashboard = performance.now();
-      // It tells so itself: to be asked would cost the page more.
       console.debug('dashboard seen');
     });
   });

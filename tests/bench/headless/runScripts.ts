@@ -1,4 +1,4 @@
-/** Runs all scripts of the product without a browser, as often as `SCRIPT_RUNS` says, and writes figures to the file that `SCRIPT_FIGURES` names. */
+/** Runs all product scripts without a browser, `SCRIPT_RUNS` times, and writes the results to the file `SCRIPT_FIGURES`. */
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { knownScripts } from '#scenarios/knownScripts.ts';
@@ -36,7 +36,6 @@ const runOften = async (script: Script, runs: number): Promise<ScriptRuns> => {
 
 const minute = 60_000;
 
-/** Somebody is signed in and looks at the overview, its feed open. */
 const watching: Script = {
   version: 1,
   name: 'waiting',

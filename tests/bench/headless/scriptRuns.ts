@@ -1,24 +1,23 @@
-/** What the runs of scripts without a browser tell the benchmark, by way of a file. */
+/** Defines the file by which headless script runs report to the benchmark. */
 
 export type ScriptRuns = {
   readonly name: string;
-  /** Hashes of the log's last event, each once. */
+  /** Distinct hashes of the log's last event. */
   readonly hashes: readonly string[];
   /** Milliseconds of each run, the app's start included. */
   readonly times: readonly number[];
 };
 
 export type Waiting = {
-  /** Milliseconds of the world's time. */
+  /** Milliseconds of virtual time. */
   readonly virtual: number;
-  /** Milliseconds, one figure for each try. */
+  /** Milliseconds of each try. */
   readonly real: readonly number[];
 };
 
 export type HeadlessFigures = { readonly scripts: readonly ScriptRuns[]; readonly waiting: Waiting };
 
-/** Names of the environment's entries. */
 export const runsKey = 'SCRIPT_RUNS';
-/** Which scripts: `1/2` is every second one, from the second on; left out: all. */
+/** `1/2` runs every second script, starting with the second. Default: all. */
 export const shareKey = 'SCRIPT_SHARE';
 export const figuresKey = 'SCRIPT_FIGURES';

@@ -1,4 +1,4 @@
-/** Runs `runScripts.ts` as the staged runs of the tests are run, React as it is shipped, but apart from them. */
+/** Runs `runScripts.ts` with the setup of the staged tests but a production React, apart from the tests. */
 import { startVitest } from 'vitest/node';
 import { chartLayoutsModule } from '../../../scripts/charts/chartLayoutsModule.ts';
 import { compileComponents } from '../../../scripts/compileComponents.ts';

@@ -1,4 +1,4 @@
-/** Appends of several tabs to one log at once: each calls `appendInTabs`, and the log must stay without gaps. */
+/** Appends from several tabs to one log concurrently; the log must have no gaps. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
@@ -8,13 +8,13 @@ let opened: EventLog | null = null;
 
 const tenant = 'bench-tabs';
 
-/** Opens this tab's connection, so that it is not measured; gives the position of the log's last event. */
+/** Opens this tab's connection, so that opening is not measured; returns the position of the last event. */
 export const openTab = async (): Promise<number> => {
   opened ??= (await openLog({ world: createLiveWorld(), tenant })).log;
   return (await opened.head()).position;
 };
 
-/** Appends `appends` events, one by one, under a name of this tab; gives when it began and ended, in milliseconds since 1970. */
+/** Appends `appends` events one by one under this tab's name; returns start and end in milliseconds since 1970. */
 export const appendInTabs = async (plan: {
   name: string;
   appends: number;

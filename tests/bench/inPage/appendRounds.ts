@@ -1,4 +1,4 @@
-/** How fast the log appends in this browser, in turn with the same records written by a plain loop. */
+/** Measures append speed in this browser, alternating with a plain loop that writes the same records. */
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -10,18 +10,17 @@ import { createRequests } from './commandRequests.ts';
 import { createRecorder, openRaw, type WrittenRecords, writeRaw } from './rawLoop.ts';
 
 export type AppendPlan = {
-  /** Events of one append, so of one transaction. */
+  /** Events per append, so per transaction. */
   readonly size: number;
-  /** Appends of one round. */
   readonly appends: number;
   readonly rounds: number;
 };
 
 export type AppendRound = {
-  /** Milliseconds of each append, one after the other. */
+  /** Milliseconds of each append. */
   readonly log: readonly number[];
   readonly raw: readonly number[];
-  /** The log's own work without a disk under it: the same appends to memory. */
+  /** The same appends to a log in memory: the log's own work without a disk. */
   readonly memory: readonly number[];
 };
 
@@ -51,7 +50,7 @@ type Contest = {
   readonly memory: (request: AppendRequest) => Promise<void>;
 };
 
-/** Who goes first changes from one append to the next, so that the disk's moods meet both alike. */
+/** Alternates the order, so that stalls of the disk affect both alike. */
 const runRound = async (
   pairs: readonly (readonly [AppendRequest, WrittenRecords])[],
   contest: Contest,
@@ -67,7 +66,7 @@ const runRound = async (
   return times;
 };
 
-/** Measures in rounds; the first one warms up and is not told. */
+/** Measures in rounds; discards the first, which warms up. */
 export const appendRounds = async ({
   size,
   appends,

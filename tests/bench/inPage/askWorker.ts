@@ -1,4 +1,4 @@
-/** Round trips through the bare worker, this page answering as the backend would: with ready text. */
+/** Measures round trips through the bare worker, with this page answering a fixed text in place of the backend. */
 import { type RoundTripPlan, type RoundTrips, roundTrips } from './roundTrips.ts';
 
 const whenControlled = async (): Promise<void> => {
@@ -10,7 +10,7 @@ const whenControlled = async (): Promise<void> => {
   if (serviceWorker.controller === null) await controlled;
 };
 
-/** `answer` is the text that every request gets. The worker is gone afterwards. */
+/** `answer`: the text of every reply. Unregisters the worker afterwards. */
 export const askWorker = async (plan: RoundTripPlan & { readonly answer: string }): Promise<RoundTrips> => {
   navigator.serviceWorker.addEventListener('message', ({ ports }) => ports[0]?.postMessage(plan.answer));
   navigator.serviceWorker.startMessages();

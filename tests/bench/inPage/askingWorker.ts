@@ -1,4 +1,4 @@
-/** The floor of a request through a worker: a service worker that asks its page for the answer, and does nothing else. */
+/** Floor of a worker request: a service worker that only forwards to its page. */
 
 type FetchEventLike = Event & {
   readonly request: Request;

@@ -1,4 +1,4 @@
-/** Every measurement that runs inside Chromium, by name. */
+/** Lists every measurement that runs inside Chromium, by name. */
 import { appendInTabs, openTab } from './appendInTabs.ts';
 import { appendRounds } from './appendRounds.ts';
 import { askWorker } from './askWorker.ts';

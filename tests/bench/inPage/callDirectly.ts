@@ -1,4 +1,4 @@
-/** Round trips without a worker: the backend's own function called in the page, and a file fetched from the server. */
+/** Measures round trips without a worker: direct calls of the backend function, and a file fetched over HTTP. */
 import { paths } from '#domain/contract/paths.ts';
 import { openLog } from '#events/log/openLog.ts';
 import type { Backend } from '#mocks/backend.ts';
@@ -14,7 +14,6 @@ const startDirect = async (): Promise<Backend> => {
   return backendOver(log, world);
 };
 
-/** Asks the backend's function for the plans and for the session. */
 export const callDirectly = async (
   plan: RoundTripPlan,
 ): Promise<{ plans: RoundTrips; session: RoundTrips }> => {
@@ -30,6 +29,6 @@ export const callDirectly = async (
   };
 };
 
-/** Fetches a small file over HTTP, past the cache. */
+/** Fetches a small file over HTTP, bypassing the cache. */
 export const fetchFile = (plan: RoundTripPlan): Promise<RoundTrips> =>
   roundTrips(async () => (await fetch('/index.html', { cache: 'no-store' })).text(), plan);

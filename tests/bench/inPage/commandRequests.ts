@@ -1,4 +1,4 @@
-/** Append requests of the size and shape that the product's own commands have. */
+/** Builds append requests of the size and shape of the product's own commands. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { AppendRequest, Expected, NewEvent } from '#events/log/eventLog.ts';
 
@@ -17,7 +17,7 @@ const profileUpdated = (account: number, index: number): NewEvent => ({
   tags: ['workspace:northlight', `account:account${account}`],
 });
 
-/** Gives request after request, each of `size` events to one stream whose revision it expects, with a stored reply as a POST has it. */
+/** Generates requests of `size` events for one stream with an expected revision and a stored reply, as a POST does. */
 export const createRequests = (size: number, name: string): (() => AppendRequest) => {
   const revisions = new Map<string, number>();
   let count = 0;

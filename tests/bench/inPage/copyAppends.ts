@@ -1,4 +1,4 @@
-/** How long appends take beside the second copy and without it, in turn, and how long it is until the copy has them. */
+/** Measures appends with and without the second copy in turn, and the delay until the copy has them. */
 import type { AppendRequest, EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
 import type { CopyFiles } from '#events/recovery/copyFiles.ts';
@@ -12,33 +12,31 @@ import { createRequests } from './commandRequests.ts';
 import { database } from './longLog.ts';
 
 export type CopyPlan = {
-  /** Of each round, half of them beside the copy. */
+  /** Per round; half of them with the copy enabled. */
   readonly appends: number;
   readonly rounds: number;
 };
 
 export type CopyAppends = {
-  /** Milliseconds of each append. */
   readonly beside: readonly number[];
   readonly alone: readonly number[];
-  /** Milliseconds from when an append beside the copy was acknowledged until a file of the copy had its event. */
+  /** Milliseconds from the acknowledgement of an append until a file of the copy holds its event. */
   readonly untilCopied: readonly number[];
 };
 
 const tenant = 'bench-copy';
 
-/** Between two changes of a hasty person: several fall into one copy, and several copies into a round. */
+/** Time between two changes of a fast user: several fall into one copy, and several copies into a round. */
 const pause = 20;
 
-/** The copy of the last change has begun by then. */
+/** By then the copy of the last change has begun. */
 const afterCopy = 500;
 
-/** Hears when events are acknowledged, and up to which one a file of the copy has them. */
 const createCopyClock = () => {
   let waiting: { readonly position: number; readonly since: number }[] = [];
   const times: number[] = [];
   return {
-    /** What hears of acknowledged events; those that nobody copies do not count. */
+    /** Listener for acknowledged events; ignores them if no copy is made. */
     hears: (copies: boolean) => (position: number) => {
       if (copies) waiting.push({ position, since: performance.now() });
     },
@@ -47,7 +45,6 @@ const createCopyClock = () => {
       times.push(...waiting.filter(({ position }) => position <= upTo).map(({ since }) => now - since));
       waiting = waiting.filter(({ position }) => position > upTo);
     },
-    /** The events of the first round are not counted. */
     forget: () => times.splice(0),
     times: (): readonly number[] => {
       if (waiting.length > 0) throw new Error(`the second copy lacks ${waiting.length} events`);
@@ -58,7 +55,7 @@ const createCopyClock = () => {
 
 type CopyClock = ReturnType<typeof createCopyClock>;
 
-/** The product's own files; a write is over once the file has all of its bytes. */
+/** The product's own files; a write counts once the file has all of its bytes. */
 const timedFiles = (copyClock: CopyClock): CopyFiles => {
   const files = privateFiles(tenant);
   return {

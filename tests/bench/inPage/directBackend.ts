@@ -1,4 +1,4 @@
-/** A backend without a line before it, called as a function, and a sign-in to it. */
+/** Calls a backend directly, without a queue in front, and signs in to it. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { paths } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -25,7 +25,7 @@ export const backendOver = (log: EventLog, world: World): Backend =>
     basePath: '',
   });
 
-/** The token of the demo's admin. `origin` is what stands before the paths. */
+/** The token of the demo's admin. `origin`: prefix of the paths. */
 export const signInTo = async (backend: Backend, origin: string): Promise<string> => {
   const [method, path] = paths.signIn;
   const body = JSON.stringify({ email: demoAccounts.admin.email, password: demoPassword });

@@ -1,4 +1,4 @@
-/** Events that make a log long. */
+/** Generates events that make a log long. */
 import type { EventLog, NewEvent } from '#events/log/eventLog.ts';
 import type { World } from '#world/world.ts';
 import { sampleEvents } from './sampleEvents.ts';
@@ -6,20 +6,18 @@ import { sampleEvents } from './sampleEvents.ts';
 const batchSize = 500;
 const eventsPerAgency = 20;
 
-/** The events of other agencies, each with its tags. */
 export const othersEvents = (count: number): readonly NewEvent[] =>
   sampleEvents(Math.ceil(count / eventsPerAgency)).map(({ stream, type, data }, index) => {
     const agency = Math.floor(index / eventsPerAgency);
     return { stream, event: { type, data }, tags: [`workspace:w${agency}`, `account:a${agency}`] };
   });
 
-/** The same as a part of the agency's own history: people, clients and visits. */
+/** Events of the agency's own growth: people, clients and visits. */
 export const grownEvents = (count: number): readonly NewEvent[] =>
   sampleEvents(Math.ceil(count / eventsPerAgency))
     .slice(0, count)
     .map(({ stream, type, data }) => ({ stream, event: { type, data }, tags: ['workspace:northlight'] }));
 
-/** Visits of the agency's own admin. */
 export const ownEvents = (count: number): readonly NewEvent[] =>
   Array.from({ length: Math.ceil(count / 2) }, (_, index): readonly NewEvent[] => {
     const session = { sessionId: `visit${index}`, accountId: 'demoadmin' };

@@ -1,4 +1,4 @@
-/** How fast the projections fold, in events per second, beside a plain loop over the same events. */
+/** Measures fold speed of the projections in events per second, compared with a plain loop. */
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { projections } from '#events/projections/answers.ts';
 import { foldAll, foldBatch, type Projection } from '#events/projections/projection.ts';
@@ -6,14 +6,13 @@ import { sampleEvents } from './sampleEvents.ts';
 
 export type FoldPlan = { readonly agencies: number; readonly rounds: number };
 
-/** Events per second of each round, by what was folded and how. */
 export type FoldRates = {
   readonly events: number;
   readonly plain: readonly number[];
-  /** From the beginning, all projections after each other, as at the start of the backend. */
+  /** All projections from the beginning, one after the other, as at the start of the backend. */
   readonly all: readonly number[];
   readonly each: Readonly<Record<string, readonly number[]>>;
-  /** Batch after batch onto what is known, as while the product is used; by events of a batch. */
+  /** Incremental folds by batch size, as while the product is used. */
   readonly batches: readonly { readonly size: number; readonly rates: readonly number[] }[];
 };
 
@@ -35,7 +34,7 @@ const ratesOf = (events: number, rounds: number, run: () => unknown): readonly n
 const foldEach = (events: readonly StoredEvent[]): readonly object[] =>
   known.map((projection) => foldAll(projection, events));
 
-/** The floor: one loop that calls what the projections say for each type of event. Nothing is frozen. */
+/** Floor: one loop that calls each projection's handler by event type, without freezing. */
 const foldPlainly = (events: readonly StoredEvent[]): readonly object[] => {
   const answers = known.map(({ empty }) => empty());
   const changes = new Map<string, { readonly change: Change; readonly answer: object }[]>();
@@ -61,7 +60,7 @@ const foldOn = (start: readonly object[], events: readonly StoredEvent[], size: 
   return answers;
 };
 
-/** Folds `agencies` times 20 events, over and over; runs in a browser and in Node. */
+/** Folds `agencies` times 20 events repeatedly; runs in a browser and in Node. */
 export const foldRates = ({ agencies, rounds }: FoldPlan): FoldRates => {
   const events = sampleEvents(agencies);
   const rate = (count: number, run: () => unknown) => ratesOf(count, rounds, run);

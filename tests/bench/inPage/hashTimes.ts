@@ -1,10 +1,10 @@
-/** The floor of a sign-in: comparing a password with its verifier, and nothing else. */
+/** Floor of a sign-in: measures the comparison of a password with its verifier. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 
-/** Milliseconds of each comparison, after one to warm up. */
+/** Milliseconds of each comparison, after one warm-up. */
 export const hashTimes = async (rounds: number): Promise<readonly number[]> => {
   const passwords = createPasswords(createLiveWorld().ids);
   const times: number[] = [];

@@ -1,4 +1,4 @@
-/** How long the Lab's work on a long log takes: proving, copying, reading a copy, filtering, folding back. */
+/** Measures the Lab's operations on a long log: verifying, copying, reading a copy, filtering, folding back. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { rechained } from '#events/log/rechain.ts';
@@ -16,23 +16,21 @@ import { sampleEvents } from './sampleEvents.ts';
 
 export type LogPlan = { readonly events: number; readonly rounds: number };
 
-/** Milliseconds of each round. */
 export type LogTimes = {
   readonly events: number;
   readonly verify: readonly number[];
   readonly export: readonly number[];
   readonly import: readonly number[];
-  /** All of an event is read for the text; of each slice the longest. */
+  /** The longest slice of each round; the text filter reads whole events. */
   readonly filter: readonly number[];
   readonly filterSlice: readonly number[];
-  /** All projections from the beginning, as for a page of the past. */
+  /** Folds all projections from the beginning, as for a page at a past moment. */
   readonly asOf: readonly number[];
   readonly changes: readonly number[];
 };
 
 const eventsPerAgency = 20;
 
-/** Sample events with a chain that holds. */
 export const linkedEvents = (count: number): readonly StoredEvent[] => {
   let last = emptyHead;
   return sampleEvents(count / eventsPerAgency).map((event) => {
@@ -42,7 +40,7 @@ export const linkedEvents = (count: number): readonly StoredEvent[] => {
   });
 };
 
-/** As much of a log in memory as proving and copying read. */
+/** A log in memory with only the methods that verifying and copying use. */
 const logOf = (events: readonly StoredEvent[]): Pick<EventLog, 'readAll' | 'head' | 'info' | 'vault'> => ({
   info: { storage: 'memory', persistent: false, tenant: 'bench' },
   vault: {

@@ -1,4 +1,4 @@
-/** Logs of up to a million events of one agency, written as segments of the product's own form, with the index by which its events are counted. */
+/** Writes logs of up to a million events of one agency as product segments, with the index that counts them. */
 import { wrap } from 'idb';
 import type { Head } from '#events/log/eventLog.ts';
 import { emptyHead, headOf } from '#events/log/hashChain.ts';
@@ -16,9 +16,9 @@ export const database = 'agencylens-log';
 
 export type LongLog = {
   readonly events: number;
-  /** One person and four clients come with each of so many groups of 40 events; visits alone follow. Left out: with all groups. */
+  /** Each group of 40 events has one person and four clients; the rest are visits. Default: groups only. */
   readonly groups?: number | undefined;
-  /** Records of their own, as a log has them that single commands have grown. Left out: segments. */
+  /** Single records, as single commands write them. Default: segments. */
   readonly asRecords?: boolean | undefined;
 };
 
@@ -33,7 +33,7 @@ const batchSize = 2_560;
 
 type Fact = { readonly stream: string; readonly event: { readonly type: string; readonly data: object } };
 
-/** Turn by turn 20 events of people and clients, and 20 of visits. */
+/** Alternates 20 events of people and clients with 20 visits. */
 const factsFrom = function* (groups: number): Generator<Fact> {
   for (let number = 0; ; number += 1) {
     if (number < groups) yield* agencyEvents(number);
@@ -44,7 +44,6 @@ const factsFrom = function* (groups: number): Generator<Fact> {
   }
 };
 
-/** Links events one by one, as the log would. */
 const linking = (tenant: string) => {
   const revisions = new Map<string, number>();
   let last: Head = emptyHead;
@@ -53,7 +52,7 @@ const linking = (tenant: string) => {
       const revision = revisions.get(stream) ?? 0;
       revisions.set(stream, revision + 1);
       const { position } = last;
-      // In the order of members in which an append makes them.
+      // In the same member order as an append.
       const plain: StoredEvent = {
         tenant,
         position: position + 1,
@@ -108,7 +107,6 @@ const writeBatch = async (base: IDBDatabase, { events, head, asRecords }: Batch)
   });
 };
 
-/** Writes such a log. */
 export const fillLongLog = async (longLog: LongLog): Promise<void> => {
   const { events: count, groups = Number.POSITIVE_INFINITY, asRecords = false } = longLog;
   const tenant = longTenant(longLog);

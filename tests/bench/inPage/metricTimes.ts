@@ -1,4 +1,4 @@
-/** How long questions to the metric engine take, from few rows to millions, beside crossfilter2 over the same rows. */
+/** Measures metric engine queries over few to millions of rows, compared with crossfilter2 on the same rows. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
@@ -16,28 +16,25 @@ import { viewBy } from './metrics/benchViews.ts';
 import { crossfilterPeer, type PeerResult } from './metrics/crossfilterPeer.ts';
 
 export type MetricPlan = {
-  /** Of 730 rows each, shared by 25 clients. */
+  /** 730 rows each, shared by 25 clients. */
   readonly sources: number;
   readonly questions: number;
   readonly withPeer: boolean;
 };
 
-/** Milliseconds, unless said otherwise. */
 export type MetricTimes = {
   readonly rows: number;
   readonly bytesPerRow: number;
-  /** The first question of a store that has nothing yet: one client’s 90 days and those before. */
+  /** First query of an empty store: one client’s 90 days and the 90 before. */
   readonly firstOfClient: number;
-  /** The same for 28 days of all clients. */
   readonly firstOfAll: number;
   readonly changes: readonly number[];
-  /** Of views as the whole bar can ask them. */
+  /** Views with every filter and grouping of the view bar. */
   readonly views: readonly number[];
-  /** After those, with what the store keeps of devices, countries and hours. */
+  /** After those queries, including the store's indexes of devices, countries and hours. */
   readonly bytesPerRowAfter: number;
-  /** A year of all rows against the year before. */
   readonly years: readonly number[];
-  /** Null where the peer was left out. */
+  /** Null if crossfilter2 was not measured. */
   readonly peer: { readonly start: number; readonly changes: readonly number[] } | null;
 };
 

@@ -1,4 +1,4 @@
-/** What the Lab's network costs: recording a call, folding a full ring of frames into calls, and writing them as an HTTP archive. */
+/** Measures the Lab's network panel: recording a call, folding a full ring buffer into calls, and writing a HAR file. */
 import { recordRequest, recordResponse } from '#machines/api/callFrames.ts';
 import { createCallFold } from '#ui/lab/network/callFold.ts';
 import { callSpans } from '#ui/lab/network/callSpans.ts';
@@ -12,34 +12,32 @@ export type NetworkPlan = { readonly rounds: number };
 
 export type NetworkTimes = {
   readonly frames: number;
-  /** Calls in the ring when one frame of ten is a request, as in use, and when it holds nothing but calls. */
+  /** Calls in the ring when one frame in ten is a request, as in use, and when all frames are calls. */
   readonly calls: number;
   readonly mostCalls: number;
-  /** Microseconds for both frames of a call, and for two frames with nothing to keep. */
+  /** Microseconds for both frames of a call, and for two frames with nothing to record. */
   readonly recording: readonly number[];
   readonly emptyRecording: readonly number[];
-  /** Milliseconds each. */
   readonly fold: readonly number[];
   readonly foldOneMore: readonly number[];
   readonly axis: readonly number[];
   readonly har: readonly number[];
   readonly harOfMost: readonly number[];
-  /** The longest that the page had to wait meanwhile. */
+  /** The longest block of the page meanwhile. */
   readonly harTurn: readonly number[];
 };
 
-/** Half of the ring's frames. */
 const callsOfRing = 10_000;
 
 const rowsInView = 60;
 
-/** While the product is used, a call comes with at least as many other frames: transitions, commands, events. */
+/** In use, a call comes with at least as many other frames: transitions, commands, events. */
 const framesBetween = 8;
 const callsInUse = 20_000 / (2 + framesBetween);
 
 const place: HarPlace = { site: 'http://localhost', creator: 'Lab', version: '1', browser: 'A browser' };
 
-/** About 600 bytes of JSON, the size of the workspace's reply; each its own object, as parsing gives it. */
+/** About 600 bytes of JSON, like the workspace's reply; each a new object, as parsing creates. */
 const replyOf = (number: number) => ({
   workspace: { id: `workspace-${number}`, name: 'Northlight Agency', created_at: '2026-01-05T09:00:00.000Z' },
   members: [1, 2, 3].map((member) => ({
@@ -89,7 +87,7 @@ const fill = (record: (number: number) => void) => () => {
 const perCall = (times: readonly number[]): readonly number[] =>
   times.map((time) => (time * 1_000) / callsOfRing);
 
-/** Does the work, and tells its time and the longest between two turns of the page. */
+/** Runs the work; returns its duration and the longest time between two turns of the page. */
 const turned = async (work: () => Promise<unknown>): Promise<{ whole: number; longest: number }> => {
   const started = performance.now();
   let before = started;
@@ -107,7 +105,7 @@ const turned = async (work: () => Promise<unknown>): Promise<{ whole: number; lo
   return { whole: before - started, longest };
 };
 
-/** Each round writes replies that nobody has written yet, from a ring that is full; `between`: other frames after each call. */
+/** Each round serializes new replies from a full ring; `between`: other frames after each call. */
 const harTimes = async (
   rounds: number,
   between: number,
@@ -125,7 +123,6 @@ const harTimes = async (
   return times;
 };
 
-/** Runs in a browser and in Node. */
 export const networkTimes = async ({ rounds }: NetworkPlan): Promise<NetworkTimes> => {
   const world = createLiveWorld();
   const replies = Array.from({ length: callsOfRing }, (_, number) => replyOf(number));

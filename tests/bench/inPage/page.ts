@@ -1,4 +1,4 @@
-/** The page that the benchmark drives: it offers its measurements as functions on the window. */
+/** Exposes the measurements as functions on the window for the benchmark. */
 import { type BenchPage, benchPage } from './benchPage.ts';
 
 declare global {

@@ -1,4 +1,4 @@
-/** How long a year of three lines takes to be drawn by the chart library, and to be drawn anew with other figures. */
+/** Measures how long the chart library takes to draw a year of three lines and to update it. */
 import { createRoot } from 'react-dom/client';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartPlan } from '#ui/charts/chartPlan.ts';
@@ -10,7 +10,7 @@ import { seededRandom } from '#world/seededRandom.ts';
 
 export type PlotPlan = { readonly rounds: number };
 
-/** Milliseconds until the library says that the picture is there. */
+/** Milliseconds until the library reports that the picture is drawn. */
 export type PlotTimes = { readonly draws: readonly number[]; readonly updates: readonly number[] };
 
 const days = 365;

@@ -1,4 +1,4 @@
-/** The floor of an append: a plain `idb` loop that writes the very records that the log writes, and checks nothing. */
+/** Floor of an append: a plain `idb` loop that writes the same records as the log without checks. */
 import { type IDBPDatabase, openDB, unwrap } from 'idb';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { AppendRequest } from '#events/log/eventLog.ts';
@@ -9,10 +9,9 @@ import { silentHints } from '#events/log/silentHints.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { World } from '#world/world.ts';
 
-/** What one append leaves behind. */
 export type WrittenRecords = { readonly events: readonly StoredEvent[]; readonly command: CommandRow };
 
-/** Works out the records of requests with a log in memory, so that the loop does not have to. */
+/** Precomputes the records with a log in memory, so that the loop does not have to. */
 export const createRecorder = (world: World, tenant: string) => {
   const log = createEventLog({ storage: memoryStorage(), hints: silentHints, world, tenant });
   return async (request: AppendRequest): Promise<WrittenRecords> => {
@@ -31,11 +30,10 @@ export const createRecorder = (world: World, tenant: string) => {
   };
 };
 
-/** Opens a database with the log's stores and indexes under another name. */
 export const openRaw = (name: string): Promise<IDBPDatabase> =>
   openDB(name, 1, { upgrade: (database) => layOut(unwrap(database), name) });
 
-/** Writes the records of one append in one strict transaction; resolves when it is committed. */
+/** Writes one append's records in one strict transaction; resolves on commit. */
 export const writeRaw = async (
   database: IDBPDatabase,
   { events, command }: WrittenRecords,

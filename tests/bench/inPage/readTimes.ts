@@ -1,4 +1,4 @@
-/** How long reads of one agency take in a log that grows: by what other agencies do, and by what it does itself. */
+/** Measures reads of one agency in a growing log: grown by other agencies, and by itself. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { openLog } from '#events/log/openLog.ts';
 import type { Backend } from '#mocks/backend.ts';
@@ -9,12 +9,10 @@ import { fillLog, othersEvents, ownEvents } from './fillLog.ts';
 
 export type ReadPlan = {
   readonly events: number;
-  /** Whose events fill the log. */
   readonly of: 'others' | 'itself';
   readonly rounds: number;
 };
 
-/** Milliseconds of each round. */
 export type ReadTimes = {
   readonly events: number;
   readonly clients: readonly number[];
@@ -25,7 +23,7 @@ export type ReadTimes = {
   readonly first: readonly number[];
 };
 
-/** No request leaves the page. */
+/** Never fetched: requests stay in the page. */
 const origin = 'https://bench.example';
 
 const timesOf = async (rounds: number, run: () => Promise<unknown>): Promise<readonly number[]> => {

@@ -1,4 +1,4 @@
-/** How long a worker takes to rebuild and to check a long log, and whether the page is held up meanwhile. */
+/** Measures how long a worker takes to rebuild and check a long log, and how long the page is blocked meanwhile. */
 import { openLog } from '#events/log/openLog.ts';
 import { holderOf } from '#events/projections/changeLedger.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
@@ -14,24 +14,22 @@ import { watchTasks } from './watchTasks.ts';
 
 export type RebuildPlan = LongLog & {
   readonly kind: LogTask['kind'];
-  /** Leaves what was made there, for a start from it and for a rebuild from its extracts. Left out: it is deleted. */
+  /** Leaves the rebuild's files for a start or another rebuild from extracts. Default: deletes them. */
   readonly keeps?: boolean;
-  /** After a rebuild that has left its snapshot. Left out: there is none. */
+  /** Rebuilds again after a first rebuild that left a snapshot. Default: false. */
   readonly again?: boolean;
 };
 
 const version = 'bench';
 
-/** Milliseconds. */
 export type RebuildTime = {
   readonly took: number;
-  /** The longest task of the page meanwhile; 0: none over 50. */
+  /** The longest task of the page meanwhile; 0: none over 50 ms. */
   readonly longestTask: number;
-  /** How often the page heard how far it is. */
   readonly steps: number;
 };
 
-/** Of extracts the last ones may be missing: an event in none is read from its line. */
+/** The last extracts may be missing: an event without an extract is read from its line. */
 const reachedBy = (result: LogResult | null, events: number): number | null => {
   switch (result?.kind) {
     case 'check':
@@ -78,7 +76,7 @@ export const rebuildTime = async ({
   return { took, longestTask, steps };
 };
 
-/** From opening the log to the first answer, from a rebuild's snapshot. The longest task includes the first looks for a day, a client and an undo. */
+/** From opening the log to the first answer, with a rebuild's snapshot. Includes the first queries for a day, a client and an undo. */
 export type LongStart = Pick<RebuildTime, 'took' | 'longestTask'>;
 
 export const longStart = async (longLog: LongLog): Promise<LongStart> => {

@@ -1,15 +1,14 @@
-/** Times calls one after the other and all at once. */
+/** Measures calls one after the other and all at once. */
 
 export type RoundTrips = {
-  /** Milliseconds of each call, one after the other. */
+  /** Milliseconds of each sequential call. */
   readonly single: readonly number[];
-  /** Milliseconds until all of them, asked at once, are answered. */
+  /** Milliseconds until all parallel calls are answered. */
   readonly parallel: number;
 };
 
 export type RoundTripPlan = { readonly requests: number; readonly parallel: number };
 
-/** Calls `call` some times to warm up, then as the plan says. */
 export const roundTrips = async (
   call: () => Promise<unknown>,
   { requests, parallel }: RoundTripPlan,

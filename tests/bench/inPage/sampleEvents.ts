@@ -1,4 +1,4 @@
-/** A made-up history of agencies in which every event that the projections know occurs as often as in real use. */
+/** Generates histories of agencies with every event type of the projections in realistic proportions. */
 import type { AppEvent } from '#events/appEvent.ts';
 import { freezeDeep } from '#events/log/frozenJson.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -8,7 +8,6 @@ export type Placed = { readonly stream: string; readonly event: AppEvent };
 const at = '2026-11-03T10:20:30.400Z';
 const later = '2026-12-03T10:20:30.400Z';
 
-/** So many does each agency have. */
 export const eventsPerAgency = 20;
 
 const sessionsOf = (accountId: string): readonly Placed[] =>
@@ -40,7 +39,7 @@ const clientsOf = (workspaceId: string): readonly Placed[] =>
     },
   }));
 
-/** `eventsPerAgency` events: an account with its workspace, clients, subscription, sessions and two changes of its profile. */
+/** `eventsPerAgency` events: an account with its workspace, clients, subscription, sessions and two profile changes. */
 export const agencyEvents = (number: number): readonly Placed[] => {
   const accountId = `a${number}`;
   const workspaceId = `w${number}`;
@@ -84,7 +83,7 @@ export const agencyEvents = (number: number): readonly Placed[] => {
   ];
 };
 
-/** Frozen events as the log gives them, `agencies` times 20 of them; their hashes are none. */
+/** Frozen events as the log returns them, 20 per agency; without valid hashes. */
 export const sampleEvents = (agencies: number): readonly StoredEvent[] => {
   const revisions = new Map<string, number>();
   const placed = Array.from({ length: agencies }, (_, number) => agencyEvents(number)).flat();

@@ -1,4 +1,4 @@
-/** How smoothly ten thousand campaigns scroll, in the very table of a client's board. */
+/** Measures how smoothly ten thousand campaigns scroll in the table of a client's board. */
 import 'antd/dist/antd.css';
 import { createRoot } from 'react-dom/client';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -12,7 +12,7 @@ import { seededRandom } from '#world/seededRandom.ts';
 
 export type CampaignScrollPlan = { readonly campaigns: number; readonly frames: number };
 
-/** Milliseconds until the first rows stood and between the frames, and how many rows were drawn at most. */
+/** Milliseconds until the first rows and between frames, and the maximum number of drawn rows. */
 export type CampaignScrollTimes = {
   readonly firstRows: number;
   readonly frames: readonly number[];
@@ -39,7 +39,7 @@ const rowsOf = (count: number): readonly CampaignRow[] => {
 
 const reply = { currency: 'USD', totals: figuresBy(() => 1), previous: figuresBy(() => 1), rows: [] };
 
-/** As much of a board as the table asks for, whose reader may not change anything. */
+/** The part of a board that the table needs; its reader has no write access. */
 const board = {
   mayEdit: false,
   versus: 'previous 28 days',

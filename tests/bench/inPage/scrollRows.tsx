@@ -1,11 +1,11 @@
-/** How smoothly a hundred thousand events scroll, in the very table of the Lab. */
+/** Measures how smoothly a hundred thousand events scroll in the table of the Lab. */
 import { createRoot } from 'react-dom/client';
 import { EventRows } from '#ui/lab/log/EventRows.tsx';
 import { linkedEvents } from './logTimes.ts';
 
 export type ScrollPlan = { readonly events: number; readonly frames: number };
 
-/** Milliseconds between the frames, and until the first rows stood. */
+/** Milliseconds until the first rows and between frames. */
 export type ScrollTimes = { readonly firstRows: number; readonly frames: readonly number[] };
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,13 +1,12 @@
-/** The least that a rebuild costs: the segments of the same log are read, and each line is parsed, or the records are read. Nothing is folded or kept. */
+/** Floor of a rebuild: reads and parses the segments or records of the same log without folding. */
 import { wrap } from 'idb';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { database, type LongLog, longTenant } from './longLog.ts';
 
-/** As many as a rebuild reads at once. */
+/** Same batch size as a rebuild. */
 const segmentsAtOnce = 16;
 const recordsAtOnce = 1_000;
 
-/** Gives how many there are. */
 const readRows = async (base: IDBDatabase, tenant: string): Promise<number> => {
   for (let count = 0; ; ) {
     const range = IDBKeyRange.bound([tenant, count], [tenant, count + recordsAtOnce], true, false);
@@ -18,7 +17,7 @@ const readRows = async (base: IDBDatabase, tenant: string): Promise<number> => {
   }
 };
 
-/** Gives milliseconds; throws where the log has not so many events. */
+/** Returns milliseconds; throws if the log has a different number of events. */
 export const segmentFloor = async (longLog: LongLog): Promise<number> => {
   const tenant = longTenant(longLog);
   const base = await wrap(indexedDB.open(database) as IDBRequest<IDBDatabase>);

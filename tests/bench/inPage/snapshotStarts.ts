@@ -1,23 +1,23 @@
-/** How long the first answer about an agency takes after a start, from its snapshot and from all of its events. */
+/** Measures the first answer about an agency after a start, from its snapshot and from all events. */
 import type { TimelinePart } from '#events/projections/timelineParts.ts';
 import { openStartFixture, type Writing, workspaceId } from './startFixture.ts';
 import { watchTasks } from './watchTasks.ts';
 
 export type StartPlan = { readonly events: number; readonly rounds: number };
 
-/** Milliseconds of each round, the opening of the log's database included. */
+/** Milliseconds of each round, opening the database included. */
 export type SnapshotStarts = {
   readonly events: number;
   readonly folded: readonly number[];
   readonly fromSnapshot: readonly number[];
-  /** The same, and a look for what took a change back, which history and undo ask for. */
+  /** Includes the undo lookup that history asks for. */
   readonly withUndo: readonly number[];
-  /** Without a snapshot, which a worker makes first. */
+  /** Without a snapshot: a worker creates one first. */
   readonly rebuilt: readonly number[];
-  /** To write the snapshot by a worker, and by the page; of each the longest task of the page. */
+  /** Writing the snapshot in a worker and in the page; for each, the longest task of the page. */
   readonly write: Writing;
   readonly writeOnPage: Writing;
-  /** The longest task of the page while it waits for a worker, and goes on from its snapshot; 0: none over 50. */
+  /** Longest task of the page while it waits for a worker and resumes from its snapshot; 0: none over 50 ms. */
   readonly longestAtStart: number;
   /** Characters of the answers, and bytes of the timeline. */
   readonly answers: number;

@@ -1,4 +1,4 @@
-/** A log of one agency in the browser’s storage, which is opened and folded again and again, with snapshots and without. */
+/** Opens and folds one agency's log in browser storage repeatedly, with and without snapshots. */
 import type { EventLog } from '#events/log/eventLog.ts';
 import { openLog } from '#events/log/openLog.ts';
 import { holderOf } from '#events/projections/changeLedger.ts';
@@ -13,7 +13,7 @@ import type { World } from '#world/world.ts';
 import { fillLog, grownEvents, ownEvents } from './fillLog.ts';
 import { watchTasks } from './watchTasks.ts';
 
-/** Milliseconds; of the longest task of the page 0: none over 50. */
+/** Milliseconds; a `longestTask` of 0 means none over 50 ms. */
 export type Writing = { readonly took: number; readonly longestTask: number };
 
 export const workspaceId = 'northlight';
@@ -23,7 +23,6 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
-/** The demo, then people, clients and visits of its agency. */
 const fillTo = async (log: EventLog, world: World, count: number): Promise<number> => {
   await seedDemo(log, world);
   const left = Math.max(0, count - (await log.head()).position);
@@ -31,7 +30,7 @@ const fillTo = async (log: EventLog, world: World, count: number): Promise<numbe
   return (await log.head()).position;
 };
 
-/** As the product rebuilds, for logs of any length. */
+/** The product's rebuild, for logs of any length. */
 const rebuildOf = (world: World, tenant: string, storeId: string): Rebuild => {
   const log = { site: 'usual', database: 'agencylens-log', tenant, storeId } as const;
   const ask = createAskLogWorker({ start: startLogWorker, clock: world.clock, log });
@@ -82,7 +81,7 @@ export const openStartFixture = async (count: number) => {
     await opened.log.close();
     return time;
   };
-  /** Of a page that has folded by itself, and then writes its first snapshot. */
+  /** A page that folds by itself and then writes its first snapshot. */
   const writeOnce = async (use: SnapshotUse): Promise<Writing> => {
     await shelf.forget('all');
     due.length = 0;

@@ -1,4 +1,4 @@
-/** Tells how long work holds up the page that it runs beside. */
+/** Measures how long work blocks the main thread. */
 
 /** The longest task of the page while `work` runs, in milliseconds; 0: none over 50. */
 export const watchTasks = async (work: () => Promise<unknown>): Promise<number> => {

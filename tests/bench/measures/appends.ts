@@ -1,4 +1,4 @@
-/** How many events per second the log takes in Chromium with a profile on disk, beside a raw loop of the same records. */
+/** Measures events appended per second in Chromium with a profile on disk, compared with a raw loop of the same records. */
 import type { Page } from 'playwright';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
@@ -7,13 +7,12 @@ import { median, percentile, type Summary, summarize } from '../summary.ts';
 
 export type AppendRates = {
   readonly size: number;
-  /** Events per second. */
   readonly log: Summary;
   readonly raw: Summary;
   readonly memory: Summary;
-  /** The raw loop's middle append by the log's, round by round: stalls of the disk, which meet both at random, are left out. */
+  /** Median append time of the raw loop divided by the log's, per round; medians exclude random stalls of the disk. */
   readonly ratio: Summary;
-  /** Milliseconds from asking for an append to knowing that it is committed. */
+  /** Milliseconds from request to commit. */
   readonly median: number;
   readonly p95: number;
 };
@@ -22,13 +21,13 @@ export type TabRates = {
   readonly tabs: number;
   /** Events per second of all tabs together, in each round. */
   readonly together: Summary;
-  /** Whether the log had neither gaps nor losses at the end. */
+  /** True if the log had no gaps and lost nothing. */
   readonly complete: boolean;
 };
 
 export type AppendTimes = { readonly sizes: readonly AppendRates[]; readonly tabs: TabRates };
 
-/** Events of one append, and appends of one round: about a second of work each. */
+/** Events per append, and appends per round: about a second of work each. */
 const plans = [
   { size: 1, appends: 200 },
   { size: 10, appends: 60 },
@@ -77,7 +76,6 @@ const measureTabs = async (pages: readonly Page[], rounds: number): Promise<TabR
   };
 };
 
-/** Measures append sizes one after the other, then two tabs at once. */
 export const measureAppends = (
   withBrowser: WithBrowser,
   inPage: string,

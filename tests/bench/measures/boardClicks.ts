@@ -1,11 +1,11 @@
-/** How long a click waits for its answer while a client's board draws its charts, one after the other. */
+/** Measures how long a click waits while a client's board draws its charts. */
 import type { Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { untilQuiet } from '../browser/settle.ts';
 import { type WatchedClicks, watchClicks } from '../browser/watchClicks.ts';
 import { copyCold } from './deepLinks.ts';
 
-/** Milliseconds without a new picture after which all of them are there. */
+/** Milliseconds without a new picture after which all charts count as drawn. */
 const calm = 600;
 
 const read = async (page: Page): Promise<WatchedClicks & { readonly now: number }> => {
@@ -17,7 +17,7 @@ const read = async (page: Page): Promise<WatchedClicks & { readonly now: number 
 const isDrawn = ({ firstPicture, lastPicture, now }: WatchedClicks & { readonly now: number }): boolean =>
   firstPicture > 0 && now - lastPicture > calm;
 
-/** Clicks on the greeting, which answers by nothing but a frame, until the charts are there. Each waits for the one before. */
+/** Clicks the greeting, which responds only with a frame, until all charts are drawn. Each click waits for the one before. */
 const clickMeanwhile = async (page: Page): Promise<void> => {
   const heading = page.getByRole('heading', { level: 1 });
   await heading.waitFor();
@@ -26,7 +26,7 @@ const clickMeanwhile = async (page: Page): Promise<void> => {
   while (!isDrawn(await read(page))) await page.mouse.click(box.x + 4, box.y + box.height / 2);
 };
 
-/** The longest wait of those between the first and the last picture, 16 ms where none took longer. `profile` has signed in. */
+/** The longest wait between the first and the last picture; 16 ms if none took longer. `profile` is signed in. */
 export const clickBetweenCharts = (
   withBrowser: WithBrowser,
   { signedIn, product }: { signedIn: string; product: string },

@@ -1,4 +1,4 @@
-/** How soon a client's board tells its figures and draws its charts: from a cold start, signed in, and after a change of the view. */
+/** Measures when a client's board shows its metrics and charts: on a cold start, signed in, and after a change of the view. */
 import type { Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { patience, patiently } from '../browser/patience.ts';
@@ -10,18 +10,15 @@ import { clickBetweenCharts } from './boardClicks.ts';
 import { copyCold } from './deepLinks.ts';
 import { slowdowns } from './paints.ts';
 
-/** Milliseconds. */
 export type BoardTimes = {
   readonly slowdown: number;
-  /** On the first visit of the board, and on one after the browser has kept what it showed. */
+  /** On the first visit of the board, and on one with its cache stored. */
   readonly figures: Summary;
   readonly keptFigures: Summary;
-  /** After the figures: the first chart, of vectors, and the first one on a canvas. */
+  /** After the metrics: the first SVG chart, and the first canvas chart. */
   readonly chart: Summary;
   readonly canvas: Summary;
-  /** The longest wait of a click while charts are drawn. */
   readonly click: Summary;
-  /** After a key that changes the range. */
   readonly otherFigures: Summary;
   readonly otherCharts: Summary;
 };
@@ -30,7 +27,6 @@ type Run = Omit<WatchedBoard, 'pressed'> & { readonly keptFigures: number; reado
 
 const board = '/dashboard?client=fjordandfoam';
 
-/** Ranges that a client's board does not begin with. */
 const keys = ['w', 'y', 'm', 't'] as const;
 
 const read = async (page: Page): Promise<WatchedBoard> => {
@@ -39,7 +35,7 @@ const read = async (page: Page): Promise<WatchedBoard> => {
   return board;
 };
 
-/** The page tells so itself: to be asked would be work of its own meanwhile. Call it before what leads there. */
+/** The page logs this itself: polling would add work. Call this before the step that triggers the message. */
 const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
   patiently(
     `the board's ${key}`,
@@ -49,7 +45,7 @@ const seen = (page: Page, key: keyof WatchedBoard): Promise<unknown> =>
     }),
   );
 
-/** The longest of some changes of the range, each from a page at rest: the key figures and, below them, the first chart are in sight. */
+/** The slowest of several range changes, each from an idle page with key metrics and the first chart in view. */
 const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'otherCharts'>> => {
   let [otherFigures, otherCharts] = [0, 0];
   const chart = page.locator('[data-drawn=canvas]').first();
@@ -69,7 +65,6 @@ const changeView = async (page: Page): Promise<Pick<Run, 'otherFigures' | 'other
 
 type Places = { readonly signedIn: string; readonly product: string };
 
-/** With a profile in which the board was open before. */
 const openAgain = (
   withBrowser: WithBrowser,
   { signedIn, product }: Places,
@@ -125,14 +120,12 @@ const signIn = (withBrowser: WithBrowser, { signedIn: profile, product }: Places
     await untilQuiet(page);
   });
 
-/** Until the browser has kept what it shows. */
 const openBoard = (withBrowser: WithBrowser, { signedIn: profile, product }: Places): Promise<void> =>
   withBrowser({ slowdown: 1, profile }, async ({ page }) => {
     await page.goto(`${product}${board}`);
     await untilKept(page);
   });
 
-/** Opens the address of a client's board with copies of two profiles: of one who has signed in, and of one who has also seen the board. */
 export const measureBoards = (
   withBrowser: WithBrowser,
   product: string,

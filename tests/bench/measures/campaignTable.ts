@@ -1,4 +1,4 @@
-/** How smoothly the table of ten thousand campaigns scrolls. */
+/** Measures how smoothly the table of ten thousand campaigns scrolls. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { CampaignScrollTimes } from '../inPage/scrollCampaigns.tsx';

@@ -1,4 +1,4 @@
-/** What the Lab's state charts cost, beside Mermaid's drawing of the same chart. */
+/** Measures the Lab's state charts, compared with Mermaid's drawing of the same chart. */
 import { layOut } from '../../../scripts/charts/layOut.ts';
 import { catalogue } from '../../../src/machines/catalogue.ts';
 import { chartOf } from '../../../src/machines/chartOf.ts';
@@ -17,11 +17,8 @@ export type ChartTimes = {
   readonly paint: { readonly first: number; readonly later: Summary };
   readonly mermaid: { readonly version: string; readonly first: number; readonly later: Summary };
   readonly frames: ChartFrames & { readonly p95: number };
-  /** Microseconds per event. */
   readonly recording: { readonly traced: Summary; readonly bare: Summary; readonly cost: Summary };
-  /** Milliseconds, by form. */
   readonly exports: Readonly<Record<string, Summary>>;
-  /** Exported texts that Mermaid's own parser has read. */
   readonly parsed: number;
 };
 

@@ -1,11 +1,11 @@
-/** Whether the second copy slows appends down. */
+/** Measures how much the second copy slows appends down. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import type { CopyAppends } from '../inPage/copyAppends.ts';
 
 const appends = 120;
 
-/** Of the measure's own rounds for each one asked for: 3,000 appends a half in five, so that the 99th of a hundred rests on thirty of them. */
+/** Own rounds per requested round: 3,000 appends per half in five, so that the 99th percentile rests on thirty of them. */
 const roundsOfEach = 10;
 
 export const measureCopyAppends = (

@@ -1,4 +1,4 @@
-/** How long a signed-in person waits for the dashboard when the browser has just been started and has nothing in its caches. */
+/** Measures how long a signed-in person waits for the dashboard in a newly started browser with empty caches. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
@@ -13,7 +13,7 @@ export type DeepLinkTimes = {
   readonly dashboard: Summary;
 };
 
-/** Where Chromium keeps files, compiled code and workers; the log and the session lie elsewhere. */
+/** Chromium's caches of files, compiled code and workers; the log and the session are stored elsewhere. */
 const caches = ['Cache', 'Code Cache', 'GPUCache', 'Service Worker'];
 
 const signInFor = (withBrowser: WithBrowser, profile: string, product: string): Promise<void> =>
@@ -24,7 +24,6 @@ const signInFor = (withBrowser: WithBrowser, profile: string, product: string): 
     await untilKept(page);
   });
 
-/** A copy of a profile without what a browser keeps of pages. */
 export const copyCold = (from: string, to: string): void => {
   cpSync(from, to, { recursive: true, filter: (path) => !path.includes('Singleton') });
   for (const cache of caches) rmSync(join(to, 'Default', cache), { recursive: true, force: true });
@@ -43,7 +42,6 @@ const open = (
     });
   });
 
-/** Opens the dashboard's address with copies of one profile in which someone has signed in. */
 export const measureDeepLinks = (
   withBrowser: WithBrowser,
   product: string,

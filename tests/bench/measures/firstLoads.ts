@@ -1,4 +1,4 @@
-/** What a first visit to each page fetches: how many files, of which kind, how large. */
+/** Measures the number, kind and size of files that a first visit to each page fetches. */
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import { untilQuiet } from '../browser/settle.ts';
 import { sortScripts } from '../subjects/firstScripts.ts';
@@ -10,7 +10,6 @@ export type Size = { readonly files: number; readonly gzip: number; readonly bro
 
 export type FirstLoad = {
   readonly name: string;
-  /** Scripts before the backend. */
   readonly first: Size;
   readonly backend: Size;
   readonly later: Size;
@@ -18,7 +17,7 @@ export type FirstLoad = {
   readonly document: Size;
   readonly fonts: Size;
   readonly all: Size;
-  /** The scripts before the backend by file, the largest first, in bytes of gzip. */
+  /** The scripts before the backend, largest first, in gzipped bytes. */
   readonly firstFiles: readonly { readonly file: string; readonly gzip: number }[];
 };
 
@@ -56,7 +55,7 @@ const measure = async (withBrowser: WithBrowser, subject: Subject): Promise<Firs
   };
 };
 
-/** Visits each page once: what it fetches does not change from visit to visit. */
+/** Visits each page once: its fetches do not vary. */
 export const measureFirstLoads = async (
   withBrowser: WithBrowser,
   subjects: readonly Subject[],

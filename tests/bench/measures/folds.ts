@@ -1,4 +1,4 @@
-/** How fast the projections fold in Chromium, where the product runs, and in Node, where it is tested. */
+/** Measures fold speed of the projections in Chromium, used by the product, and in Node, used by tests. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import { type FoldRates, foldRates } from '../inPage/foldRates.ts';

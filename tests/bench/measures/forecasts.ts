@@ -1,4 +1,4 @@
-/** How the projection of a month does on days that nobody here has made: 74 daily series of the NN5 competition. */
+/** Measures the month projection on real data: 74 daily series of the NN5 competition. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monthForecast } from '#domain/forecast/monthForecast.ts';
@@ -6,28 +6,26 @@ import { columnOf } from '#domain/kpi/figureNames.ts';
 import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 
-/** Days that are over of a month of 30 days. */
 export const elapsedDays = [1, 10, 20, 27] as const;
 
 const monthLength = 30;
-/** The latest ones of each series: those before are left for what a forecast looks back on. */
+/** The latest months of each series: earlier ones serve as the forecast's history. */
 const monthsOfSeries = 15;
 
 export type ForecastTimes = {
   readonly elapsed: number;
-  /** How many months were projected. */
   readonly months: number;
-  /** The part of them that ended within the range of 80 %. */
+  /** Share of months that ended within the 80 % range. */
   readonly held: number;
   /** Mean of |actual - projected| ÷ actual at the end of the month. */
   readonly error: number;
-  /** Mean of the error that is told beside the projection. */
+  /** Mean of the error that the product shows with the projection. */
   readonly told: number;
-  /** Mean error of the days so far plus the mean of the last seven days for each other one. */
+  /** Mean error of a naive forecast: days so far, plus the mean of the last seven days for each remaining one. */
   readonly pace: number;
 };
 
-/** A series by days; null where a day is missing. Throws where the data are not beside the project. */
+/** Values by day; null if a day is missing. Throws if the data are not next to the project folder. */
 const readSeries = (root: string): readonly (readonly (number | null)[])[] => {
   const path = join(root, '..', 'shared', 'data', 'forecasting', 'nn5_daily_dev.csv');
   if (!existsSync(path)) throw new Error('The data of the NN5 competition are not beside the project');
@@ -41,7 +39,7 @@ const readSeries = (root: string): readonly (readonly (number | null)[])[] => {
   );
 };
 
-/** Whole hundredths, as sums of facts are whole. */
+/** Whole hundredths, because sums of facts are integers. */
 const daysOf = (series: readonly (number | null)[]) => {
   const sums = new Float64Array(series.length * sumWidth);
   const present = new Uint16Array(series.length);
@@ -57,7 +55,7 @@ const total = (values: readonly number[]): number => values.reduce((sum, value) 
 
 type Trial = { readonly held: boolean; readonly error: number; readonly told: number; readonly pace: number };
 
-/** None where a day of the month or of the week before is missing, or no forecast can be made. */
+/** Skips months with a missing day in them or in the week before, and months without a forecast. */
 const trialsOf = (series: readonly (number | null)[], elapsed: number): readonly Trial[] => {
   const days = daysOf(series);
   const value = (day: number): number => days.sums[day * sumWidth + columnOf.revenue_cents] ?? 0;

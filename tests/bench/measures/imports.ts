@@ -1,4 +1,4 @@
-/** How long a file of 100,000 rows takes to be read into rows of facts, in the form of each platform. */
+/** Measures how long a file of 100,000 rows takes to parse into facts, in each platform's format. */
 
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
@@ -10,13 +10,12 @@ export const importRows = 100_000;
 export type ImportTimes = {
   readonly what: string;
   readonly bytes: number;
-  /** Rows of facts that came of it. */
   readonly rows: number;
-  /** Milliseconds from the bytes to the preview. */
+  /** Milliseconds from bytes to preview. */
   readonly read: Summary;
-  /** Milliseconds from the bytes to rows that are packed for the wire: reading once more is part of it. */
+  /** Milliseconds from bytes to rows packed for the wire; includes parsing again. */
   readonly packed: Summary;
-  /** The most milliseconds between two places at which it can be left off. */
+  /** The longest time in milliseconds between two points at which the parse can be cancelled. */
   readonly longestStep: number;
 };
 

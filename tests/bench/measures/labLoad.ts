@@ -1,11 +1,11 @@
-/** What opening the Lab fetches, on a page that has all else already. */
+/** Measures the files that opening the Lab fetches on an otherwise loaded page. */
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import { untilQuiet } from '../browser/settle.ts';
 import { requestsDuring } from '../subjects/requestLog.ts';
 import { readTransfer } from '../subjects/transfer.ts';
 import { type Size, sizeOf } from './firstLoads.ts';
 
-/** Scripts and stylesheets that come once the Lab's launcher is pressed; of the sign-in page, whose backend has started by itself. */
+/** Scripts and stylesheets fetched by the Lab's launcher on the sign-in page after the backend has started. */
 export const measureLabLoad = async (withBrowser: WithBrowser, product: string): Promise<Size> => {
   const urls = await withBrowser({ slowdown: 1 }, async ({ page }) => {
     await page.goto(`${product}/login`);

@@ -1,4 +1,4 @@
-/** How long the Lab takes over a log of ten thousand and of a hundred thousand events, and how smoothly it scrolls. */
+/** Measures the Lab with logs of ten thousand and a hundred thousand events: durations and scrolling. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { LogTimes } from '../inPage/logTimes.ts';

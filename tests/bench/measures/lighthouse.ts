@@ -1,4 +1,4 @@
-/** What Lighthouse says of each public page, as a phone on a slow network sees it (its own simulation). */
+/** Runs Lighthouse on each public page as a phone on a slow network, which Lighthouse simulates. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
@@ -7,7 +7,6 @@ import { findLighthouse } from '../browser/lighthouseProgram.ts';
 import { productPage, type Subject } from '../subjects/servePages.ts';
 import { median } from '../summary.ts';
 
-/** Milliseconds that one page may take. */
 const patience = 120_000;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -19,9 +18,9 @@ const timings = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 export type LighthouseScores = {
   readonly name: string;
   readonly runs: number;
-  /** 0 to 100; the median of the runs. */
+  /** 0 to 100; medians of the runs. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** Milliseconds, simulated; the medians of the runs. */
+  /** Simulated milliseconds; medians of the runs. */
   readonly timings: Readonly<Record<(typeof timings)[number], number>>;
 };
 
@@ -32,7 +31,7 @@ type LighthouseReport = {
 
 const run = promisify(execFile);
 
-/** Not in this thread's own time: it serves the page that is judged. */
+/** Runs in another process: this one serves the judged page. */
 const judge = async (program: string, url: string): Promise<LighthouseReport> => {
   const { executablePath, args } = findBrowser();
   const words = [
@@ -55,7 +54,7 @@ const judge = async (program: string, url: string): Promise<LighthouseReport> =>
 const middle = <Key extends string>(keys: readonly Key[], figuresOf: (key: Key) => readonly number[]) =>
   Object.fromEntries(keys.map((key) => [key, median(figuresOf(key))])) as Record<Key, number>;
 
-/** Lighthouse sometimes records no beginning of the visit, says so, and asks to be run again: once it is. */
+/** Lighthouse sometimes fails to record the navigation start and asks to be run again, so this retries once. */
 const judgeAgain = async (program: string, url: string): Promise<LighthouseReport> => {
   try {
     return await judge(program, url);
@@ -66,7 +65,7 @@ const judgeAgain = async (program: string, url: string): Promise<LighthouseRepor
   }
 };
 
-/** The landing page is judged `rounds` times, the others once. */
+/** Judges the landing page `rounds` times, the others once. */
 export const measureLighthouse = async (
   calm: Calm,
   subjects: readonly Subject[],

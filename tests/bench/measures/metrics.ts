@@ -1,4 +1,4 @@
-/** How long the metric engine takes in Chromium: at the size that is promised, beside its peer, and at five million rows. */
+/** Measures the metric engine in Chromium: at the promised size, compared with crossfilter2, and at five million rows. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { WorkerTimes } from '../inPage/metrics/workerTimes.ts';
@@ -8,11 +8,9 @@ export type MetricMeasures = {
   readonly usual: MetricTimes;
   readonly slow: MetricTimes;
   readonly millions: MetricTimes;
-  /** With the worker, at the promised size. */
   readonly worker: WorkerTimes;
 };
 
-/** 25 clients with 10 sources of 730 days. */
 const promised = { sources: 250, questions: 200, withPeer: true } as const;
 const many = { sources: 6_850, questions: 20, withPeer: false } as const;
 

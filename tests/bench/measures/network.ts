@@ -1,4 +1,4 @@
-/** What the Lab's network costs in Chromium, where the product runs. */
+/** Measures the cost of the Lab's network panel in Chromium. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { NetworkTimes } from '../inPage/networkTimes.ts';

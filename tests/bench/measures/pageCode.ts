@@ -1,16 +1,16 @@
-/** How much code each page of signed-in people needs at once, and how much of it no other page does: read in the build's files. */
+/** Measures, from the build's files, the code that each signed-in page loads at once, and its share used by no other page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 import { protectedRoutes } from '../../../src/ui/app/protectedRoutes.ts';
 
-/** Bytes, gzip at level 9. */
+/** Gzipped bytes, level 9. */
 export type PageCode = {
   readonly path: string;
-  /** What only this page imports. */
+  /** Code that only this page imports. */
   readonly own: number;
-  /** What it imports in all, without what it fetches later. */
+  /** Static imports in total, without dynamic ones. */
   readonly all: number;
 };
 
@@ -40,7 +40,7 @@ const neededBy = (name: string, files: Files, found = new Set<string>()): Readon
   return found;
 };
 
-/** The file of a page is called as its source is. */
+/** A page's chunk has the name of its source file. */
 const fileOf = (source: string, files: Files): string => {
   const component =
     source
@@ -52,7 +52,7 @@ const fileOf = (source: string, files: Files): string => {
   return name;
 };
 
-/** `dist` is the folder of a build. Sorted by what is the page's own, the most first. */
+/** `dist`: folder of a build. Sorted by own code, largest first. */
 export const measurePageCode = (dist: string): readonly PageCode[] => {
   const files = readFiles(join(dist, 'assets'));
   const pages = protectedRoutes.map(({ path, source }) => ({

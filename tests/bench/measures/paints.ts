@@ -1,4 +1,4 @@
-/** How soon each page is painted and can be used, on a first visit, with the processor four times slower, and as it is. */
+/** Measures when each page is painted and interactive on a first visit, with and without CPU throttling by four. */
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import { untilQuiet, watchedOf } from '../browser/settle.ts';
 import type { Watched } from '../browser/watchPage.ts';
@@ -7,7 +7,7 @@ import { type Summary, summarize } from '../summary.ts';
 
 export const slowdowns = [1, 4] as const;
 
-/** What is measured with the processor as it is, too; the others only with it slowed, which says more. */
+/** Also measured without throttling; other pages only with it, which is more telling. */
 const unslowed: readonly string[] = [...Object.values(floorNames), productPage('/'), productPage('/login')];
 
 export type PaintTimes = {
@@ -15,7 +15,7 @@ export type PaintTimes = {
   readonly slowdown: number;
   readonly firstPaint: Summary;
   readonly largestPaint: Summary;
-  /** The largest paint, with no loader over it any more. */
+  /** Largest contentful paint, once no loader covers it. */
   readonly seen: Summary;
   readonly awake: Summary;
   readonly blocking: Summary;
@@ -43,7 +43,7 @@ const tell = ({ name }: Subject, slowdown: number, loads: readonly Watched[]): P
   };
 };
 
-/** Loads every page in turn, round after round, so that what the machine does beside this meets all alike. */
+/** Loads the pages round-robin, so that other load on the machine affects all alike. */
 export const measurePaints = async (
   withBrowser: WithBrowser,
   subjects: readonly Subject[],

@@ -1,4 +1,4 @@
-/** What a chart of figures costs in Chromium once the library's code is there, on a usual processor and on one four times slower. */
+/** Measures a metric chart in Chromium with the library loaded, with and without CPU throttling by four. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { PlotTimes } from '../inPage/plotTimes.tsx';

@@ -1,4 +1,4 @@
-/** How long one agency's reads take in logs of a thousand, ten thousand and a hundred thousand events. */
+/** Measures reads of one agency in logs of a thousand, ten thousand and a hundred thousand events. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import type { WithBrowser } from '../browser/openBrowser.ts';
 import type { ReadPlan, ReadTimes } from '../inPage/readTimes.ts';

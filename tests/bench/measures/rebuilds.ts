@@ -1,4 +1,4 @@
-/** How long a worker takes to rebuild and to check logs of up to a million events, each in a browser that has just started. */
+/** Measures how long a worker takes to rebuild and check logs of up to a million events, each in a new browser. */
 import type { Page } from 'playwright';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
@@ -7,7 +7,7 @@ import type { LongLog } from '../inPage/longLog.ts';
 import type { LongStart, RebuildPlan, RebuildTime } from '../inPage/rebuildTimes.ts';
 
 type Use = {
-  /** Of the page with its worker, in megabytes and seconds of processor time; null where the kernel does not tell. */
+  /** Page and worker together, in megabytes and processor seconds; null if the kernel does not report it. */
   readonly peak: number | null;
   readonly processor: number | null;
 };
@@ -15,13 +15,13 @@ type Use = {
 export type Rebuilding = RebuildTime & Use;
 
 export type RebuildRates = LongLog & {
-  /** Of the same segments read and parsed, and nothing else. */
+  /** Floors: the same segments only read and parsed. */
   readonly floors: readonly (Use & { readonly took: number })[];
   readonly rebuilds: readonly Rebuilding[];
-  /** Extracts are made where there are none, and a rebuild reads these instead of the lines. */
+  /** First makes the extracts, then rebuilds from them instead of from the lines. */
   readonly extracts: readonly Rebuilding[];
   readonly extracted: readonly Rebuilding[];
-  /** Of a page, each from the snapshot that the rebuild before it has left. */
+  /** Starts of a page, each from the snapshot that the previous rebuild left. */
   readonly starts: readonly (Use & LongStart)[];
   readonly checks: readonly Rebuilding[];
 };
@@ -70,7 +70,7 @@ export const measureRebuilds = (
       for (let round = 0; round < rounds; round += 1) {
         rebuilds.push(await once({ ...longLog, kind: 'rebuild', keeps: true }));
         starts.push(await start(longLog));
-        // The start has thrown away what the rebuild left.
+        // The start has deleted the rebuild's files.
         extracts.push(await once({ ...longLog, kind: 'extract', keeps: true }));
         extracted.push(await once({ ...longLog, kind: 'rebuild' }));
         checks.push(await once({ ...longLog, kind: 'check' }));

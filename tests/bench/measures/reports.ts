@@ -1,4 +1,4 @@
-/** How soon a long report is read, whole and a file, and whether each of its sheets has something on it. */
+/** Measures how soon a long report opens, on screen and as a file, and checks that no sheet is blank. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -10,13 +10,12 @@ import { type Summary, summarize } from '../summary.ts';
 import { copyCold } from './deepLinks.ts';
 import { slowdowns } from './paints.ts';
 
-/** Milliseconds after the press on its name, or on the button of the file. */
+/** Milliseconds after the click on its name or on the file's button. */
 export type ReportTimes = {
   readonly slowdown: number;
   readonly words: Summary;
   readonly whole: Summary;
   readonly file: Summary;
-  /** Of the file. */
   readonly kilobytes: number;
   readonly sheets: number;
   /** Sheets with less than a line of text. */
@@ -33,7 +32,6 @@ type Run = Shown & {
 
 const leastText = 40;
 
-/** Presses the name and looks at each frame. */
 const openReport = (page: Page): Promise<Shown> =>
   page.evaluate(
     ({ name, charts }) =>
@@ -102,7 +100,6 @@ const tell = (slowdown: number, runs: readonly Run[]): ReportTimes => {
   };
 };
 
-/** Opens the report with copies of one profile in which it was made. */
 export const measureReports = (
   withBrowser: WithBrowser,
   product: string,

@@ -1,4 +1,4 @@
-/** What a request to the backend costs on its way through the worker, beside shorter ways to the same answer. */
+/** Measures a request's way through the worker to the backend, compared with shorter ways to the same answer. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { paths } from '#domain/contract/paths.ts';
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
@@ -12,9 +12,9 @@ export type Trip = {
   readonly name: string;
   readonly median: number;
   readonly p95: number;
-  /** Milliseconds until 100, asked at once, are answered. */
+  /** Milliseconds until 100 parallel requests are answered. */
   readonly parallel: number;
-  /** Without what the backend waited and worked; only for requests to the backend through the worker. */
+  /** Without the backend's waiting and working time; only for requests through the worker. */
   readonly overhead: { readonly median: number; readonly p95: number } | null;
 };
 
@@ -90,7 +90,7 @@ const measureFloors = (
     }),
   );
 
-/** Measures with the network profile that adds no delay. */
+/** Uses the network profile that adds no delay. */
 export const measureRequestTrips = async (
   withBrowser: WithBrowser,
   { product, inPage }: { readonly product: string; readonly inPage: string },

@@ -1,4 +1,4 @@
-/** How long the shipped scripts take without a browser and through one, whether they end alike each time, and what a step back costs. */
+/** Measures the shipped scripts without and with a browser, checks that their results are deterministic, and measures a step back. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,18 +10,16 @@ import { figuresKey, type HeadlessFigures, runsKey, shareKey } from '../headless
 export type StepBack = {
   readonly script: string;
   readonly steps: number;
-  /** Milliseconds of script time in the browser, one figure for each round. */
+  /** Milliseconds of script time in the browser, per round. */
   readonly scriptTime: readonly number[];
-  /** Milliseconds until the stage stands there, one figure for each round. */
+  /** Milliseconds until the stage has rendered, per round. */
   readonly realTime: readonly number[];
 };
 
 export type ScenarioTimes = {
   /** Seconds for all scripts once without a browser, the start of the test runner included. */
   readonly headless: number;
-  /** Seconds for all scripts through Playwright, likewise. */
   readonly playwright: number;
-  /** How often each script was run for its hash. */
   readonly runs: number;
   readonly repeated: HeadlessFigures;
   readonly stepBack: StepBack;
@@ -29,7 +27,7 @@ export type ScenarioTimes = {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Seconds that a program of the house takes; what it says is shown when it fails. */
+/** Seconds that a command takes; its output is shown on failure. */
 const timed = async (words: readonly string[], env: Readonly<Record<string, string>>): Promise<number> => {
   const started = performance.now();
   const program = spawn(process.execPath, words, {
@@ -59,7 +57,7 @@ const runHeadless = async (runs: number, share = '0/1') => {
   }
 };
 
-/** In two processes side by side, as it takes long. */
+/** Two processes in parallel, because it takes long. */
 const runOften = async (runs: number): Promise<HeadlessFigures> => {
   const [one, other] = await Promise.all([runHeadless(runs, '0/2'), runHeadless(runs, '1/2')]);
   return { ...one.figures, scripts: [...one.figures.scripts, ...other.figures.scripts] };
@@ -77,10 +75,9 @@ const runPlaywright = (): Promise<number> =>
     { SCENARIO_ALL: 'yes' },
   );
 
-/** The longest of the shipped ones. */
 const script = { name: 'time-travel', steps: 40 };
 
-/** Milliseconds that the page's scripts have run so far, those of its frames included. */
+/** Milliseconds of script time in the page and its frames so far. */
 const scriptTimeOf = async (devtools: CDPSession): Promise<number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1_000;

@@ -1,4 +1,4 @@
-/** How much a signed-in person's pages move while they load: the browser's cumulative layout shift, at a desk and on a phone. */
+/** Measures cumulative layout shift on signed-in pages, in a desktop and a phone window. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -7,9 +7,8 @@ import { untilQuiet, watchedOf } from '../browser/settle.ts';
 import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 
 export type PageShifts = {
-  /** Path and query. */
   readonly address: string;
-  /** Without a unit: what of the window moved, times how far, added up. */
+  /** Unitless layout shift scores, summed. */
   readonly desk: number;
   readonly phone: number;
 };
@@ -19,7 +18,6 @@ const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** The tabs of pages that have any, and what signed-in people see of the public pages. */
 const deeper = [
   '/dashboard?client=fjordandfoam',
   '/dashboard?tab=dashboards',
@@ -41,10 +39,10 @@ const addresses = [...Object.values(protectedPages).map(({ path }) => path), ...
 
 const slowdown = 4;
 
-/** How long a page without anything that is waited for is watched, in milliseconds: what comes once it is idle is seen too. */
+/** Milliseconds of observation after loading, so that idle-time shifts count too. */
 const afterwards = 3_000;
 
-/** A page that goes on with something, such as the live one, is never quiet: it is drawn when nothing of it is waited for. */
+/** Pages with ongoing updates, such as the live one, are never idle: they count as drawn when nothing is pending. */
 const untilDrawn = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
@@ -54,7 +52,7 @@ const untilDrawn = async (page: Page): Promise<void> => {
   await pass(afterwards);
 };
 
-/** Each address is opened once in each window, by the admin of the demo agency, with a processor four times slower. */
+/** Opens each address once per window as the demo agency's admin, with the CPU throttled by four. */
 export const measureShifts = (withBrowser: WithBrowser, product: string): Promise<readonly PageShifts[]> =>
   withProfile(async (profile) => {
     await withBrowser({ slowdown: 1, profile }, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** How long it takes from pressing "Sign in" to the dashboard's content, hashing included, and from a reload to the same. */
+/** Measures the time from pressing "Sign in" to the dashboard's content, hashing included, and from a reload to the same. */
 import type { CDPSession, Page } from 'playwright';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import { heapAfterCollection, reloadDashboard, untilKept, untilQuiet, watchedOf } from '../browser/settle.ts';
@@ -6,22 +6,19 @@ import { openSignIn, pressSignIn } from '../browser/signIn.ts';
 import { type Summary, summarize } from '../summary.ts';
 import { slowdowns } from './paints.ts';
 
-/** Where the time of one sign-in went, in milliseconds after the button was pressed. */
+/** Breakdown of one sign-in, in milliseconds after the click. */
 type SignIn = {
-  /** The sign-in request leaves the page. */
   readonly asked: number;
   readonly answered: number;
-  /** What the backend says it waited to look like a network, and worked: parts of the time between the two. */
+  /** Simulated latency and work that the backend reports. */
   readonly latency: number;
   readonly handling: number;
-  /** The last answer that the dashboard needs is there. */
   readonly known: number;
   readonly shown: number;
   /** Milliseconds from a reload to the dashboard's content. */
   readonly reload: number;
   readonly signInHeap: number;
   readonly dashboardHeap: number;
-  /** Calls of the backend from the press to the content. */
   readonly calls: number;
 };
 
@@ -35,7 +32,7 @@ type Call = {
   readonly handling: number;
 };
 
-/** Runs inside the page. The live feed is no call: it stays open. */
+/** Runs inside the page. Excludes the live feed, which stays open. */
 const callsOf = (): readonly Call[] =>
   performance
     .getEntriesByType('resource')
@@ -86,7 +83,7 @@ const signInOnce = (withBrowser: WithBrowser, product: string, slowdown: number)
       await reloadDashboard(page);
       const { dashboard: reload } = await watchedOf(page);
       await untilQuiet(page);
-      // Last of all: a collection throws compiled code away too, which a visitor's browser would have.
+      // Measured last: a collection also drops compiled code, which a visitor's browser would have.
       const dashboardHeap = await heapAfterCollection(devtools);
       const signInHeap = await heapOfSignIn(page, product, devtools);
       return { ...times, reload, signInHeap, dashboardHeap };
@@ -110,7 +107,6 @@ const tell = (slowdown: number, runs: readonly SignIn[]): SignInTimes => {
   };
 };
 
-/** Signs in with a new browser and a new profile on disk each time. */
 export const measureSignIns = async (
   withBrowser: WithBrowser,
   product: string,

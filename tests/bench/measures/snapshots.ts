@@ -1,4 +1,4 @@
-/** How long a start takes with a snapshot and without one, as the log grows. */
+/** Measures starts with and without a snapshot as the log grows. */
 import { callBenchPage, openBenchPage } from '../browser/callBenchPage.ts';
 import { type WithBrowser, withProfile } from '../browser/openBrowser.ts';
 import type { SnapshotStarts } from '../inPage/snapshotStarts.ts';

@@ -1,4 +1,4 @@
-/** Tells how fast the log is written. */
+/** Renders the section on append speed. */
 import type { AppendRates, AppendTimes } from '../measures/appends.ts';
 import { milliseconds, ratio, type Section, spread, table, type Verdict, whole } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Tells how soon a client's board is there, and how soon it follows a change of the view. */
+/** Renders the section on a client's board: first display, and updates after a change of the view. */
 import type { BoardTimes } from '../measures/boards.ts';
 import type { Summary } from '../summary.ts';
 import { type Section, spread, table, type Verdict } from './table.ts';
@@ -6,7 +6,7 @@ import { type Section, spread, table, type Verdict } from './table.ts';
 type Row = {
   readonly name: string;
   readonly of: (times: BoardTimes) => Summary;
-  /** Milliseconds, as the processor is and four times slower; null: no target. */
+  /** Milliseconds without and with CPU throttling by four; null: no target. */
   readonly limits: readonly [number | null, number] | null;
 };
 

@@ -1,4 +1,4 @@
-/** Tells how the table of very many campaigns scrolls. */
+/** Renders the section on scrolling the campaign table. */
 import type { CampaignScrollTimes } from '../inPage/scrollCampaigns.tsx';
 import { percentile } from '../summary.ts';
 import { milliseconds, type Section, type Verdict } from './table.ts';

@@ -1,4 +1,4 @@
-/** Tells what the Lab's state charts cost. */
+/** Renders the section on the Lab's state charts. */
 import type { ChartTimes } from '../measures/charts.ts';
 import { milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Tells what the second copy costs an append. */
+/** Renders the section on the second copy's cost for appends. */
 import type { CopyAppends } from '../inPage/copyAppends.ts';
 import { median, percentile } from '../summary.ts';
 import { milliseconds, ratio, type Section, table, type Verdict, whole } from './table.ts';

@@ -1,4 +1,4 @@
-/** Tells how soon the dashboard is there: after signing in, after a reload, from a cold start. */
+/** Renders the section on the dashboard's load time: after sign-in, after a reload, from a cold start. */
 import type { DeepLinkTimes } from '../measures/deepLinks.ts';
 import type { SignInTimes } from '../measures/signIns.ts';
 import type { Summary } from '../summary.ts';

@@ -5,7 +5,7 @@ import type { PageCode } from '../measures/pageCode.ts';
 import { productPage } from '../subjects/servePages.ts';
 import { kilobytes, type Section, table, type Verdict } from './table.ts';
 
-/** Bytes of compressed JavaScript that a page may need before the backend. */
+/** Compressed JavaScript in bytes that a page may need before the backend. */
 const targets = [
   { path: '/login', what: 'the sign-in page', most: firstLoadBudgets['/login'] },
   { path: '/', what: 'the landing page', most: firstLoadBudgets['/'] },
@@ -70,10 +70,10 @@ export const firstLoadsSection = ({ loads, lab, pages }: FirstBytes): Section =>
   };
 };
 
-/** Bytes of compressed code that opening the Lab may fetch. */
+/** Compressed bytes that opening the Lab may fetch. */
 const mostOfLab = 60_000;
 
-/** Bytes of compressed code that a page of signed-in people may have of its own. */
+/** Compressed bytes of its own that a signed-in page may have. */
 const mostOfPage = 60_000;
 
 const ownCodeVerdict = ([largest]: readonly PageCode[]): Verdict => ({

@@ -1,4 +1,4 @@
-/** Tells how fast the log is folded into answers. */
+/** Renders the section on fold speed. */
 
 import type { FoldRates } from '../inPage/foldRates.ts';
 import type { FoldTimes } from '../measures/folds.ts';

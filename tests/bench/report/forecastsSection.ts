@@ -1,4 +1,4 @@
-/** Tells how well the end of a month is projected. */
+/** Renders the section on the accuracy of month projections. */
 import type { ForecastTimes } from '../measures/forecasts.ts';
 import { type Section, table, whole } from './table.ts';
 

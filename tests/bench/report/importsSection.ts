@@ -1,4 +1,4 @@
-/** Tells how long a file takes to become rows of facts. */
+/** Renders the section on file import times. */
 import { type ImportTimes, importRows } from '../measures/imports.ts';
 import { kilobytes, milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';
 

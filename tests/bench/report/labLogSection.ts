@@ -1,4 +1,4 @@
-/** Tells how the Lab copes with a long log. */
+/** Renders the section on the Lab with a long log. */
 import type { LogTimes } from '../inPage/logTimes.ts';
 import type { LabLogTimes } from '../measures/labLog.ts';
 import { median, percentile, summarize } from '../summary.ts';

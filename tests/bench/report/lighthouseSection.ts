@@ -1,4 +1,4 @@
-/** Tells what Lighthouse says of the public pages. */
+/** Renders the section on Lighthouse scores of the public pages. */
 import { lighthouseVersion } from '../browser/lighthouseProgram.ts';
 import type { Category, LighthouseScores } from '../measures/lighthouse.ts';
 import { productPage } from '../subjects/servePages.ts';

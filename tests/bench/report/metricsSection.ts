@@ -1,4 +1,4 @@
-/** Tells how soon the metric engine answers. */
+/** Renders the section on metric queries. */
 
 import type { WorkerTimes } from '../inPage/metrics/workerTimes.ts';
 import type { MetricTimes } from '../inPage/metricTimes.ts';

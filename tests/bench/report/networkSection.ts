@@ -1,11 +1,11 @@
-/** Tells what the Lab's network costs. */
+/** Renders the section on the Lab's network panel. */
 import type { NetworkTimes } from '../inPage/networkTimes.ts';
 import { median, summarize } from '../summary.ts';
 import { milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';
 
 const exportTarget = 100;
 
-/** Microseconds for a frame. */
+/** Microseconds per frame. */
 const frameTarget = 5;
 
 const rows = (times: NetworkTimes): readonly (readonly string[])[] => [

@@ -1,4 +1,4 @@
-/** Tells how soon pages are painted. */
+/** Renders the section on paint times. */
 import { type PaintTimes, slowdowns } from '../measures/paints.ts';
 import { floorNames, productPage } from '../subjects/servePages.ts';
 import { milliseconds, type Section, spread, table, type Verdict } from './table.ts';
@@ -37,7 +37,7 @@ export const paintsSection = (paints: readonly PaintTimes[]): Section => ({
   tables: slowdowns.map((slowdown) => paintTable(paints, slowdown)),
 });
 
-/** Milliseconds: the landing page's largest paint after its loader's 100 ms, on a machine where the static page takes this long. */
+/** Milliseconds: the landing page's largest paint after its loader's 100 ms, on a machine that paints the static page this fast. */
 const landingLimit = { page: 500, staticPage: 220 };
 
 const slowest = (paints: readonly PaintTimes[], wanted: string): PaintTimes | undefined =>

@@ -1,4 +1,4 @@
-/** Tells what charts of figures cost. */
+/** Renders the section on metric charts. */
 import type { PlotMeasures } from '../measures/plots.ts';
 import { summarize } from '../summary.ts';
 import { milliseconds, type Section, spread, table } from './table.ts';

@@ -1,4 +1,4 @@
-/** Tells how reads fare in a log that grows. */
+/** Renders the section on reads in a growing log. */
 import type { ReadTimes } from '../inPage/readTimes.ts';
 import type { LogReads } from '../measures/reads.ts';
 import { median, summarize } from '../summary.ts';

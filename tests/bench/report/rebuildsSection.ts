@@ -1,4 +1,4 @@
-/** Tells how fast a worker goes through a whole log. */
+/** Renders the section on rebuilding and checking a whole log in a worker. */
 import type { LongLog } from '../inPage/longLog.ts';
 import type { Rebuilding, RebuildRates } from '../measures/rebuilds.ts';
 import { median, summarize } from '../summary.ts';
@@ -49,7 +49,7 @@ const logCells = ({ events, groups, asRecords }: LongLog): readonly string[] => 
   ...peopleIn(events, groups),
 ];
 
-/** A rebuild from extracts beside one from lines, and the making of the extracts. */
+/** Compares rebuilds from extracts with those from lines, and shows the making of extracts. */
 const extractsTable = (rates: readonly RebuildRates[]) =>
   table(
     [

@@ -1,4 +1,4 @@
-/** Tells how soon a long report is read, whole and a file, and how it prints. */
+/** Renders the section on long reports: opening, file and print. */
 import type { ReportTimes } from '../measures/reports.ts';
 import type { Summary } from '../summary.ts';
 import { type Section, spread, table, type Verdict } from './table.ts';
@@ -6,7 +6,6 @@ import { type Section, spread, table, type Verdict } from './table.ts';
 type Row = {
   readonly name: string;
   readonly of: (times: ReportTimes) => Summary;
-  /** Milliseconds. */
   readonly limit: number;
 };
 

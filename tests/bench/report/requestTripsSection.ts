@@ -1,4 +1,4 @@
-/** Tells what a request costs on its way. */
+/** Renders the section on request round trips. */
 import type { Trip } from '../measures/requestTrips.ts';
 import { milliseconds, type Section, table, type Verdict } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** Tells what the shipped scripts cost, and whether they end alike each time. */
+/** Renders the section on the shipped scripts: duration and determinism. */
 import type { ScenarioTimes } from '../measures/scenarios.ts';
 import { median, summarize } from '../summary.ts';
 import { milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';

@@ -1,8 +1,8 @@
-/** Tells how much signed-in pages move while they load. */
+/** Renders the section on layout shifts of signed-in pages. */
 import type { PageShifts } from '../measures/shifts.ts';
 import { type Section, table, type Verdict } from './table.ts';
 
-/** What browsers' makers call good. */
+/** The limit that browser makers rate as good. */
 const limit = 0.1;
 
 const written = (shift: number): string => shift.toFixed(3);

@@ -1,4 +1,4 @@
-/** Tells what a snapshot saves of a start. */
+/** Renders the section on starts with and without a snapshot. */
 import type { SnapshotStarts } from '../inPage/snapshotStarts.ts';
 import { median, summarize } from '../summary.ts';
 import { kilobytes, milliseconds, type Section, spread, table, type Verdict, whole } from './table.ts';

@@ -1,14 +1,12 @@
-/** How figures are written: tables in Markdown, plain words, every figure with its unit. */
+/** Formats results: Markdown tables, plain words, every number with its unit. */
 import type { Summary } from '../summary.ts';
 
 export type Section = {
   readonly title: string;
-  /** Paragraphs before the tables. */
   readonly words: readonly string[];
   readonly tables: readonly string[];
 };
 
-/** A target of the product and what was measured. */
 export type Verdict = {
   readonly what: string;
   readonly target: string;
@@ -16,7 +14,7 @@ export type Verdict = {
   readonly met: boolean;
 };
 
-/** A Markdown table; the first column is text, the others are figures. */
+/** A Markdown table; the first column is text, the others are numbers. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
@@ -25,15 +23,12 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 
-/** A whole number with commas. */
 export const whole = (value: number): string => grouped.format(value);
 
-/** Kilobytes of 1000 bytes. */
 export const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
 
 const plain = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-/** Milliseconds: whole from 100 on, else with one decimal. */
 export const milliseconds = plain;
 
 /** The median with the range: `123 [110 - 140]`. */
@@ -42,7 +37,6 @@ export const spread = (
   write: (value: number) => string = plain,
 ): string => `${write(median)} [${write(lowest)} - ${write(highest)}]`;
 
-/** Thousands of events per second. */
 export const thousands = (rate: number): string =>
   rate >= 100_000 ? whole(rate / 1_000) : (rate / 1_000).toFixed(1);
 

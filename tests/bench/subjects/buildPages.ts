@@ -1,4 +1,4 @@
-/** Builds the benchmark's own pages with Vite: the floors, and the page whose functions it calls. */
+/** Builds the benchmark's own pages with Vite: the floors, and the page of in-page measurements. */
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -31,7 +31,7 @@ const buildFolder = async (from: string, to: string, scripts: Record<string, str
 };
 
 export type BenchFolders = {
-  /** A copy of the product's build, so that a build meanwhile changes nothing. */
+  /** A copy of the product's build, unaffected by builds meanwhile. */
   readonly product: string;
   readonly staticFloor: string;
   readonly reactFloor: string;
@@ -39,7 +39,7 @@ export type BenchFolders = {
   readonly inPage: string;
 };
 
-/** Builds all of them, each in a folder of its own that a server can serve; the product's build is there already. */
+/** Builds each into a servable folder of its own; the product's build must exist already. */
 export const buildPages = async (): Promise<BenchFolders> => {
   const folders = {
     product: join(cache, 'product'),

@@ -1,24 +1,23 @@
-/** Which scripts a page needs before its backend is fetched, found in what the server sent: the document and the imports of its scripts. */
+/** Finds the scripts that a page needs before its backend, from the served document and the imports of its scripts. */
 import { parseAst } from 'vite';
 import type { Transfer } from './transfer.ts';
 
 const inDocument = /<(?:script|link)\b[^>]*>/g;
 
-/** Scripts that the document asks for itself: its module scripts and those that it has preloaded. */
 const documentScripts = (document: Transfer): readonly string[] =>
   (document.text.match(inDocument) ?? [])
     .filter((tag) => tag.startsWith('<script') || tag.includes('modulepreload'))
     .flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
     .map((address) => new URL(address, document.url).href);
 
-/** Addresses that a module imports by statements; calls of `import()` are not among them. */
+/** URLs of static imports, without `import()`. */
 const staticImports = ({ text, url }: Transfer): readonly string[] =>
   parseAst(text).body.flatMap((statement) => {
     const source = 'source' in statement ? statement.source : null;
     return source === null ? [] : [new URL(source.value, url).href];
   });
 
-/** The scripts among `transfers` that one gets to from some by import statements, those included. */
+/** Scripts among `transfers` that are reachable from `roots` by static imports, roots included. */
 const reachable = (
   from: readonly string[],
   transfers: ReadonlyMap<string, Transfer>,
@@ -39,11 +38,11 @@ const isWorker = ({ url }: Transfer): boolean => /\/(requestWorker|mockServiceWo
 
 const nameOf = ({ url }: Transfer): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** Only this part of the backend knows where the worker's script is. */
+/** Only this part of the backend contains the worker script's URL. */
 const isTransport = (script: Transfer): boolean =>
   !isWorker(script) && script.text.includes('requestWorker.js');
 
-/** The script that fetches the backend's parts side by side, and those parts. */
+/** The script that fetches the backend's parts in parallel, and those parts. */
 const backendRoots = (scripts: readonly Transfer[]): readonly Transfer[] => {
   const transport = scripts.find(isTransport);
   const host =
@@ -53,15 +52,14 @@ const backendRoots = (scripts: readonly Transfer[]): readonly Transfer[] => {
 };
 
 export type ScriptParts = {
-  /** All that comes before the backend: what the document needs, and whatever else was asked for earlier than the backend. */
+  /** Everything before the backend: the document's needs, and scripts requested earlier than the backend. */
   readonly first: readonly Transfer[];
-  /** The backend with what only it needs, and the worker's script. */
   readonly backend: readonly Transfer[];
-  /** What was fetched ahead for pages to come. */
+  /** Prefetched scripts of later pages. */
   readonly later: readonly Transfer[];
 };
 
-/** Sorts the scripts of a page's transfers, which are in the order of asking, the document first. */
+/** Sorts the scripts of a page's transfers. Transfers are in request order, the document first. */
 export const sortScripts = (transfers: readonly Transfer[]): ScriptParts => {
   const [document] = transfers;
   const byUrl = new Map(transfers.map((transfer) => [transfer.url, transfer]));

@@ -1,10 +1,10 @@
-/** Which addresses the servers of this process were asked for: also what a page cannot see, such as its worker's script. */
+/** Logs the URLs requested from this process's servers, including requests invisible to a page, such as its worker's script. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
 const channel = 'http.server.request.start';
 
-/** Runs `work` and gives the addresses that were asked for meanwhile, in order. */
+/** Runs `work` and returns the URLs requested meanwhile, in order. */
 export const requestsDuring = async (work: () => Promise<void>): Promise<readonly string[]> => {
   const urls: string[] = [];
   const hear = (message: unknown) => {

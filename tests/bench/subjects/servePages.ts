@@ -1,16 +1,15 @@
-/** Serves everything that is measured, each from an address of its own, all by the product's own server. */
+/** Serves each measured page from an origin of its own by the product's own server. */
 
 import { routes } from '#ui/app/routes.ts';
 import { type RunningServer, startServer } from '../../../scripts/serve.ts';
 import type { BenchFolders } from './buildPages.ts';
 
-/** A page to load. `wakes` when scripts must take it over before it can be used. */
+/** A page to load. `wakes`: scripts must hydrate it before it can be used. */
 export type Subject = { readonly name: string; readonly url: string; readonly wakes: boolean };
 
 export type ServedPages = {
-  /** The floors first, then the product's public pages. */
   readonly subjects: readonly Subject[];
-  /** Addresses without a slash at the end. */
+  /** Origins without a trailing slash. */
   readonly product: string;
   readonly inPage: string;
   close(): Promise<void>;
@@ -22,7 +21,6 @@ export const floorNames = {
   antd: 'floor: bare Ant Design',
 } as const;
 
-/** Name of the product's page at a path, in tables. */
 export const productPage = (path: string): string => `AgencyLens ${path}`;
 
 export const servePages = async (folders: BenchFolders): Promise<ServedPages> => {

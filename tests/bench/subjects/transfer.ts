@@ -1,4 +1,4 @@
-/** What the server sends for an address: the size of the body in each encoding, and the text itself. */
+/** Fetches an address and reads the text and the body size in each encoding. */
 import { get, type IncomingMessage } from 'node:http';
 
 export type TransferKind = 'script' | 'style' | 'document' | 'font' | 'other';
@@ -6,7 +6,6 @@ export type TransferKind = 'script' | 'style' | 'document' | 'font' | 'other';
 export type Transfer = {
   readonly url: string;
   readonly kind: TransferKind;
-  /** Bytes of the body. */
   readonly raw: number;
   readonly gzip: number;
   readonly brotli: number;
@@ -31,7 +30,7 @@ const kinds: readonly (readonly [RegExp, TransferKind])[] = [
   [/font/, 'font'],
 ];
 
-/** Asks the server as browsers with and without Brotli do. */
+/** Requests with and without Brotli, as browsers do. */
 export const readTransfer = async (url: string): Promise<Transfer> => {
   const [plain, gzip, brotli] = await Promise.all([
     receive(url, 'identity'),

@@ -1,4 +1,4 @@
-/** The test function of the lane: one browser for each story, a host for it, and what people do there by real input. */
+/** Defines the test function for other browsers: one browser per story, a server, and real user input. */
 import { test as base, expect } from 'playwright/test';
 import { withSite } from '../../e2e/support/site.ts';
 import { startFirefox } from './firefox.ts';
@@ -18,19 +18,17 @@ type Place = { readonly x: number; readonly y: number };
 
 export type Visit = {
   readonly browser: ForeignBrowser;
-  /** All that the page shows as text. */
   text(): Promise<string>;
   path(): Promise<string>;
-  /** Clicks what matches the selector and has this text or name, once it is there and lies still. */
+  /** Clicks the element of the selector with this text or name, once it exists and does not move. */
   click(selector: string, name?: string): Promise<void>;
   type(text: string): Promise<void>;
-  /** Ctrl and a key at once. */
   pressWithCtrl(key: string): Promise<void>;
 };
 
 const control = '\uE009';
 
-/** The middle of an element that can be seen; null while there is none. */
+/** Centre of a visible element; null if there is none. */
 const placeOf = (selector: string, name: string | undefined): string => `(() => {
   const wanted = ${JSON.stringify(name ?? null)};
   const isNamed = (one) => wanted === null || one.textContent.trim() === wanted || one.getAttribute('aria-label') === wanted;

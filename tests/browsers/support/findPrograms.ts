@@ -1,10 +1,9 @@
-/** Finds the browsers of Debian that Playwright cannot drive, and says what to install where one is missing. */
+/** Finds Debian's browsers that Playwright cannot drive, and names the package to install if one is missing. */
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export type Program = 'firefox' | 'WebKitWebDriver' | 'MiniBrowser' | 'Xvfb';
 
-/** The Debian and Ubuntu package that brings it. */
 const packages: Readonly<Record<Program, string>> = {
   firefox: 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -19,7 +18,7 @@ const names: Readonly<Record<Program, readonly string[]>> = {
   Xvfb: ['Xvfb'],
 };
 
-/** WebKit's window is in no folder of the path: below `/usr/lib/<machine>/webkit2gtk-<version>`. */
+/** WebKit's MiniBrowser is not on the PATH: it is below `/usr/lib/<machine>/webkit2gtk-<version>`. */
 const libraryFolders = (): readonly string[] => {
   const below = (folder: string, isWanted: RegExp) =>
     existsSync(folder)

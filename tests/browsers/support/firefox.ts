@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi, as Debian and Mozilla ship it. */
+/** Drives Firefox by WebDriver BiDi, as Debian and Mozilla ship it. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ const evaluateIn = async (send: Send, context: string, expression: string): Prom
   return evaluated.result.value === undefined ? undefined : JSON.parse(evaluated.result.value);
 };
 
-/** The browser's own console has what no page hears of: what became of a worker's promises. */
+/** Only the browser console reports rejected promises of workers. */
 const loggedErrors = `Services.console.getMessageArray()
   .filter((one) => one instanceof Ci.nsIScriptError && !(one.flags & Ci.nsIScriptError.warningFlag))
   .filter(({ sourceName, errorMessage }) => /^https?:/.test(sourceName) || /ServiceWorker|FetchEvent/.test(errorMessage))

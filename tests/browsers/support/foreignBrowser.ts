@@ -1,4 +1,4 @@
-/** A browser that Playwright cannot drive: the commands that W3C WebDriver and WebDriver BiDi share. */
+/** Defines the commands that W3C WebDriver and WebDriver BiDi share, for browsers that Playwright cannot drive. */
 
 /** Input as both protocols describe it: `actions` of the command of that name. */
 export type InputSource = {
@@ -10,13 +10,11 @@ export type InputSource = {
 export type ForeignBrowser = {
   readonly name: string;
   readonly version: string;
-  /** Resolves once the document has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Evaluates an expression in the page, a promise's value included; gives what JSON keeps of it. */
+  /** Evaluates an expression in the page and awaits promises; returns the JSON value. */
   evaluate(expression: string): Promise<unknown>;
   perform(sources: readonly InputSource[]): Promise<void>;
-  /** Every error that the browser has logged, those of workers included. */
   errors(): Promise<readonly string[]>;
   close(): Promise<void>;
 };

@@ -1,11 +1,10 @@
-/** Runs a browser's program until the test is over. */
+/** Runs a browser process until the test is over. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export type Program = {
-  /** All that it has written so far. */
   written(): string;
-  /** Resolves with the first match in what it writes; rejects when it ends before. */
+  /** Resolves with the first match in the output; rejects if the process ends first. */
   untilWritten(pattern: RegExp): Promise<RegExpExecArray>;
   end(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** WebKit by W3C WebDriver, as Debian ships it for GTK. */
+/** Drives WebKit by W3C WebDriver, as Debian ships it for GTK. */
 import { createServer } from 'node:net';
 import { findPrograms } from './findPrograms.ts';
 import type { ForeignBrowser } from './foreignBrowser.ts';
@@ -27,13 +27,13 @@ const commandTo =
     return value;
   };
 
-/** The driver listens a moment after it has started, and does not say so. */
+/** The driver starts listening some time after its start, without a message. */
 const untilListening = async (command: Command): Promise<void> => {
   while (!(await command('GET', '/status').catch(() => null)))
     await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
-/** Its window needs a display: the one that is there, or one that nobody sees. */
+/** The window needs a display: the existing one, or a virtual one. */
 const openDisplay = async (): Promise<{ readonly name: string; readonly program: Program | null }> => {
   if (process.env.DISPLAY) return { name: process.env.DISPLAY, program: null };
   const { Xvfb } = findPrograms(['Xvfb']);
@@ -43,7 +43,7 @@ const openDisplay = async (): Promise<{ readonly name: string; readonly program:
   return { name: `:${number}`, program };
 };
 
-/** Runs in the page and answers through the callback that WebDriver adds to its arguments. */
+/** Runs in the page and answers through the callback that WebDriver appends to the arguments. */
 const answering = (expression: string): string => `
   const answer = arguments[arguments.length - 1];
   (async () => JSON.stringify(await (${expression})))().then(

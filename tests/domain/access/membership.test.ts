@@ -1,4 +1,4 @@
-/** What belonging to a workspace means. */
+/** Tests workspace membership. */
 import { describe, expect, test } from 'vitest';
 import { countsAsTeam, membershipKinds, seesWholeWorkspace } from '#domain/access/membership.ts';
 

@@ -1,4 +1,4 @@
-/** Who may give a workspace to another owner, and take that back. */
+/** Tests who may transfer a workspace's ownership and take the transfer back. */
 import { describe, expect, test } from 'vitest';
 import { refusedOwnerChange, refusedOwnerReturn } from '#domain/access/ownerRules.ts';
 

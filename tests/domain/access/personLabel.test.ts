@@ -1,4 +1,4 @@
-/** The word for what somebody is in a workspace. */
+/** Tests the label of a person's role in a workspace. */
 import { expect, test } from 'vitest';
 import { personLabel } from '#domain/access/personLabel.ts';
 

@@ -1,4 +1,4 @@
-/** Who may open what, and what the menu shows: the table of section 6, page by page. */
+/** Tests page access and the menu by role: the table of section 6, page by page. */
 import { describe, expect, test } from 'vitest';
 import { mayOpen, menuOf, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { type Role, roles } from '#domain/access/role.ts';

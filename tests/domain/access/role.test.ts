@@ -1,4 +1,4 @@
-/** Which roles there are. */
+/** Tests the list of roles. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roleLabels, roleOf, roles } from '#domain/access/role.ts';

@@ -1,4 +1,4 @@
-/** Who may delete their own account. */
+/** Tests who may delete their own account. */
 import { expect, test } from 'vitest';
 import { refusedOwnErasure } from '#domain/access/teamRules.ts';
 

@@ -1,4 +1,4 @@
-/** Who the demo accounts are. */
+/** Tests the list of demo accounts. */
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoCompany, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { emailProblem, passwordProblem } from '#domain/accounts/signUpRules.ts';

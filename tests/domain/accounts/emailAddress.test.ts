@@ -1,4 +1,4 @@
-/** Which texts are email addresses, and which of them are one address. */
+/** Tests e-mail address validation and equality. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEmail, normalizeEmail } from '#domain/accounts/emailAddress.ts';

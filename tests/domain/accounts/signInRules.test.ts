@@ -1,4 +1,4 @@
-/** What a sign-in must contain before it is sent. */
+/** Tests the validation of sign-in forms. */
 import { describe, expect, test } from 'vitest';
 import { signInErrors } from '#domain/accounts/signInRules.ts';
 

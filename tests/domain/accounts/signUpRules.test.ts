@@ -1,4 +1,4 @@
-/** What a sign-up is told, field by field. */
+/** Tests the validation messages of a sign-up, field by field. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';

@@ -1,4 +1,4 @@
-/** Rules of alerts are checked at six in the morning, UTC, from the first morning after they were set. */
+/** Tests the daily check of alert rules at 06:00 UTC, from the first morning after they were set. */
 import { expect, test } from 'vitest';
 import { daysEndedBy, nextCheck } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';

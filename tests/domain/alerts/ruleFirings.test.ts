@@ -1,9 +1,9 @@
-/** When rules of alerts call. */
+/** Tests when alert rules fire. */
 import { describe, expect, test } from 'vitest';
 import { type RuleTerms, ruleErrors } from '#domain/alerts/alertRules.ts';
 import { firingsOf, type Watched } from '#domain/alerts/ruleFirings.ts';
 
-/** Figures of days 0 to 9; null is a silent day. */
+/** Metric values of days 0 to 9; null: no data. */
 const daily: readonly (number | null)[] = [10, 10, 10, 30, 30, 10, 10, null, null, 10];
 
 const between = ({ from, to }: { from: number; to: number }) => daily.slice(Math.max(0, from), to + 1);

@@ -1,4 +1,4 @@
-/** What changed, in the order of size. */
+/** Tests change cards, sorted by size. */
 import { describe, expect, test } from 'vitest';
 import { changeCards } from '#domain/analysis/changeCards.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';

@@ -1,4 +1,4 @@
-/** What the parts of a whole did to the change of a figure. */
+/** Tests the contributions of parts to a metric's change. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contributionOf } from '#domain/analysis/contribution.ts';
@@ -7,10 +7,9 @@ import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { columnOf, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
 import { figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
 
-/** What is added up once more for paid channels, in the order of the sums. */
+/** Columns with a second sum for paid channels, in the order of the sums. */
 const paidColumns = [columnOf.conversions, columnOf.revenue_cents, columnOf.leads];
 
-/** Of a paid channel, or of one that costs nothing. */
 const setOf = (values: readonly number[], isPaid: boolean): FigureSet => {
   const sums = [
     ...values.slice(0, factMeasures.length),
@@ -35,7 +34,7 @@ const values = fc
     minLength: factMeasures.length,
     maxLength: factMeasures.length,
   })
-  // A visit that was engaged is a visit.
+  // An engaged visit is a visit too, so it cannot exceed visits.
   .map((row) =>
     row.map((value, column) =>
       column === columnOf.engaged_sessions ? Math.min(value, row[columnOf.sessions] ?? 0) : value,

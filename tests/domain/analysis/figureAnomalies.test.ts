@@ -1,11 +1,11 @@
-/** Days that are not as the same weekdays before. */
+/** Tests the detection of days that differ from the same weekdays before. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { driverOf, judgedFigures, sensitivities } from '#domain/analysis/figureAnomalies.ts';
 
 const first = 20_000;
 
-/** A week's rhythm with a little noise; `changes` by index. */
+/** A weekly pattern with a little noise; `changes` by index. */
 const daysOf = (length: number, changes: Readonly<Record<number, number | null>> = {}) =>
   Array.from({ length }, (_, index) => ({
     day: first + index,

@@ -1,11 +1,10 @@
-/** Which days of clients stand out lately, and the questions about them. */
+/** Tests recent unusual days of clients and the questions about them. */
 import { describe, expect, test } from 'vitest';
 import { type Course, unusualDays } from '#domain/analysis/unusualDays.ts';
 import { unusualQuestion } from '#domain/ask/unusualQuestions.ts';
 
 const first = 20_000;
 
-/** 84 days that go up and down a little, with other values on some of them. */
 const course = (
   clientId: string,
   figure: Course['figure'],

@@ -1,4 +1,4 @@
-/** What is answered, from which facts, and what is refused. */
+/** Tests answers, their sources and refusals. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KnownEvent, WorkspaceFacts } from '#domain/ask/answer.ts';

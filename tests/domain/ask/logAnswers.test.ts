@@ -1,4 +1,4 @@
-/** Questions about the log in the words of its events: budgets, alerts, reports, sources, people, and clients by their names. */
+/** Tests questions about the log by event words: budgets, alerts, reports, sources, people, and clients by name. */
 import { describe, expect, test } from 'vitest';
 import type { KnownEvent, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { answerQuestion } from '#domain/ask/answerQuestion.ts';
@@ -28,7 +28,7 @@ const inOrder = (told: readonly Told[]): readonly KnownEvent[] =>
 const ofAcme = { clientId: 'acme' } as const;
 const ofSalt = { clientId: 'salt' } as const;
 
-/** The number of each is its day in January. */
+/** Event numbers equal the day of January. */
 const events = inOrder([
   { type: 'ClientAdded', ...ofAcme },
   { type: 'ClientAdded', ...ofSalt },

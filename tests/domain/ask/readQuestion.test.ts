@@ -1,4 +1,4 @@
-/** Whom a question about the workspace names. */
+/** Tests recognition of the client or person that a question names. */
 import { describe, expect, test } from 'vitest';
 import { leftOver, mentioned, readQuestion } from '#domain/ask/readQuestion.ts';
 

@@ -1,4 +1,4 @@
-/** How clients stand, in the words of Ask AI: from the portfolio that the facts bring. */
+/** Tests Ask AI's answers about client health, from the portfolio in the facts. */
 import { describe, expect, test } from 'vitest';
 import type { AgencyFacts, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { answerQuestion } from '#domain/ask/answerQuestion.ts';
@@ -147,7 +147,7 @@ describe('clients against their goals', () => {
   const portfolio = () => [
     withGoal('Ahead', 1.2),
     withGoal('Late', 0.6, { reasons: [reason('goal', 'Goal for sessions will be missed')] }),
-    // The work for it rests, so it needs no attention; its goal goes on.
+    // A paused client needs no attention; its goal continues.
     withGoal('Resting', 0.8, { status: 'paused' }),
     withGoal('Silent', null),
   ];

@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2 measures it. */
+/** Tests WCAG 2 contrast. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** What of a look is allowed, how it is kept, and what of it each plan puts into force. */
+/** Tests branding: allowed values, serialization, and the parts that each plan enables. */
 import { describe, expect, test } from 'vitest';
 import {
   type Look,

@@ -1,4 +1,4 @@
-/** The hours of days on which clocks change, north and south, by an hour, by half of one, by two, and at midnight. */
+/** Tests the hours of days with clock changes in both hemispheres, by one, half and two hours, and at midnight. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedHours, hoursBefore, mostDayHours, usualHours } from '#domain/calendar/dayHours.ts';
@@ -15,7 +15,7 @@ const clocks = (zone: string, day: string) =>
 const usual = usualHours.map(({ clock }) => clock);
 const without = (...hours: readonly string[]) => usual.filter((clock) => !hours.includes(clock));
 
-/** The usual hours with others right after one of them. */
+/** The usual hours, with others inserted after one of them. */
 const withAfter = (hour: string, ...more: readonly string[]) =>
   usual.flatMap((clock) => (clock === hour ? [clock, ...more] : [clock]));
 
@@ -28,10 +28,10 @@ describe('the hours of a day', () => {
     ['Europe/Berlin', '2026-03-29', without('02:00')],
     ['Australia/Sydney', '2026-04-05', withAfter('02:00', '02:00+10:00')],
     ['Australia/Sydney', '2026-10-04', without('02:00')],
-    // By half an hour: one hour is longer, one shorter, and none comes twice.
+    // By half an hour: one hour is longer, one shorter, and no hour repeats.
     ['Australia/Lord_Howe', '2026-04-05', usual.map((clock) => (clock === '01:00' ? '01:00/90' : clock))],
     ['Australia/Lord_Howe', '2026-10-04', usual.map((clock) => (clock === '02:00' ? '02:30/30' : clock))],
-    // At midnight: the day begins at one, or its first or last hour comes twice.
+    // At midnight: the day begins at 01:00, or its first or last hour repeats.
     ['America/Santiago', '2025-09-07', without('00:00')],
     ['America/Santiago', '2026-04-04', withAfter('23:00', '23:00-04:00')],
     ['America/Havana', '2025-11-02', withAfter('00:00', '00:00-05:00')],

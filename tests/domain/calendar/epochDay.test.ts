@@ -1,4 +1,4 @@
-/** Calendar days as numbers and as text. */
+/** Tests calendar days as numbers and as text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Whole calendar months of epoch days. */
+/** Tests whole calendar months of epoch days. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';

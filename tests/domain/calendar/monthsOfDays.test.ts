@@ -1,4 +1,4 @@
-/** Months and years of days. */
+/** Tests months and years of days. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';

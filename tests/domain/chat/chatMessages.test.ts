@@ -1,4 +1,4 @@
-/** What is said in the support chat. */
+/** Tests the messages of the support chat. */
 import { describe, expect, test } from 'vitest';
 import { type ChatMessage, chatTexts, sendableText } from '#domain/chat/chatMessages.ts';
 

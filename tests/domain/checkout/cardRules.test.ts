@@ -1,4 +1,4 @@
-/** What the placeholder card form says. */
+/** Tests the validation of the placeholder card form. */
 import { describe, expect, test } from 'vitest';
 import { type CardFields, cardErrors, emptyCard, testCard } from '#domain/checkout/cardRules.ts';
 

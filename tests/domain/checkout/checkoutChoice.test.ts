@@ -1,4 +1,4 @@
-/** Which plan and cycle an address asks for. */
+/** Tests the plan and cycle parsed from an address. */
 import { describe, expect, test } from 'vitest';
 import {
   checkoutAddress,

@@ -1,4 +1,4 @@
-/** The exact texts of the checkout. */
+/** Tests the exact texts of the checkout. */
 import { describe, expect, test } from 'vitest';
 import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 

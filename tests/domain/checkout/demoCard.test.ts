@@ -1,4 +1,4 @@
-/** What is kept of a card that was typed. */
+/** Tests the data that is stored of a typed card. */
 import { describe, expect, test } from 'vitest';
 import { emptyCard, failingCard, testCard } from '#domain/checkout/cardRules.ts';
 import { demoCardOf } from '#domain/checkout/demoCard.ts';

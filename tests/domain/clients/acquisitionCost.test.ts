@@ -1,4 +1,4 @@
-/** What a new customer costs with the agency's fee in it. */
+/** Tests customer acquisition cost with the agency's fee included. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { acquisitionCost, feeCentsIn } from '#domain/clients/acquisitionCost.ts';

@@ -1,4 +1,4 @@
-/** What an agency's clients pay it, and how that changed. */
+/** Tests the agency's revenue from clients and its changes. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { lifetimeValue, mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';

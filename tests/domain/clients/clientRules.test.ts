@@ -1,4 +1,4 @@
-/** What a client must say of itself, and how it is kept and found. */
+/** Tests the validation, normalization and search of clients. */
 import { describe, expect, test } from 'vitest';
 import { clientErrors, matchesClient, tidyChanges, tidyClient } from '#domain/clients/clientRules.ts';
 

@@ -1,4 +1,4 @@
-/** Which day and hour it is in a client's time zone. */
+/** Tests the day and hour in a client's time zone. */
 import { expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { dayInZone, hoursInZone, zoneProblem } from '#domain/clients/clientZone.ts';
@@ -10,7 +10,7 @@ test.each([
   ['America/Los_Angeles', '2026-01-05T07:59:59Z', '2026-01-04', 23],
   ['America/Los_Angeles', '2026-07-05T07:00:00Z', '2026-07-05', 0],
   ['Asia/Kathmandu', '2026-02-28T18:15:00Z', '2026-03-01', 0],
-  // An hour is skipped in spring and comes twice in autumn: the clock on the wall counts.
+  // Daylight saving: an hour is skipped in spring and repeats in autumn; wall-clock time counts.
   ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29', 3],
   ['Europe/Berlin', '2026-10-25T01:30:00Z', '2026-10-25', 2],
   ['Pacific/Kiritimati', '2028-02-28T10:00:00Z', '2028-02-29', 0],

@@ -1,4 +1,4 @@
-/** Cohorts of clients: who was won in a quarter, and who of them still pays at the end of each later one. */
+/** Tests client cohorts: won in a quarter, and retained at the end of each later quarter. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { mrrOn, type PayingClient, revenueBridge } from '#domain/clients/agencyRevenue.ts';

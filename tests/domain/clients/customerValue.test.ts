@@ -1,4 +1,4 @@
-/** What a customer of a client is worth, and how often that pays for winning one. */
+/** Tests customer lifetime value and its ratio to acquisition cost. */
 import { expect, test } from 'vitest';
 import { customerValue, lifetimeProblem } from '#domain/clients/customerValue.ts';
 

@@ -1,4 +1,4 @@
-/** Which clients look like one and the same. */
+/** Tests the detection of duplicate clients. */
 import { expect, test } from 'vitest';
 import { likelyDuplicates } from '#domain/clients/mergedFields.ts';
 

@@ -1,4 +1,4 @@
-/** The client that a new workspace begins with. */
+/** Tests the sample client of a new workspace. */
 import { describe, expect, test } from 'vitest';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 

@@ -1,4 +1,4 @@
-/** To which client an old id leads. */
+/** Tests how old client ids resolve after merges. */
 import { expect, test } from 'vitest';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
 

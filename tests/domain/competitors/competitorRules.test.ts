@@ -1,4 +1,4 @@
-/** What a competitor of a client must say of itself. */
+/** Tests the validation of competitors. */
 import { describe, expect, test } from 'vitest';
 import { competitorErrors, isOwnSite } from '#domain/competitors/competitorRules.ts';
 

@@ -1,4 +1,4 @@
-/** What a message through the contact form must contain. */
+/** Tests the validation of contact messages. */
 import { describe, expect, test } from 'vitest';
 import {
   type ContactForm,

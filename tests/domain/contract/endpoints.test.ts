@@ -1,4 +1,4 @@
-/** The contract as a table: where each endpoint is, who may call it, how it succeeds. */
+/** Tests each endpoint's path, access and success status. */
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/access/role.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';

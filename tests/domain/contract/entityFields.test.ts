@@ -1,4 +1,4 @@
-/** Which fields the entities of section 3 carry on the wire. */
+/** Tests the wire fields of the entities of section 3. */
 import { describe, expect, test } from 'vitest';
 import { profile, profileChanges, session, signUpBody, user } from '#domain/contract/authSchemas.ts';
 import { plan, planLimits, subscription } from '#domain/contract/planSchemas.ts';

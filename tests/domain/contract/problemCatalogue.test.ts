@@ -1,4 +1,4 @@
-/** What every refusal says, and under which status. */
+/** Tests the text and status of every problem. */
 import { describe, expect, test } from 'vitest';
 import { type ProblemCode, problemCatalogue, problemOf } from '#domain/contract/problemCatalogue.ts';
 

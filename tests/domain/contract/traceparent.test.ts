@@ -1,4 +1,4 @@
-/** The header by which a correlation and its cause travel. */
+/** Tests the header that carries correlation and causation ids. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent, parseTraceParent } from '#domain/contract/traceparent.ts';

@@ -1,4 +1,4 @@
-/** Holds every body of the contract to the same cleaning of typed texts. */
+/** Checks that every request body of the contract cleans typed texts alike. */
 
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';

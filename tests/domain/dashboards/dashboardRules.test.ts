@@ -1,4 +1,4 @@
-/** What a dashboard may be called and hold, what its templates are made of, and how two layouts differ. */
+/** Tests dashboard names and limits, templates, and layout differences. */
 import { describe, expect, test } from 'vitest';
 import {
   dashboardNameProblem,

@@ -1,4 +1,4 @@
-/** The grid: whatever is moved, resized, added or removed, nothing overlaps, nothing is lost and all lies within the columns. */
+/** Tests the grid: after any move, resize, addition or removal widgets do not overlap, get lost or leave the columns. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Two people's layouts put together. */
+/** Tests the merge of two people's layouts. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compacted, overlap, placedAt, withAdded, withRemoved } from '#domain/dashboards/grid.ts';
@@ -49,7 +49,7 @@ const anyPlace = fc.record({
 
 const nth = (widgets: readonly Widget[], at: number): string => widgets[at % widgets.length]?.id ?? '';
 
-/** What somebody does to a layout; `who` keeps the ids of two people's new widgets apart. */
+/** A random change of a layout; `who` keeps the ids of two people's new widgets apart. */
 const anyDeed = (who: string): fc.Arbitrary<Deed> =>
   fc.oneof(
     fc.nat(9).map(
@@ -93,16 +93,15 @@ const anyLayouts: fc.Arbitrary<Layouts> = fc
 
 const find = (widgets: readonly Widget[], id: string) => widgets.find((one) => one.id === id);
 
-/** What a widget shows; undefined where it is not there. */
 const shown = (widgets: readonly Widget[], id: string) => find(widgets, id)?.title;
 
-/** Without the row: what makes room for something moves up and down. */
+/** Ignores the row: making room moves widgets up and down. */
 const stands = (widgets: readonly Widget[], id: string) => {
   const { column, width, height } = find(widgets, id)?.place ?? {};
   return JSON.stringify([column, width, height]);
 };
 
-/** Whether one side alone, or nobody, changed it: then it is known which of both stays. */
+/** The values that a merge may keep: one certain value if at most one side changed it. */
 const staying = <Value>(before: Value, own: Value, other: Value): readonly Value[] => {
   if (own === before) return [other];
   return other === before ? [own] : [own, other];
@@ -110,7 +109,7 @@ const staying = <Value>(before: Value, own: Value, other: Value): readonly Value
 
 const whole = (widgets: readonly Widget[], id: string) => JSON.stringify(find(widgets, id)?.place);
 
-/** Where it may stand; undefined where one of them does not have it. */
+/** Expected column and size; undefined if one version lacks the widget. */
 const standing = ({ base, mine, theirs }: Layouts, id: string): string | undefined => {
   if (![base, mine, theirs].every((widgets) => find(widgets, id))) return undefined;
   return stands(whole(mine, id) === whole(base, id) ? theirs : mine, id);

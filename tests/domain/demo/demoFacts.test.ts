@@ -1,4 +1,4 @@
-/** The demo's facts: the same everywhere, by the laws of counting, and as the history of their source says. */
+/** Tests that the demo's facts are deterministic, obey counting laws and match their source's history. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ const runsOf = ({ runs }: FactBlock) =>
     end - start,
   ]);
 
-/** What no row may break: the first comes from the second. */
+/** Invariants of every row: the first measure is at most the second. */
 const limits: readonly (readonly [FactMeasure, FactMeasure])[] = [
   ['clicks', 'impressions'],
   ['engaged_sessions', 'sessions'],

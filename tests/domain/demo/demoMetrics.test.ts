@@ -1,4 +1,4 @@
-/** The demo's figures, addressable by client, channel and day (ruling D28). */
+/** Tests the demo's metrics by client, channel and day (ruling D28). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysUntil, epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
@@ -17,7 +17,6 @@ const anyClient = fc.oneof(fc.constantFrom(...demoClients.map(({ clientId }) => 
 const anyDay = fc.integer({ min: 0, max: 47_482 });
 const anyAddress = fc.record({ clientId: anyClient, channel: fc.constantFrom(...demoChannels), day: anyDay });
 
-/** What no day of any client may break. */
 const laws: Readonly<Record<string, (measures: Measures) => boolean>> = {
   'whole numbers from 0': (measures) =>
     measureNames.every((name) => Number.isSafeInteger(measures[name]) && measures[name] >= 0),

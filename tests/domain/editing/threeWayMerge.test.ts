@@ -1,4 +1,4 @@
-/** Two changes of one record, put together. */
+/** Tests the merge of two changes of one record. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

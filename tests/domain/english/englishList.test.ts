@@ -1,4 +1,4 @@
-/** Lists in English, held against `Intl`. */
+/** Tests English lists against `Intl`. */
 import { expect, test } from 'vitest';
 import { englishList } from '#domain/english/englishList.ts';
 

@@ -1,4 +1,4 @@
-/** Numbers in English, held against `Intl`. */
+/** Tests English numbers against `Intl`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { englishDollars, englishNumber, englishShort } from '#domain/english/englishNumber.ts';

@@ -1,4 +1,4 @@
-/** How questions of change are read: which words rank changes, and when two times are one span. */
+/** Tests the parsing of questions about changes: words that rank changes, and two dates as one range. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureQuestion } from '#domain/figureQuestions/figureQuestion.ts';
@@ -8,7 +8,6 @@ import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
 
 const clientOf = (name: string) => ({ id: name.toLowerCase().replaceAll(' ', ''), name, archived: false });
 
-/** A Monday. */
 const today = dayOf('2026-11-23');
 
 const factsOf = (...names: readonly string[]) => ({
@@ -37,7 +36,7 @@ const changeOf = (text: string): string => {
   return `${by} ${change.sense}${change.isRelative ? ' percent' : ''} ${descending ? 'down' : 'up'} ${most ?? 'all'}`;
 };
 
-/** The days of the figure, and those it is held against where the question names them. */
+/** The metric's range, and its comparison range if the question names one. */
 const timesOf = (text: string): string => {
   const question = askedIn(text);
   if (question.intent !== 'value' && question.intent !== 'why') return question.intent;

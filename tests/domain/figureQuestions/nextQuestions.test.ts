@@ -1,4 +1,4 @@
-/** What is offered after an answer, in sentences that fit their figure. */
+/** Tests the follow-up questions offered after an answer. */
 import { expect, test } from 'vitest';
 import { closestQuestions } from '#domain/figureQuestions/nextQuestions.ts';
 

@@ -1,4 +1,4 @@
-/** What questions about figures are read as, and which are refused. */
+/** Tests the parsing of questions about metrics, and refusals. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { FigureQuestion, Side } from '#domain/figureQuestions/figureQuestion.ts';
@@ -23,7 +23,6 @@ const shopOf = (id: string): MetricSource => ({
   label: `${id === 'one' ? 'Facebook Ads' : 'Instagram'} · Salt & Ember`,
 });
 
-/** A Monday. */
 const today = dayOf('2026-11-23');
 
 const facts = {
@@ -146,7 +145,7 @@ describe('a question about figures', () => {
     ['revenue from November 1 to 15 November', `value revenue_cents all ${firstHalf} vs ${usual}`],
     ['revenue last weekend', `value revenue_cents all 2026-11-21..2026-11-22 vs ${usual}`],
     ['revenue since Thursday', `value revenue_cents all 2026-11-19..2026-11-22 vs ${usual}`],
-    // On a Monday the one before is meant, of which a day at least is over.
+    // On a Monday this means the previous one, so that at least one day is complete.
     ['revenue since Monday', `value revenue_cents all 2026-11-16..2026-11-22 vs ${usual}`],
     ['Email revenue last week', `value revenue_cents all 2026-11-16..2026-11-22 channel:email vs ${usual}`],
     [

@@ -1,4 +1,4 @@
-/** Where a figure will end in a month. */
+/** Tests the forecast of a metric at the end of a month. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -11,11 +11,11 @@ import { figureOf } from '#domain/kpi/metricDictionary.ts';
 
 type Day = Partial<Record<FactMeasure | 'paid_conversions', number>>;
 
-/** The 12th of a month of 30 days is the last whole day. */
+/** The last complete day: the 12th of a month of 30 days. */
 const knownTo = epochDayOf('2026-11-12') ?? 0;
 const month = { from: monthStart(knownTo), to: monthEnd(knownTo) };
 
-/** The days that end with `last`; null for one that nothing tells of. */
+/** Daily values that end with `last`; null: no data. */
 const question = (
   name: FigureName,
   days: readonly (Day | null)[],
@@ -84,7 +84,7 @@ describe('the end of a month', () => {
     const days = run(200, (index) => ({ sessions: index >= 193 || index < 144 ? 36 : 0 }));
     const expected = projected('sessions', days).course.at(-1);
 
-    // 36 × 8 ÷ (8 + 7 + 6 + 5 + 4 + 3 + 2 + 1) = 8 on each of the 18 days to come, after 7 days of 36.
+    // 36 × 8 ÷ (8 + 7 + … + 1) = 8 for each of the 18 days to come, after 7 days of 36.
     expect(expected?.value).toBe(7 * 36 + 18 * 8);
   });
 
@@ -225,7 +225,7 @@ describe('the end of a month', () => {
 
 describe('the back-test', () => {
   test('tells how far the same method was off, by the same days left', () => {
-    // A step that no method sees coming: 20 % more from the day after the last whole day of a trial on.
+    // A step that no method predicts: 20 % more from the day after a trial's last complete day.
     const days = run(400, (index) => ({ sessions: index < 320 ? 100 : 120 }));
     const { trials, error, range, projected: end } = projected('sessions', days);
 

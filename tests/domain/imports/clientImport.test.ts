@@ -1,4 +1,4 @@
-/** Clients out of a table. */
+/** Tests client import from a table. */
 import { describe, expect, test } from 'vitest';
 import { guessColumns, isSound, previewClients } from '#domain/imports/clientImport.ts';
 import type { TableRow } from '#domain/imports/readTable.ts';
@@ -6,7 +6,6 @@ import type { TableRow } from '#domain/imports/readTable.ts';
 const noMore = { zone: null, currency: null, until: null, owner: null, tags: null };
 const columns = { name: 0, domain: 1, industry: 2, fee: 3, ...noMore };
 
-/** One row on each line. */
 const table = (...rows: readonly (readonly string[])[]): readonly TableRow[] =>
   rows.map((cells, index) => ({ line: index + 1, cells, problem: null }));
 const rules = {

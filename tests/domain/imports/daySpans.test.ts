@@ -1,4 +1,4 @@
-/** Days as spans are the days that went in: joined, taken away from each other, and cut to a range. */
+/** Tests day spans: union, difference and clipping preserve the days. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { joined, type Spans, spansOf, within, without } from '#domain/imports/daySpans.ts';

@@ -1,4 +1,4 @@
-/** Monthly fees as people write them. */
+/** Tests the parsing of monthly fees. */
 import { describe, expect, test } from 'vitest';
 import { readFee } from '#domain/imports/feeText.ts';
 

@@ -1,11 +1,10 @@
-/** One reader for the bytes of every file: encodings, separators and lines, of client lists and of exports. */
+/** Tests the decoding of files: encodings, separators and line ends of client lists and exports. */
 import { describe, expect, test } from 'vitest';
 import { fromHeader } from '#domain/imports/clientImport.ts';
 import { readTable, readTableFile } from '#domain/imports/readTable.ts';
 import { fileText } from '#domain/imports/text/fileText.ts';
 import { fileEncodings } from '#domain/imports/text/guessEncoding.ts';
 
-/** Every character of an encoding by its bytes, as the decoder has them. */
 const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const found = new Map<string, readonly number[]>();
@@ -13,9 +12,7 @@ const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
     try {
       const text = decoder.decode(new Uint8Array(bytes));
       if ([...text].length === 1 && !found.has(text)) found.set(text, bytes);
-    } catch {
-      // No character of the encoding.
-    }
+    } catch {}
   };
   for (let lead = 0; lead < 256; lead += 1) note([lead]);
   if (!encoding.startsWith('windows'))

@@ -1,4 +1,4 @@
-/** Files that were handed over beside the project, each with the value that was named for it. */
+/** Tests sample files outside the project, each against the value given for it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fromHeader, guessColumns, previewClients } from '#domain/imports/clientImport.ts';

@@ -1,4 +1,4 @@
-/** Packed rows hold every row as it was, in the order of the days, in chunks that an event of the log has room for. */
+/** Tests that packed rows keep every row, in day order, in chunks that fit an event. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -109,7 +109,7 @@ test('what rows come to is the same whether they are added as rows or as chunks'
       for (const one of await packRows(small))
         problem ??= content.add(readChunk((await chunkText(one)) ?? ''));
       const told = content.result();
-      // Sums of a day may be beyond what fits.
+      // Sums of a day may overflow.
       if (problem === null) {
         expect([told?.rows, areSameTotals(told?.totals ?? {}, totalsOf(small))]).toEqual([
           small.length,

@@ -1,4 +1,4 @@
-/** Tables of text, as spreadsheets write them. */
+/** Tests the parsing of tables as spreadsheets write them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvText, unguarded } from '#domain/csv.ts';

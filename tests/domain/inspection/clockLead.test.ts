@@ -1,4 +1,4 @@
-/** How far the demo's clock is ahead, in words, and how far it is to a later moment. */
+/** Tests the wording of the demo clock's lead and of the time to a later moment. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { dayLength, leadWords, toDay, toNextMonth } from '#domain/inspection/clockLead.ts';

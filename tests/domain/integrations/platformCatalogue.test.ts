@@ -1,4 +1,4 @@
-/** The catalogue of integrations. */
+/** Tests the catalogue of integrations. */
 import { describe, expect, test } from 'vitest';
 import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import { demoAccountOf, demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';

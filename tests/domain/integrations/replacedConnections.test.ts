@@ -1,4 +1,4 @@
-/** Which given-up connections are history only. */
+/** Tests which disconnected integrations are only history. */
 import { expect, test } from 'vitest';
 import type { PlatformId } from '#domain/integrations/platforms.ts';
 import { replacedConnections } from '#domain/integrations/replacedConnections.ts';

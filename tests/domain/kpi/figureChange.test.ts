@@ -1,4 +1,4 @@
-/** How figures change, in value, verdict and words. */
+/** Tests metric changes: value, verdict and words. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figureChange } from '#domain/kpi/figureChange.ts';

@@ -1,4 +1,4 @@
-/** Figures are named in sentences as people write them, and their verbs agree. */
+/** Tests metric names in sentences and the agreement of verbs. */
 import { expect, test } from 'vitest';
 import { figureInSentence, isOrAre, wasOrWere } from '#domain/kpi/figureInSentence.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';

@@ -1,4 +1,4 @@
-/** The dictionary of figures, their arithmetic and how they are written. */
+/** Tests the metric dictionary, its arithmetic and formats. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figureSet } from '#domain/contract/metricSchemas.ts';

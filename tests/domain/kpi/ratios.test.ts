@@ -1,4 +1,4 @@
-/** The key figures: ratios of sums. */
+/** Tests key metrics as ratios of sums. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeOf, pointsBetween } from '#domain/kpi/change.ts';

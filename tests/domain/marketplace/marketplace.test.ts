@@ -1,4 +1,4 @@
-/** The marketplace's apps, and who may install them. */
+/** Tests the marketplace's apps and who may install them. */
 import { describe, expect, test } from 'vitest';
 import { checkAppPlan, mayInstall } from '#domain/marketplace/installRules.ts';
 import { findListings, listingOf, listings } from '#domain/marketplace/listings.ts';

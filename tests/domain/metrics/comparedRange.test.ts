@@ -1,4 +1,4 @@
-/** Which days stand beside which. */
+/** Tests comparison ranges. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
@@ -75,7 +75,6 @@ describe('the compared range', () => {
     ['2026-07-01', '2026-09-30', 'previous', '2026-04-01 to 2026-06-30'],
     ['2026-01-01', '2026-03-31', 'previous', '2025-10-01 to 2025-12-31'],
     ['2025-01-01', '2025-12-31', 'previous', '2024-01-01 to 2024-12-31'],
-    // The same one a year before.
     ['2025-02-01', '2025-02-28', 'year', '2024-02-01 to 2024-02-29'],
     ['2024-02-01', '2024-02-29', 'year', '2023-02-01 to 2023-02-28'],
     ['2025-01-01', '2025-03-31', 'year', '2024-01-01 to 2024-03-31'],
@@ -88,7 +87,8 @@ describe('the compared range', () => {
   );
 
   test.each([
-    // A running month, several months, a month less or more a day, half a year, and a quarter that no calendar has.
+    // Running month, several months, a month minus or plus a day, half a year, and three months that are no
+    // calendar quarter.
     ['2026-11-01', '2026-11-15', '2026-10-17 to 2026-10-31'],
     ['2026-11-01', '2026-11-29', '2026-10-03 to 2026-10-31'],
     ['2026-09-01', '2026-10-31', '2026-07-02 to 2026-08-31'],

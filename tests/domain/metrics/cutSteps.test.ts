@@ -1,4 +1,4 @@
-/** Steps that a range cuts off. */
+/** Tests steps cut off by a range. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { cutSteps } from '#domain/metrics/cutSteps.ts';

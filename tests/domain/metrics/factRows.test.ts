@@ -1,4 +1,4 @@
-/** Rows in the columns of a block: read as they were written, and added measure by measure. */
+/** Tests fact rows in a block's columns: read as written, and added measure by measure. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnOf, factMeasures } from '#domain/kpi/figureNames.ts';
@@ -18,7 +18,7 @@ const columnsOf = (rows: readonly (readonly number[])[], like: Parameters<typeof
   return columns;
 };
 
-/** What the rows come to, conversions, revenue and leads of paid channels behind the measures. */
+/** Sums of the rows; conversions, revenue and leads of paid channels follow the measures. */
 const summed = (rows: readonly (readonly number[])[], paid: boolean): readonly number[] => {
   const sums = factMeasures.map((_, measure) => rows.reduce((sum, row) => sum + (row[measure] ?? 0), 0));
   const { conversions, revenue_cents: revenue, leads } = columnOf;

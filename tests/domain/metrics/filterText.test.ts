@@ -1,4 +1,4 @@
-/** The text of filters while somebody changes them. */
+/** Tests the filter text while somebody edits it. */
 import { expect, test } from 'vitest';
 import {
   filterTextInWords,

@@ -1,4 +1,4 @@
-/** Filters in the wording of the wire. */
+/** Tests the wire format of filters. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
@@ -16,7 +16,6 @@ const anyFilters = fc.record({
   country: fc.subarray([...countries]),
 });
 
-/** What of two values of each dimension a set of filters lets through. */
 const lets = (filters: ViewFilters, fact: Readonly<Record<string, string>>): boolean =>
   filterDimensions.every(
     (dimension) => filters[dimension].length === 0 || filters[dimension].includes(fact[dimension] ?? ''),

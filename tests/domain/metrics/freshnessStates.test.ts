@@ -1,4 +1,4 @@
-/** Which states of a source count as behind, and what people of a client are told of each. */
+/** Tests which source states count as stale, and the client's text for each. */
 import { expect, test } from 'vitest';
 import { freshnessStates, isBehind, isConnected, stateForClient } from '#domain/metrics/freshnessStates.ts';
 

@@ -1,4 +1,4 @@
-/** A funnel is of the channels that tell how often they were shown. */
+/** Tests that a funnel includes only channels that report impressions. */
 import { expect, test } from 'vitest';
 import { funnelFilter, funnelOf } from '#domain/metrics/funnel.ts';
 

@@ -1,4 +1,4 @@
-/** The question that a view puts to the API, and the steps of a range. */
+/** Tests the API query of a view, and the steps of a range. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { metricQuery } from '#domain/contract/metricSchemas.ts';

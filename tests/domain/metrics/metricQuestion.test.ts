@@ -1,4 +1,4 @@
-/** Which questions are understood, and what is said of the others. */
+/** Tests which metric queries are valid, and the messages for the others. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';

@@ -1,4 +1,4 @@
-/** The steps of series. */
+/** Tests the steps of series. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type Interval, metricSteps } from '#domain/metrics/metricSteps.ts';

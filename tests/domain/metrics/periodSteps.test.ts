@@ -1,4 +1,4 @@
-/** The periods beside a range. */
+/** Tests the periods before and after a range. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { periodBeside } from '#domain/metrics/periodSteps.ts';
@@ -14,12 +14,11 @@ describe('the period beside a range', () => {
   test.each([
     ['2028-03-03', '2028-03-09', 'before', '2028-02-25 to 2028-03-02'],
     ['2028-02-01', '2028-02-07', 'after', '2028-02-08 to 2028-02-14'],
-    // Whole months stay whole months.
     ['2028-02-01', '2028-02-29', 'before', '2028-01-01 to 2028-01-31'],
     ['2028-01-01', '2028-01-31', 'after', '2028-02-01 to 2028-02-29'],
     ['2027-10-01', '2027-12-31', 'before', '2027-07-01 to 2027-09-30'],
     ['2027-01-01', '2027-12-31', 'before', '2026-01-01 to 2026-12-31'],
-    // What has begun ends today; what has not is none.
+    // A period in progress ends today; a future one is null.
     ['2028-03-01', '2028-03-07', 'after', '2028-03-08 to 2028-03-10'],
     ['2028-02-01', '2028-02-29', 'after', '2028-03-01 to 2028-03-10'],
     ['2028-03-10', '2028-03-10', 'after', null],

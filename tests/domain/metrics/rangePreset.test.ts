@@ -1,4 +1,4 @@
-/** Which days the presets of the view bar are. */
+/** Tests the days of the view bar's presets. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { presetDays, type RangePreset, rangePresets } from '#domain/metrics/rangePreset.ts';
@@ -10,7 +10,6 @@ const written = (preset: RangePreset, today: string): string => {
   return `${calendarDayOf(from)} to ${calendarDayOf(to)}`;
 };
 
-/** Every preset seen from an ordinary Sunday. */
 const ordinary: Readonly<Record<RangePreset, string>> = {
   today: '2026-11-22 to 2026-11-22',
   yesterday: '2026-11-21 to 2026-11-21',
@@ -32,17 +31,15 @@ describe('a preset', () => {
   });
 
   test.each([
-    // The first of a month: "to date" is the whole month before, never nothing.
+    // On the first of a month, "to date" is the whole month before, never empty.
     ['mtd', '2026-11-01', '2026-10-01 to 2026-10-31'],
     ['last_month', '2026-11-01', '2026-10-01 to 2026-10-31'],
     ['qtd', '2026-10-01', '2026-07-01 to 2026-09-30'],
     ['ytd', '2027-01-01', '2026-01-01 to 2026-12-31'],
     ['yesterday', '2027-01-01', '2026-12-31 to 2026-12-31'],
-    // Ends of months.
     ['last_month', '2026-03-31', '2026-02-01 to 2026-02-28'],
     ['last_month', '2026-01-31', '2025-12-01 to 2025-12-31'],
     ['mtd', '2026-03-31', '2026-03-01 to 2026-03-30'],
-    // Leap days.
     ['last_month', '2028-03-01', '2028-02-01 to 2028-02-29'],
     ['mtd', '2028-03-01', '2028-02-01 to 2028-02-29'],
     ['7d', '2028-03-02', '2028-02-24 to 2028-03-01'],

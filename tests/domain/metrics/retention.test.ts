@@ -1,4 +1,4 @@
-/** How far back plans show figures. */
+/** Tests how far back each plan shows metrics. */
 import { expect, test } from 'vitest';
 import { moreKept, retainedOf } from '#domain/metrics/retention.ts';
 

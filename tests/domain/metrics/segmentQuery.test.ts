@@ -1,4 +1,4 @@
-/** Segments are kept as queries and read again as the same filters. */
+/** Tests that segments serialize as queries and parse to the same filters. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';

@@ -1,4 +1,4 @@
-/** How rows are cut into parts. */
+/** Tests how rows are split into parts. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnOf, type FactMeasure } from '#domain/kpi/figureNames.ts';
@@ -7,7 +7,7 @@ import { createMeasureSplitter } from '#domain/metrics/splitMeasures.ts';
 
 const atMost = (most: number) => fc.nat(most);
 
-/** A row as sources tell it: what comes of something is no more than it. */
+/** A plausible row: a later funnel step never exceeds an earlier one. */
 const anyRow = atMost(5_000).chain((sessions) =>
   fc
     .record({

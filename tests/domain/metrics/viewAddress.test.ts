@@ -1,4 +1,4 @@
-/** Views as addresses: written and read again, and what is done about addresses that are not valid. */
+/** Tests views as addresses: serialization, parsing and invalid addresses. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';

@@ -1,4 +1,4 @@
-/** Which data URLs are pictures that can be kept: judged by their bytes. */
+/** Tests which data URLs are acceptable pictures, judged by their bytes. */
 import { expect, test } from 'vitest';
 import { longestSide, mostPictureBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 import { jpegOf, pngOf, redPixel, urlOf } from '#tests/support/samplePicture.ts';

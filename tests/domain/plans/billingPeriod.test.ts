@@ -1,10 +1,9 @@
-/** Where billing periods begin and end. */
+/** Tests the start and end of billing periods. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billingPeriodAt, firstPeriodEnd } from '#domain/plans/billingPeriod.ts';
 import { type BillingCycle, billingCycles } from '#domain/plans/planCatalogue.ts';
 
-/** The starts of the next periods, each found at the end of the one before. */
 const startsFrom = (first: string, cycle: BillingCycle, count: number): readonly string[] => {
   const starts = [first];
   while (starts.length < count) starts.push(billingPeriodAt(first, cycle, starts.at(-1) ?? first).end);

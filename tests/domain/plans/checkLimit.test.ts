@@ -1,4 +1,4 @@
-/** Whether a plan has room. */
+/** Tests plan quota checks. */
 import { describe, expect, test } from 'vitest';
 import { checkFeature, checkLimit, type LimitedResource, leftOf, limitOf } from '#domain/plans/checkLimit.ts';
 import { type PlanName, planNames } from '#domain/plans/planCatalogue.ts';

@@ -1,4 +1,4 @@
-/** What a plan costs for each client. */
+/** Tests a plan's cost per client. */
 import { expect, test } from 'vitest';
 import { costPerClient } from '#domain/plans/costPerClient.ts';
 

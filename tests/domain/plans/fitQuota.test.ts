@@ -1,11 +1,10 @@
-/** What stays in use with a smaller plan, and what comes back. */
+/** Tests the items that stay active under a smaller plan, and those that return. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitQuota, stayingIn } from '#domain/plans/fitQuota.ts';
 
 const ids = fc.uniqueArray(fc.constantFrom(...'abcdefghijklmnop'), { maxLength: 16 });
 
-/** In use, put aside, chosen and fixed, all of the same sixteen. */
 const questions = fc
   .record({
     all: ids,

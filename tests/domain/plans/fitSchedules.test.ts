@@ -13,7 +13,7 @@ describe('the schedules of a smaller plan', () => {
       { active: runs('abc'), aside: [], limit: -1 },
       { putAside: [], takeBack: [] },
     ],
-    // A weekly one needs more than is left, a monthly one after it does not.
+    // The weekly schedule exceeds the remaining quota; a later monthly one fits.
     [
       { active: [...runs('a'), ...runs('w', 5), ...runs('b')], aside: [], limit: 5 },
       { putAside: ['w'], takeBack: [] },

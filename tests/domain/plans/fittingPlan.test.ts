@@ -1,4 +1,4 @@
-/** Which plan fits an agency. */
+/** Tests the recommended plan for an agency. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkLimit } from '#domain/plans/checkLimit.ts';

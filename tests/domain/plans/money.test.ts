@@ -1,4 +1,4 @@
-/** How amounts and limits are written. */
+/** Tests the format of amounts and limits. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDollars, formatLimit } from '#domain/plans/money.ts';

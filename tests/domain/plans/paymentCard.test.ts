@@ -1,4 +1,4 @@
-/** The card that a subscription is paid with. */
+/** Tests the payment card of a subscription. */
 import { describe, expect, test } from 'vitest';
 import { cardTitle, chargeFailure, expiryText, type PaymentCard } from '#domain/plans/paymentCard.ts';
 

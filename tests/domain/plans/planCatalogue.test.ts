@@ -1,4 +1,4 @@
-/** What the plans cost and allow. */
+/** Tests prices and limits of the plans. */
 import { describe, expect, test } from 'vitest';
 import {
   billingCycles,

@@ -1,4 +1,4 @@
-/** What a change of plan costs and when it holds. */
+/** Tests the price of a plan change and when it takes effect. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { billingCycles, planNames } from '#domain/plans/planCatalogue.ts';

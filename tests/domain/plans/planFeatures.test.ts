@@ -1,4 +1,4 @@
-/** What each plan unlocks. */
+/** Tests the features of each plan. */
 import { describe, expect, test } from 'vitest';
 import { planNames } from '#domain/plans/planCatalogue.ts';
 import { basicFeatures, featuresOf, hasFeature, planFeatures } from '#domain/plans/planFeatures.ts';

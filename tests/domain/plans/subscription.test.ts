@@ -1,4 +1,4 @@
-/** When a subscription counts. */
+/** Tests when a subscription is active. */
 import { describe, expect, test } from 'vitest';
 import { fallbackLimits, plans } from '#domain/plans/planCatalogue.ts';
 import { activePlan, limitsOf, type Subscription, subscriptionStatuses } from '#domain/plans/subscription.ts';

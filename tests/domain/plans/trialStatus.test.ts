@@ -1,4 +1,4 @@
-/** When people are told that a free trial ends. */
+/** Tests when people are warned that a free trial ends. */
 import { describe, expect, test } from 'vitest';
 import { trialStanding } from '#domain/plans/trialStatus.ts';
 

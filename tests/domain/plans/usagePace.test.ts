@@ -1,4 +1,4 @@
-/** What a month comes to, and when it meets its limit. */
+/** Tests the projected usage of a month, and when it meets its limit. */
 import { describe, expect, test } from 'vitest';
 import { paceOf } from '#domain/plans/usagePace.ts';
 

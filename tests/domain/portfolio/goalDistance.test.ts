@@ -1,4 +1,4 @@
-/** How far a figure is from its goal, in words. */
+/** Tests the wording of a metric's distance from its goal. */
 import { expect, test } from 'vitest';
 import { goalDistance, goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 

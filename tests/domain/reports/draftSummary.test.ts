@@ -1,4 +1,4 @@
-/** The drafted words of a report: plain sentences whose every number the report shows as well. */
+/** Tests drafted report summaries: plain sentences whose numbers all appear in the report. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
@@ -30,7 +30,6 @@ const row = fc.record({
   values: fc.tuple(fc.record({ value, previous: value })),
 });
 
-/** Every text with a number that a page draws of these sections. */
 const textsShown = (sections: readonly SectionContent[]): readonly string[] =>
   sections.flatMap((section) => {
     switch (section.kind) {

@@ -1,4 +1,4 @@
-/** The table of a report's states, told a second time: a step more or less is a report that goes out by itself, or never. */
+/** Repeats the table of a report's states: one transition too many or too few would send a report unasked, or never. */
 import { expect, test } from 'vitest';
 import { afterStep, hasReachedClient, runStates, runSteps } from '#domain/reports/lifecycle.ts';
 

@@ -1,4 +1,4 @@
-/** When reports run next: in any zone, over changes of the clock, at the ends of short months, and until a schedule is over. */
+/** Tests when reports run next: in any zone, across clock changes, at ends of short months, and until the schedule ends. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { zonedDayAt } from '#domain/calendar/zonedTime.ts';

@@ -1,4 +1,4 @@
-/** What a new report begins with. */
+/** Tests the templates of a new report. */
 import { expect, test } from 'vitest';
 import { templates } from '#domain/dashboards/templates.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';

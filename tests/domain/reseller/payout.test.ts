@@ -1,4 +1,4 @@
-/** What a reseller is paid. */
+/** Tests reseller payouts. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

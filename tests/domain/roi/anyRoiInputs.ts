@@ -1,4 +1,4 @@
-/** Inputs of the ROI calculator anywhere in their ranges, often at their ends. */
+/** Generates valid inputs of the ROI calculator, often at the ends of their ranges. */
 import fc from 'fast-check';
 import { type RoiInputs, roiFieldFacts } from '#domain/roi/roiInputs.ts';
 

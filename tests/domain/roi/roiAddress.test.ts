@@ -1,4 +1,4 @@
-/** The calculator's inputs in an address. */
+/** Tests the calculator's inputs in an address. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRoiQuery, roiQuery } from '#domain/roi/roiAddress.ts';

@@ -1,4 +1,4 @@
-/** What the ROI calculator asks. */
+/** Tests the inputs of the ROI calculator. */
 import { describe, expect, test } from 'vitest';
 import { parseRoiNumber, roiDefaults, roiFieldFacts, roiFields } from '#domain/roi/roiInputs.ts';
 

@@ -1,4 +1,4 @@
-/** What reporting costs and what automating it would bring. */
+/** Tests the cost of reporting and the savings of automation. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { roiLines, roiSummary } from '#domain/roi/roiFormulas.ts';

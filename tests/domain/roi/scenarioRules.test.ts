@@ -1,4 +1,4 @@
-/** What a saved calculation must be. */
+/** Tests the validation of saved calculations. */
 import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { mostCompared, roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';

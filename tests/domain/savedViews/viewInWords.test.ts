@@ -1,4 +1,4 @@
-/** A saved view in words. */
+/** Tests the wording of a saved view. */
 import { expect, test } from 'vitest';
 import { viewInWords } from '#domain/savedViews/viewInWords.ts';
 

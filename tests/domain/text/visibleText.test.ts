@@ -9,7 +9,7 @@ const unseen = [
   0x1d173, 0xe0001, 0xe0020, 0xe007f, 0xe0100,
 ].map((code) => String.fromCodePoint(code));
 
-/** Kept behind a visible character. */
+/** Preserved after a visible character. */
 const selectors = [0x180b, 0xfe00, 0xfe0f, 0xe0020, 0xe007f, 0xe0100];
 
 const marks = ['\u0301', '\u0338', '\u20E3', '\u093F'];

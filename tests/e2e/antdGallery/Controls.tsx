@@ -1,4 +1,4 @@
-/** What is filled in or chosen. */
+/** Renders antd's form controls. */
 import {
   AutoComplete,
   Button,

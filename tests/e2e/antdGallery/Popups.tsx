@@ -1,4 +1,4 @@
-/** What opens above the page, all open at once. */
+/** Renders antd's popups, all open at once. */
 import {
   App,
   AutoComplete,

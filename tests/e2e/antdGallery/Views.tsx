@@ -1,4 +1,4 @@
-/** What shows something. */
+/** Renders antd's display components. */
 import {
   Affix,
   Alert,

@@ -1,4 +1,4 @@
-/** The gallery twice: with the product's stylesheets and stubs, and with what antd does by itself. */
+/** Builds the gallery twice: with the product's stylesheets and stubs, and with antd's own styles. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
@@ -6,14 +6,14 @@ import { antdOfBuild } from '../../../scripts/styles/antdOfBuild.ts';
 import type { AntdSheet } from '../../../scripts/styles/antdSamples.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** Antd writes its styles itself here; the sheet that the page asks for has nothing. */
+/** Antd injects its styles here, so the requested sheet is empty. */
 const withoutSheet: Plugin = {
   name: 'gallery-without-sheet',
   resolveId: (id) => (id === 'virtual:antd.css' ? `\0${id}` : undefined),
   load: (id) => (id === '\0virtual:antd.css' ? ':root{}' : undefined),
 };
 
-/** What the gallery shows and no page uses: the product's sheets have none of it. */
+/** Components that the gallery shows and no page uses: the product's sheets omit them. */
 const unused: AntdSheet = {
   id: 'virtual:antd-gallery.css',
   components: [

@@ -2,7 +2,7 @@
 
 export type Difference = { readonly element: string; readonly properties: readonly string[] };
 
-/** `allowed` says which differences are known, as a source of a regular expression over `element property: ours / antd's`. */
+/** `allowed`: known differences, as a regular expression source over `element property: ours / antd's`. */
 export const compareStyles = (allowed: string): readonly Difference[] => {
   const known = new RegExp(allowed);
   const [ours, antds] = [...document.querySelectorAll('iframe')].map(
@@ -14,7 +14,7 @@ export const compareStyles = (allowed: string): readonly Difference[] => {
     element
       ? `${element.localName}.${(element.getAttribute('class') ?? '').split(/\s+/).slice(0, 3).join('.')}`
       : '';
-  // Others say the same once more.
+  // Other properties repeat these values.
   const told =
     /^(?!-|--|scroll|perspective|transform-origin|caret|column-rule|text-emphasis|text-decoration)(?!.*(inline|block))/;
   const names = [...getComputedStyle(document.body)].filter((name) => told.test(name));

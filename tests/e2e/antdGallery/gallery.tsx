@@ -1,5 +1,5 @@
-/** The page that shows antd's components: in the theme that the address names, as the build that it is in styles them. */
-// First, as in the product, where the page itself brings it.
+/** Renders antd's components in the theme of the address, styled by its build. */
+// First, as in the product, whose page brings the sheet itself.
 import 'virtual:antd.css';
 import { App, theme as antdTheme, ConfigProvider } from 'antd';
 import { createRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
 const { seed: token, components } = isDark ? darkTokens : lightTokens;
 const algorithm = isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm;
 
-/** Counts only where antd makes its styles itself: our build leaves themes out. */
+/** Applies only to antd's own styles: our build leaves themes out. */
 const theme = { algorithm, token, components, hashed: false, cssVar: { prefix: 'ant', key: cssVarKey } };
 
 const container = document.getElementById('root');

@@ -1,4 +1,4 @@
-/** A browser test of a product that is served below a path of its host: built for `/demo/`, where everything works as at the top. */
+/** Tests a product served below a path: built for `/demo/`, everything works as at the root. */
 import { expect, test } from '../support/browserTest.ts';
 
 test('below a path a deep link leads to the sign-in and back, the worker answers its calls only, and no link leaves it [S2.3][S2.8][S2.10]', async ({
@@ -28,7 +28,7 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
   });
   await page.reload();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  // What was kept stands before the backend has answered.
+  // The cached state appears before the backend has answered.
   await expect(dashboardPage.live).toBeVisible();
   await navigation.signOut();
   await expect(page).toHaveURL(site.url);

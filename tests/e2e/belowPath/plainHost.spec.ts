@@ -1,4 +1,4 @@
-/** Browser tests of a build on a plain static host, below a path: no address is rewritten there, and no header is ours. */
+/** Tests a build on a plain static host below a path, without rewrites or custom headers. */
 import { expect, test } from '../support/browserTest.ts';
 import { servePlainly } from '../support/plainHost.ts';
 import { withSite } from '../support/site.ts';

@@ -1,4 +1,4 @@
-/** Browser tests of getting around: what the navigation shows to whom. */
+/** Tests navigation: links by role. */
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 
@@ -12,7 +12,7 @@ const visitorLinks: readonly Link[] = [
   ['About', '/about'],
 ];
 
-/** Of an admin, in the order of the specification, which the menu of small screens keeps. */
+/** An admin's links in the order of the specification, which the small-screen menu uses. */
 const personLinks: readonly Link[] = [
   ['Dashboard', '/dashboard'],
   ['Ask AI', '/ai-chat'],
@@ -27,7 +27,7 @@ const personLinks: readonly Link[] = [
   ['Billing', '/billing'],
 ];
 
-/** Beside the page the links stand in groups, and Clients in the first. */
+/** The sidebar groups the links, and Clients is in the first group. */
 const inGroups = (links: readonly Link[]): readonly Link[] => [
   ...links.filter(([label]) => ['Dashboard', 'Clients'].includes(label)),
   ...links.filter(([label]) => !['Dashboard', 'Clients'].includes(label)),

@@ -1,4 +1,4 @@
-/** A browser test of the form of a sign-up, which is another on wide screens. */
+/** Tests the sign-up form, which differs on wide screens. */
 import { expect, test } from '../support/browserTest.ts';
 
 test('the form asks for six things and the terms; beside it, on wide screens, stand benefits and figures [S2.16]', async ({

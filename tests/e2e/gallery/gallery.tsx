@@ -1,4 +1,4 @@
-/** Every kind of chart on one page, with made-up figures: what a browser draws of them is looked at here. */
+/** Renders every kind of chart with made-up data, for checks in a real browser. */
 import { ConfigProvider } from 'antd';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';

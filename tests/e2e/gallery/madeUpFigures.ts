@@ -1,4 +1,4 @@
-/** Figures for the gallery of charts, made up by a seed. */
+/** Generates seeded random data for the gallery of charts. */
 import type { ChartSeries } from '#ui/charts/chartPlan.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
@@ -10,7 +10,6 @@ export const daysFrom = (count: number): readonly string[] =>
     new Date(firstDay + index * dayLength).toISOString().slice(0, 10),
   );
 
-/** Waves with some chance in them; never below zero. */
 export const waves = (name: string, count: number, seed: number, size = 100_000): ChartSeries => {
   const random = seededRandom(seed);
   const values = Array.from({ length: count }, (_, index) => {

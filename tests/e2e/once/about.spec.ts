@@ -1,4 +1,4 @@
-/** A browser test of somebody who writes to the people behind the product without a pointer. */
+/** Tests contacting the team by keyboard alone. */
 
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';

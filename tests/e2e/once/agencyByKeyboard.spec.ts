@@ -1,4 +1,4 @@
-/** A browser test of someone who keeps the agency's clients by keyboard alone: the focus goes into what opens and back to where it came from. */
+/** Tests client management by keyboard alone: the focus enters opened elements and returns to its origin. */
 import { createClientsPage } from '../pages/clientsPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { tabTo } from '../support/tabTo.ts';
@@ -15,13 +15,13 @@ test('a manager signs in, adds a client, archives it and takes that back without
   await loginPage.submit.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('./marketplace');
-  // The navigation stands before the page, where the focus is.
+  // The navigation precedes the page content, where the focus is.
   await tabTo(navigation.link('Clients'), 'Shift+Tab');
   await page.keyboard.press('Enter');
 
   const clients = createClientsPage(page);
   await expect(clients.rows).toHaveCount(22);
-  // A long list would be walked through by hundreds of presses.
+  // Tabbing through a long list would take hundreds of presses.
   await tabTo(clients.search);
   await page.keyboard.type('hollow');
   await expect(clients.rows).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Antd's components look the same with the product's styles and stubs as with antd's own: every element and property, popups open. */
+/** Tests that antd's components look the same with the product's styles and stubs as with antd's own, popups open. */
 import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import { buildGallery } from '../antdGallery/buildGallery.ts';
@@ -6,17 +6,16 @@ import { compareStyles, type Difference } from '../antdGallery/compareStyles.ts'
 
 const host = 'http://gallery.test';
 
-/** Known differences, over `element property: ours / antd's`. */
+/** Known differences, matched against `element property: ours / antd's`. */
 const known = [
-  // Of two frames one has the focus.
+  // Only one of the two frames has the focus.
   'button\\.ant-btn\\S* outline-(color|offset|style|width):',
-  // Measured by a script, in whichever moment it runs.
+  // Set by a script at a time that varies.
   'div\\.ant-picker-range-arrow (left|right):',
 ].join('|');
 
 const still = `*, *::before, *::after { animation: none 0.01ms !important; transition: none !important; }`;
 
-/** Serves both builds of the gallery to the page, and a page with both in frames. */
 const openBoth = async (page: Page, folder: string, query: string): Promise<void> => {
   const frames = ['ours', 'antds'].map(
     (variant) =>
@@ -30,7 +29,6 @@ const openBoth = async (page: Page, folder: string, query: string): Promise<void
   await page.goto(`${host}/`);
 };
 
-/** Until both show all that they have, and nothing moves any more. */
 const settle = async (page: Page): Promise<void> => {
   for (const title of ['ours', 'antds']) {
     const frame = page.frameLocator(`iframe[title="${title}"]`);

@@ -1,4 +1,4 @@
-/** Browser tests of arriving that are alike on every screen: reloads, back and forward, code that comes late or not at all, and no page. */
+/** Tests page loads on any screen: reloads, back and forward, late or missing code, and missing pages. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { holdReplies } from '../support/holdReplies.ts';
@@ -28,7 +28,7 @@ test('a signed-in page that is loaded anew comes back to where it was left, with
   await expect(keyFigures(page)).toHaveText(told);
   await letGo();
   await expect(dashboardPage.live).toBeVisible();
-  // Where a line above takes another place when it comes, the browser keeps what is in sight in its own.
+  // Scroll anchoring keeps visible content in place when a line above it changes height.
   await expect.poll(async () => Math.abs((await scrollTop(page)) - 700)).toBeLessThan(60);
 });
 

@@ -1,9 +1,10 @@
-/** A browser test of asking about the workspace and of watching it live: an answer leads to its event, and what another tab does appears there. */
+/** Tests Ask AI and the live page: an answer links to its event, and changes of another tab appear. */
 import { expect, test } from '../support/browserTest.ts';
 import { callApi, sessionHeader } from '../support/callApi.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 
-// What is answered to which question: `tests/mocks/handlers/ask/askQuestion.test.ts`, and as words on the page: `tests/ui/pages/aiChat`.
+// Answers are tested in `tests/mocks/handlers/ask/askQuestion.test.ts`, their display in
+// `tests/ui/pages/aiChat`.
 test('an admin asks, follows an answer to its event, watches what another tab does, holds the page still and goes on [S2.3] [S2.4] [S2.5] [S2.9] [S6.2]', async ({
   page,
   context,
@@ -53,7 +54,7 @@ test('an admin asks, follows an answer to its event, watches what another tab do
     const call = { method: 'PATCH', path: '/api/auth/profile', headers, body: { first_name } } as const;
     expect((await callApi(other, call)).status).toBe(200);
   };
-  // The search of the feed has a status of its own.
+  // The feed's search has a status of its own.
   await expect(main.getByRole('status').and(main.locator('[data-state]'))).toHaveText('Connected');
   await rename('Adele');
   await expect(feed.first()).toContainText('Adele Moreau changed their first name');

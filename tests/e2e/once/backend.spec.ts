@@ -1,10 +1,9 @@
-/** Browser tests of the backend that runs in the page behind a service worker: how it starts, breaks and comes back. */
+/** Tests the backend behind a service worker: start, failure and recovery. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriersInBothThemes } from '../support/findBarriers.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
-/** The backend's own code, which nothing else needs. */
 const backendCode = '**/assets/backend-*.js';
 
 test('the backend is fetched after the first paint and works behind a service worker, whatever becomes of that', async ({
@@ -42,7 +41,7 @@ test('the backend is fetched after the first paint and works behind a service wo
             if (data.type === 'KEEPALIVE_RESPONSE') resolve();
           });
           serviceWorker.controller?.postMessage('CLIENT_CLOSE');
-          // Answered after the farewell.
+          // Replies after `CLIENT_CLOSE`, so the worker has handled the close.
           serviceWorker.controller?.postMessage('KEEPALIVE_REQUEST');
         }),
     );
@@ -72,7 +71,7 @@ test('the backend is fetched after the first paint and works behind a service wo
     });
     await page.reload();
     await expect(dashboardPage.live).toBeVisible();
-    // What is asked for late may find the worker there already.
+    // Late requests may already reach the worker.
     expect((await callsByWorker()).filter((path) => asked.includes(path))).toEqual([]);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     const callOf = (path: string) => expect.stringMatching(`${path}$`);
@@ -87,7 +86,7 @@ test('the backend is fetched after the first paint and works behind a service wo
   });
   await test.step('a page that the worker controls asks for its own code and for the worker’s before anything runs', async () => {
     await page.addInitScript(() => {
-      // Only the head's own scripts have run when there is a body.
+      // Once a body exists, only the head's scripts have run.
       const watch = new MutationObserver(() => {
         if (document.body === null) return;
         watch.disconnect();

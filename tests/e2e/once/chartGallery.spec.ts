@@ -1,11 +1,11 @@
-/** Browser tests of the charts themselves: every kind is drawn by a real browser from made-up figures. */
+/** Tests the charts with made-up data in a real browser. */
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
 import { withGallery } from '../support/chartGallery.ts';
 import { findBarriers, findBarriersInBothThemes } from '../support/findBarriers.ts';
 
 const buildLimit = 180_000;
 
-// In one worker, which builds the gallery once.
+// One worker, so that the gallery is built once.
 base.describe.configure({ mode: 'default' });
 
 const test = base.extend<{ readonly faults: readonly string[] }, { readonly gallery: string }>({
@@ -40,13 +40,11 @@ const figure = (page: Page, name: string): Locator => page.getByRole('figure', {
 
 const picture = (page: Page, name: string): Locator => page.getByRole('img', { name: `${name}, chart` });
 
-/** Brings a chart into sight and waits for its canvas. */
 const draw = async (page: Page, name: string): Promise<void> => {
   await picture(page, name).scrollIntoViewIfNeeded();
   await expect(picture(page, name)).toHaveAttribute('data-drawn', 'canvas');
 };
 
-/** How many colours the canvas has; 0 when nothing is on it. */
 const coloursOf = (chart: Locator): Promise<number> =>
   chart
     .locator('canvas')

@@ -1,4 +1,4 @@
-/** A browser test of the demo checkout whose provider’s script does not load. The rest is `tests/ui/pages/checkout.test.tsx`. */
+/** Tests the demo checkout when the provider’s script does not load. The rest is `tests/ui/pages/checkout.test.tsx`. */
 import { expect, test } from '../support/browserTest.ts';
 
 test('without the provider nothing can be submitted, until another try, and what was typed stays [S2.18] [S7.2]', async ({

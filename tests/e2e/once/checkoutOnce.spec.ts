@@ -1,4 +1,4 @@
-/** A browser test of one checkout that was asked for again and again. */
+/** Tests that a repeated checkout request takes effect once. */
 import type { Page } from 'playwright/test';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
 import { nora } from '#tests/support/cast.ts';
@@ -13,7 +13,6 @@ const openCheckout = async (page: Page) => {
   return { submit, receipt: page.getByRole('alertdialog', { name: 'Demo checkout successful!' }) };
 };
 
-/** How often each thing about plans has happened in the workspace. */
 const countEvents = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const { body } = await callApi<EventList>(page, {
     path: '/api/events?limit=500',

@@ -1,4 +1,4 @@
-/** What the public pages claim, read from the HTML as search engines read it. */
+/** Tests the claims of the public pages in the HTML that search engines read. */
 import { expect, test } from '../support/browserTest.ts';
 
 /** Each claim of section 1 with the pages on which it helps a decision. */
@@ -26,7 +26,7 @@ const claims: Readonly<Record<string, readonly string[]>> = {
   'SAML and OIDC': ['/', '/about'],
 };
 
-/** A figure stands behind its label in the HTML: told as people see it, before. */
+/** In the HTML a number follows its label; this restores the visual order. */
 const inOrderOfSight = (html: string): string =>
   html.replaceAll(/<dt>(?<label>.*?)<\/dt><dd>(?<value>.*?)<\/dd>/g, '$<value> $<label>');
 

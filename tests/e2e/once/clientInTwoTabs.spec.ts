@@ -1,4 +1,4 @@
-/** Browser tests of what one tab shows while another one changes it. */
+/** Tests how one tab follows changes made in another. */
 import { createClientsPage } from '../pages/clientsPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
@@ -59,6 +59,6 @@ test('a row of the history stays under the pointer while changes of another tab 
   await others.action('Archive', 'Stackpilot').click();
   const same = page.getByRole('row').nth(16);
   await expect(same.getByRole('rowheader')).toHaveText(name ?? '');
-  // A browser moves the page with its next frame, and by whole pixels.
+  // Scrolling takes effect in the next frame, in whole pixels.
   await expect.poll(async () => Math.abs(((await same.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
 });

@@ -1,4 +1,4 @@
-/** The demo's clock in a browser: a move is kept over a reload, and every tab follows; a new beginning takes it back. */
+/** Tests the demo's clock: it survives a reload, syncs to every tab, and resets with the demo. */
 import { expect, test } from '../support/browserTest.ts';
 
 test('A day forward is the same in every tab and after a reload, and a new beginning has the real time', async ({

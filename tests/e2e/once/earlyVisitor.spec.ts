@@ -1,4 +1,4 @@
-/** Browser tests of visitors who are faster than the program: on the prerendered page, before any script or while scripts are on their way. */
+/** Tests early interaction with a prerendered page, before or while its scripts load. */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
@@ -7,7 +7,7 @@ import { untilAwake } from '../support/untilAwake.ts';
 
 const scripts = '**/assets/*.js';
 
-/** Holds all scripts back; gives the function that lets them come. */
+/** Delays all scripts; returns the function that releases them. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(scripts, async (route) => {

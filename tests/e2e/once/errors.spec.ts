@@ -1,12 +1,10 @@
-/** Browser tests of parts of a page that break. */
+/** Tests error boundaries of page parts. */
 
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 
 declare global {
-  /** Whether times of day cannot be written just now. */
   var breakTimes: boolean | undefined;
-  /** Whether amounts cannot be written just now. */
   var breakAmounts: boolean | undefined;
 }
 
@@ -18,7 +16,7 @@ test('a part that breaks leaves a panel, the rest works, and Try Again brings it
 }) => {
   watch.expectFaults(/times of day are broken/);
   await page.addInitScript(() => {
-    // Only what writes a time of day asks for minutes.
+    // Only code that formats a time of day reads the minutes.
     const { getMinutes } = Date.prototype;
     Date.prototype.getMinutes = function () {
       if (globalThis.breakTimes) throw new Error('times of day are broken');
@@ -56,7 +54,7 @@ test('a page that breaks leaves a panel with its name and the way to every other
 }) => {
   watch.expectFaults(/amounts are broken/);
   await page.addInitScript(() => {
-    // Every amount is rounded by its digits, which nothing else on these pages pads.
+    // Amount formatting is the only caller of `padEnd` on these pages.
     const { padEnd } = String.prototype;
     String.prototype.padEnd = function (...padding) {
       if (globalThis.breakAmounts) throw new Error('amounts are broken');

@@ -1,4 +1,4 @@
-/** Every page, visited once: axe finds no barrier in either theme, nothing has to be scrolled sideways, and paper shows no tools. */
+/** Visits every page once: no axe violations in either theme, no horizontal scrolling, no tools in print. */
 import type { Page } from 'playwright/test';
 import { routes } from '#ui/app/routes.ts';
 import { createNavigation, type Navigation } from '../pages/navigation.ts';
@@ -14,12 +14,10 @@ import { untilAwake } from '../support/untilAwake.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The smallest that a page has to fit into. */
 const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What is wrong with the page on screens of all sizes, a line each. */
 const faultsOf = async (page: Page, withoutShell = false): Promise<readonly string[]> => {
   const barriers = [...(await findBarriersInBothThemes(page, { withoutShell }))];
   for (const size of [phone, smallest]) {
@@ -43,14 +41,14 @@ const isThere = async (page: Page): Promise<void> => {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Pages of visitors are prerendered: each begins as a document of its own. */
+/** Public pages are prerendered: each is loaded as a document of its own. */
 const open: Open = async (page, path) => {
   await page.goto(`.${path}`);
   await untilAwake(page);
   await isThere(page);
 };
 
-/** From one page of somebody signed in to another. */
+/** Client-side navigation between pages of a signed-in person. */
 const goOn: Open = async (page, path) => {
   const former = await page.title();
   await goWithin(page, path);
@@ -58,7 +56,6 @@ const goOn: Open = async (page, path) => {
   await isThere(page);
 };
 
-/** Visits one page after the other and tells of all of them together. */
 const visitAll = async (
   page: Page,
   paths: readonly string[],
@@ -74,7 +71,6 @@ const visitAll = async (
   expect(found).toEqual([]);
 };
 
-/** In parts that run side by side. */
 const partsOf = <Item>(items: readonly Item[], count: number) =>
   Array.from({ length: count }, (_, part) => items.filter((_, index) => index % count === part));
 
@@ -86,7 +82,7 @@ const protectedPages = routes
   .filter(({ guard, whole }) => guard !== undefined && whole === undefined)
   .map(({ path }) => path);
 
-/** Tabs, boards and drawers that show what was written. */
+/** Tabs, boards and drawers that show the long word. */
 const innerPages: readonly ((made: LongNamed) => string)[] = [
   ({ client }) => `/dashboard?client=${client}`,
   ({ client }) => `/clients/${client}`,
@@ -104,11 +100,10 @@ const innerPages: readonly ((made: LongNamed) => string)[] = [
   () => '/real-time-monitoring?tab=log',
 ];
 
-/** Where the word is on the page or in what lies over it. */
 const wordIn = (page: Page) =>
   page.locator('main, [role="dialog"]').getByText(longWord.slice(0, 21)).filter({ visible: true }).first();
 
-/** Goes from one to the next without loading anything anew. */
+/** Navigates without reloading. */
 const fitAll = async (page: Page, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses)
     await test.step(address, async () => {
@@ -129,9 +124,8 @@ for (const paths of partsOf(publicPages, 2)) {
   });
 }
 
-/** What opens on the smallest screen: the profile's form and the menu. */
 const fitOpened = async (page: Page, menu: Navigation): Promise<void> => {
-  // As narrow as phones of today are: there is no key for the search.
+  // A narrow phone, without the search shortcut.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(smallest);
@@ -148,13 +142,13 @@ const fitOpened = async (page: Page, menu: Navigation): Promise<void> => {
   await page.setViewportSize(desktop);
 };
 
-// One test: several would each sign in and write the word anew.
+// One test: separate ones would each sign in and write the word again.
 test('the pages of signed-in people are well made and hold a word of 120 letters, what opens on the smallest screen fits too [S2.3]', async ({
   page,
   loginPage,
 }) => {
   test.slow();
-  // A short page, of which little is asked anew after each thing that is written.
+  // A short page that refetches little after each write.
   await loginPage.signInAt('/demo', 'Admin');
   const made = await writeLongWord(page);
   const [first] = protectedPages;
@@ -162,7 +156,7 @@ test('the pages of signed-in people are well made and hold a word of 120 letters
     const faults = await faultsOf(page, path !== first);
     await page.emulateMedia({ media: 'print' });
     const tools = await toolsOnPaper(page);
-    // Of the page or of its cover, never of both.
+    // Either the page or its cover has the heading, never both.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });
     return [...faults, ...tools.map((tool) => `on paper: ${tool}`)];
@@ -177,7 +171,6 @@ test('the pages of signed-in people are well made and hold a word of 120 letters
   );
   await writeLongTenant(page);
   await fitAll(page, ['/billing?tab=reseller']);
-  // The bar of visitors says the name too.
   await open(page, '/');
   for (const size of [desktop, phone]) {
     await page.setViewportSize(size);

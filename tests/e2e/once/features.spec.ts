@@ -1,4 +1,4 @@
-/** Browser tests of visitors who want to know what the product can do, and from which plan on. */
+/** Tests the features page: features and the lowest plan that includes each. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 
@@ -25,14 +25,12 @@ const platforms = [
   'WooCommerce',
 ];
 
-/** The badge that goes with each tint. */
 const badges: Readonly<Record<string, readonly string[]>> = {
   starter: ['All Plans'],
   pro: ['Pro+'],
   enterprise: ['Enterprise', 'Enterprise Only'],
 };
 
-/** What each card of a feature says, part by part, and on what ground. */
 const readCards = (page: Page) =>
   page.locator('[data-available-from]').evaluateAll((cards) =>
     cards.map((card) => {

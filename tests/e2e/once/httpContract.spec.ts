@@ -1,4 +1,4 @@
-/** A stranger uses the backend by `fetch`, through the worker; what else the contract promises is held without a browser. */
+/** Tests the backend by plain `fetch` through the worker; other promises of the contract are tested without a browser. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { callApi } from '../support/callApi.ts';
@@ -6,7 +6,7 @@ import { callApi } from '../support/callApi.ts';
 const credentials = { email: demoAccounts.admin.email, password: demoPassword };
 
 declare global {
-  /** Whether the worker has said that it brings this page's requests to its backend. */
+  /** True once the worker has confirmed that it forwards this page's requests to its backend. */
   var isWorkerListening: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A browser test of a visitor who looks for an industry without a pointer. The rest is `tests/ui/pages/industries.test.tsx`. */
+/** Tests the industries page by keyboard alone. The rest is `tests/ui/pages/industries.test.tsx`. */
 import { expect, test } from '../support/browserTest.ts';
 
 test('an industry opens and closes by keyboard [S2.17]', async ({ page }) => {

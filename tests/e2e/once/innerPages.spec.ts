@@ -1,4 +1,4 @@
-/** Tabs and inner pages, which no route has: their colours in both themes, their width on a phone, and no tools on paper. */
+/** Tests tabs and inner pages, which have no route: contrast in both themes, width on a phone, no tools in print. */
 import type { Page } from 'playwright/test';
 import { keepChartsInTheirTheme, setTheme } from '../support/barriersOver.ts';
 import { expect, test } from '../support/browserTest.ts';
@@ -9,7 +9,6 @@ import { toolsOnPaper } from '../support/paper.ts';
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
-/** The smallest that a page has to fit into. */
 const smallest = { width: 320, height: 640 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -50,12 +49,12 @@ const ofClient = [
   '/dashboard?tab=history',
 ];
 
-/** Pages that have no address: the button that opens each, by the address of the page that it stands on. */
+/** Pages without an address: the button that opens each, by the address of its parent page. */
 const openedBy: Readonly<Record<string, string>> = {
   '/dashboard?tab=dashboards&board=shopdashboard': 'Edit layout',
 };
 
-/** Their structure is judged on a stage, by `barriers/pages.test.ts`. */
+/** Without axe's structure rules, which `barriers/pages.test.ts` checks on a stage. */
 const faultsOf = async (page: Page, withoutShell: boolean): Promise<readonly string[]> => {
   const light = await findBarriers(page, { onlyDrawn: true, withoutShell });
   await setTheme(page, 'dark');
@@ -77,14 +76,13 @@ const faultsOf = async (page: Page, withoutShell: boolean): Promise<readonly str
   ];
 };
 
-/** What stands around the pages is judged with the first of them. */
+/** Only the first page is checked together with its shell. */
 const expectWellMade = async (page: Page, paths: readonly string[]): Promise<void> => {
   const found: string[] = [];
   for (const [index, path] of paths.entries())
     await test.step(path, async () => {
       await goWithin(page, path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // Parts that begin when the first ones are there.
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       found.push(...(await faultsOf(page, index > 0)).map((fault) => `${path}: ${fault}`));
       const name = openedBy[path];

@@ -1,10 +1,9 @@
-/** Browser tests of visitors who use the keyboard alone. Those of an admin are `tests/ui/pages/keyboardAgency.test.tsx`. */
+/** Tests public pages by keyboard alone. Those of an admin are `tests/ui/pages/keyboardAgency.test.tsx`. */
 import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { tabTo } from '../support/tabTo.ts';
 
-/** Types one text after the other, from the field that has the focus on. */
 const typeOnwards = async ({ keyboard }: Page, texts: readonly string[]): Promise<void> => {
   for (const text of texts) {
     await keyboard.type(text);
@@ -65,7 +64,7 @@ test('a checkout is filled in, mended, sent and confirmed, and the terms are rea
   await tabTo(main.getByLabel('Name on card'));
   await typeOnwards(page, ['Nora Berg', '4242 4242 4242 4241', '12/60', '123']);
   const submit = main.getByRole('button', { name: 'Complete demo checkout' });
-  // Whoever types faster than the provider comes finds a button that takes no focus yet.
+  // The button cannot take the focus until the payment provider has loaded.
   await expect(submit).toBeEnabled();
   await tabTo(submit);
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Browser tests of the Lab itself: how it is opened, where it stands, and the thread that it tells. */
+/** Tests the Lab itself: how it opens, its placement, and its causal thread. */
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
@@ -9,7 +9,7 @@ test('The Lab tells what followed from pressing Sign in, and no secret', async (
   labDock,
 }) => {
   await loginPage.open();
-  // What was pressed before is answered by one thread.
+  // An action before hydration would have no thread of its own.
   await untilAwake(page);
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
@@ -79,7 +79,7 @@ test('The first opening says what the Lab is for and has three doors, until one 
     ['See why a number is what it is', 'Log'],
   ] as const;
   for (const [index, [door, panel]] of ways.entries()) {
-    // From the second on: as if none had been taken.
+    // From the second scenario on, as on a first visit.
     if (index > 0) await page.evaluate(() => localStorage.removeItem('agencylens.lab.begun'));
     await page.goto('./about');
     await labDock.open();

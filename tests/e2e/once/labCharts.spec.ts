@@ -1,4 +1,4 @@
-/** Browser tests of people who look at the state charts in the Lab. */
+/** Tests the state charts in the Lab. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { createMachine } from 'xstate';
@@ -130,7 +130,7 @@ test('visits are shown as heat, with the way to what was not visited, and nothin
   await expect(panel).toBeVisible();
 });
 
-/** Whether a press on the middle of what lies behind meets the dialog, or its mask. */
+/** True if a click on the centre of `behind` hits the dialog or its mask. */
 const isCovered = async (behind: Locator, dialog: Locator): Promise<boolean> => {
   const open = await dialog.elementHandle();
   return behind.evaluate((element, shown) => {

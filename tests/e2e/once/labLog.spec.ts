@@ -1,4 +1,4 @@
-/** Browser tests of the log in the Lab: it proves itself, tells why, and can be gone back to, forked and copied. */
+/** Tests the Lab's event log: verification, causes, going back in time, forks and copies. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -23,7 +23,6 @@ const signIn = async ({ loginPage, dashboardPage }: Models): Promise<void> => {
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').token, sessionKey);
 
-/** The first number of a text such as `Chain intact, 2,026 events`. */
 const firstNumber = (text: string | null): number =>
   Number(/[\d,]*\d/.exec(text ?? '')?.[0].replaceAll(',', ''));
 
@@ -132,7 +131,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     for (const verifier of Object.values(demoVerifiers)) expect(text).not.toContain(verifier);
     const lines = text.trimEnd().split('\n');
     const header = JSON.parse(lines[0] ?? '');
-    // Keys of people leave only under a passphrase.
+    // Exports contain personal keys only with a passphrase.
     expect(lines.filter((line) => line.startsWith('{"person":'))).toEqual([]);
     expect(header.count).toBe(lines.length - 2);
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ end: true, count: header.count, head: header.head });
@@ -257,7 +256,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   watch,
   registerPage,
 }) => {
-  // Before it there is no workspace, and no membership by which its figures were open.
+  // At an earlier event the workspace and the membership do not exist yet, so these requests are refused.
   watch.allowRefusals('404 GET /api/workspace', '403 GET /api/metrics');
   await registerPage.open();
   await registerPage.register(nora);
@@ -268,7 +267,7 @@ test('before a sign-up there is nothing of it, and the Lab leads back to that mo
   const detail = log.detail(/^Position \d+$/);
   await detail.getByRole('button', { name: 'See the app as of here' }).click();
   const past = page.getByRole('region', { name: 'Looking at the past' });
-  // Her workspace has begun with it.
+  // Event 1 created her workspace.
   await expect(past).toContainText('As of event 1, ');
   await past.getByRole('button', { name: 'Earlier' }).click();
   await expect(past).toContainText('Before the first event, ');

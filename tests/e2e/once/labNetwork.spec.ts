@@ -1,4 +1,4 @@
-/** Browser tests of the Lab's network panel: a click and its request, faults and the page's refusal, held replies, the archive, a request sent again. */
+/** Tests the Lab's network panel: requests, faults and refusals, held replies, HAR files, and replays. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { harViolations } from '#tests/support/harRules.ts';
@@ -14,7 +14,6 @@ const detail = (page: Page, name: string) => page.getByRole('region', { name: `D
 const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Complete demo checkout' });
 const status = (text: string) => new RegExp(`^${text}`);
 
-/** Opens the Lab beside the page, and in it the network. */
 const openNetwork = async (page: Page) => {
   await page.getByRole('button', { name: 'Open the Lab' }).click();
   await page.getByRole('tab', { name: 'Network' }).click();
@@ -28,16 +27,15 @@ const signIn = async (page: Page, loginPage: LoginPage) => {
   await openNetwork(page);
 };
 
-/** Goes to another page with the Lab closed, which on a phone would lie over the menu. */
+/** Closes the Lab first: on a phone it would cover the menu. */
 const goTo = async (page: Page, navigation: Navigation, name: string) => {
   await page.getByRole('button', { name: 'Close the Lab' }).click();
-  // The page gets its room back with the dock's end: a link that moves under the pointer is not followed.
+  // Waits for the dock to close: the layout shift would move the link under the pointer.
   await expect(network(page)).toHaveCount(0);
   await navigation.goTo(name);
   await openNetwork(page);
 };
 
-/** Sets a fault through the form. */
 const setFault = async (page: Page, what: string, where: string) => {
   const panel = network(page);
   await panel.getByRole('button', { name: /^Conditions/ }).click();
@@ -137,7 +135,7 @@ test('the list is gone through by keyboard and exported; replies are held, slow,
     );
     expect(asked).toContain('/api/workspace');
 
-    // Playwright reads archives with a parser of its own, and answers from them.
+    // Playwright parses HAR files independently and replays them.
     const reader = await browser.newContext({ serviceWorkers: 'block' });
     await reader.routeFromHAR(file, { url: '**/api/**', notFound: 'abort' });
     const other = await reader.newPage();
@@ -189,7 +187,7 @@ test('the list is gone through by keyboard and exported; replies are held, slow,
   await test.step('a body that comes slowly arrives whole, and one that is cut is told as broken', async () => {
     await setFault(page, 'Slow body', 'GET /clients');
     await goTo(page, navigation, 'Clients');
-    // Three seconds and what the machine adds.
+    // Three seconds plus the machine's own delay.
     await expect(row(page, '/clients').filter({ hasText: 'fault' })).toHaveText(
       /^200GET.*the page([3-9]|\d{2})(\.\d)? s/,
     );
@@ -238,7 +236,7 @@ test.describe('in the dark', () => {
     await openNetwork(page);
     await expect(panel.getByRole('button', { name: 'Conditions: normal' })).toBeVisible();
 
-    // Opened by its address, it still tells of the page before the reload.
+    // Opened by its address, the panel still shows the page before the reload.
     await page.goto('./lab/network');
     await expect(row(page, '/workspace').filter({ hasText: 'held' })).toHaveCount(1);
   });

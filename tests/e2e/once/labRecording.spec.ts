@@ -1,11 +1,11 @@
-/** A recording in the Lab: made by hand, given an expectation by pointing, replayed, taken along, and run by real input to the same end. */
+/** Tests a recording in the Lab: made by hand, given an expectation by pointing, replayed, exported, and run by real input. */
 import { readFile } from 'node:fs/promises';
 import { parseScript } from '#scenarios/parseScript.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { runExported } from '../support/runExported.ts';
 
-// A stage plays in a page that plays too: on a loaded machine for a while.
+// A stage runs inside the page, which is slow on a loaded machine.
 test.describe.configure({ timeout: 300_000 });
 
 test('A journey is recorded by hand, expected by pointing, replayed to its end and exported', async ({
@@ -72,7 +72,7 @@ test('A journey is recorded by hand, expected by pointing, replayed to its end a
   const kept = await page.evaluate(() => JSON.stringify(localStorage));
   expect([kept.includes('5500'), kept.includes('agencylens.session')]).toEqual([false, false]);
   if (!parsed.ok) throw new Error('what was saved cannot be read');
-  // That a script ends alike by real input is proved by the exported gallery: this one takes a runner of its own.
+  // The exported gallery already tests scripts by real input; this one needs its own runner.
   if (process.env.SCENARIO_ALL === undefined) return;
   const { hash } = await runExported(parsed.script, test.info().outputPath('exported'), site.url);
   await expect(status).toContainText(`log ends at ${hash.slice(0, 8)}`);

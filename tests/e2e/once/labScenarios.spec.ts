@@ -1,4 +1,4 @@
-/** Browser tests of the scenarios in the Lab: one watched to its end, steps back, taken over, shared and opened. */
+/** Tests scenarios in the Lab: watched, stepped back, taken over, shared and opened. */
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import type { Script } from '#scenarios/script.ts';
@@ -15,10 +15,9 @@ const stageOf = (page: Page) => page.frameLocator('iframe');
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'stage’s clock' });
 const speed = (page: Page) => page.getByLabel('Speed');
 
-/** Pixels between a caption and what it speaks of. */
+/** Pixels between a caption and its subject. */
 const besides = 13;
 
-/** How many pixels lie between two things: negative where one covers the other; null for what is not there. */
 const between = async (one: Locator, other: Locator): Promise<number | null> => {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) return null;
@@ -27,7 +26,7 @@ const between = async (one: Locator, other: Locator): Promise<number | null> => 
   return Math.max(across, down);
 };
 
-/** Milliseconds: a stage plays in a page that plays too, on a loaded machine for a while. */
+/** Milliseconds: a stage runs inside the page, which is slow on a loaded machine. */
 const wholeRun = 120_000;
 
 test.describe.configure({ timeout: 300_000 });
@@ -108,7 +107,7 @@ test('A scenario is watched to its end, where its log ends as without a browser,
   await expect(page.getByRole('tab', { name: 'Network' })).toHaveCount(1);
 });
 
-/** One after the other in the same page, as somebody goes through the gallery; a log that ends elsewhere is told with its script. */
+/** Plays all scripts in one page; returns those whose log ends differently. */
 const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonly string[]> => {
   await page.goto('./lab/scenarios');
   const ends: string[] = [];
@@ -122,10 +121,10 @@ const watchAll = async (page: Page, scripts: readonly Script[]): Promise<readonl
   return ends;
 };
 
-// All scripts run without a browser and by real input; watched, it is the stage's driver that has to prove itself.
+// Other lanes run all scripts headless and by real input; this one tests the stage's driver.
 test('Watched, scenarios with every kind of step end where they end whoever drives', async ({ page }) => {
   test.setTimeout(300_000);
-  // Those of two scripts are proved by the other tests of this file.
+  // Other tests of this file cover these two scripts.
   const proved = [signInAndOut, twoTabs].flatMap((script) => [...kindsIn(script)]);
   const scripts =
     process.env.SCENARIO_ALL === undefined

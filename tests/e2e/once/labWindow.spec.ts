@@ -1,4 +1,4 @@
-/** The Lab in a window of its own, which a phone has not. */
+/** Tests the Lab in a window of its own, which a phone does not have. */
 import { createLabDock } from '../pages/labDock.ts';
 import { createNavigation } from '../pages/navigation.ts';
 import { expect, test } from '../support/browserTest.ts';
@@ -22,7 +22,7 @@ test('The Lab in its own window follows the page that opened it, also after that
   await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(1);
   await page.reload();
   await expect(labDock.launcher).toBeVisible();
-  // The page hands its last frames on, so the first press stays beside what follows.
+  // The page hands its last frames to the window, so the first click stays linked to its effects.
   await page.getByText('Yearly', { exact: true }).first().click();
   await expect(own.lab.getByRole('article').filter({ hasText: 'Yearly' })).toHaveCount(2);
 });

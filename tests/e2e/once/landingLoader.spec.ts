@@ -1,4 +1,4 @@
-/** A browser test of the first moment of a page: what stands there until its code has come. */
+/** Tests the loader of a page before its code has come. */
 import { createLandingPage } from '../pages/landingPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';

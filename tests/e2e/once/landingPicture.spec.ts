@@ -6,7 +6,7 @@ declare global {
   var shifts: number[] | undefined;
 }
 
-/** Runs inside the page before everything else: notes the score of each layout shift. */
+/** Runs inside the page before everything else: records the score of each layout shift. */
 const watchShifts = (): void => {
   const shifts: number[] = [];
   globalThis.shifts = shifts;
@@ -15,7 +15,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Until it comes, the page has the stand-in. */
+/** Delays the font, so that the page uses the fallback. */
 const holdTypeface = async (page: Page) => {
   const { promise: due, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.woff2$/, async (route) => {
@@ -28,7 +28,7 @@ const holdTypeface = async (page: Page) => {
       await page.waitForFunction(
         () => document.fonts.status === 'loaded' && document.fonts.check('16px "Geist Variable"'),
       );
-      // A shift is told after the frame that it was drawn in.
+      // A shift is reported after the frame that drew it.
       await page.evaluate(
         () =>
           new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
@@ -44,7 +44,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(watchShifts);
     const typeface = await holdTypeface(page);
-    // Its load event waits for the typeface.
+    // The load event would wait for the font.
     await page.goto('./', { waitUntil: 'domcontentloaded' });
     const skipped = () =>
       page.evaluate(() =>
@@ -60,7 +60,7 @@ for (const width of [390, 1280])
     expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
 
     await typeface.comes();
-    // Lines break where they broke before; a button beside a word moves with it by a pixel or three.
+    // Line breaks must not change; a button next to a word may move by up to three pixels.
     expect(
       await page.evaluate(() => (globalThis.shifts ?? []).reduce((sum, one) => sum + one, 0)),
     ).toBeLessThan(0.001);

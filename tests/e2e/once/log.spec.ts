@@ -1,4 +1,4 @@
-/** Browser tests of the event log that all tabs of a browser share. */
+/** Tests the event log that all tabs of a browser share. */
 import type { Page } from 'playwright/test';
 import demoAgency from '#mocks/seed/demoAgency.json' with { type: 'json' };
 import { createLoginPage } from '../pages/loginPage.ts';
@@ -19,7 +19,6 @@ type EventList = {
   readonly head: number;
 };
 
-/** Everything that the admin may see, oldest first, page by page. */
 const eventsOf = async (page: Page, cursor = ''): Promise<EventList> => {
   const { body } = await callApi<EventList>(page, {
     path: `/api/events?limit=500${cursor && `&cursor=${cursor}`}`,
@@ -40,7 +39,7 @@ const countOf = (items: readonly Item[]): Record<string, number> =>
 
 const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-/** Changes the own first name many times, one after the other, and gives the statuses of the answers. */
+/** Changes the first name once per entry, sequentially; returns the statuses. */
 const rename = (page: Page, headers: Record<string, string>, names: readonly string[]): Promise<number[]> =>
   page.evaluate(
     async ([sent, wanted]) => {
@@ -81,7 +80,7 @@ test('two tabs that open at once seed the demo workspace once; of what both writ
     demoAgency.clients.length,
     1,
   ]);
-  // The history goes in by parts, a command each: each part is there once, in one piece.
+  // The seed appends one command per part: each part exists exactly once.
   const parts = seeded
     .map(({ command_id }) => command_id)
     .filter((command, index, commands) => command !== commands[index - 1]);
@@ -90,7 +89,7 @@ test('two tabs that open at once seed the demo workspace once; of what both writ
   expect(items.map(({ position }) => position)).toEqual(upTo(head));
 
   await test.step('both write twenty times', async () => {
-    // The page stands before its backend does: it begins with what the first tab kept of it.
+    // The page renders from the first tab's cache before its backend answers.
     const isAnswered = other.waitForResponse('**/api/auth/session');
     await other.goto('./marketplace');
     await isAnswered;

@@ -1,4 +1,4 @@
-/** A browser test of a static host that shows its `404.html` for what it has no file for: a deep link finds the app before any worker is there. */
+/** Tests a static host that serves `404.html` for unknown addresses: a deep link finds the app before any worker exists. */
 import { expect, test } from '../support/browserTest.ts';
 import { servePlainly } from '../support/plainHost.ts';
 import { withSite } from '../support/site.ts';

@@ -1,4 +1,4 @@
-/** A browser test of a page that came over plain http from another machine: such a page has neither service workers nor the platform's cryptography. */
+/** Tests a page over plain http from another machine, which has neither service workers nor `crypto.subtle`. */
 import { nora } from '#tests/support/cast.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { withSite } from '../support/site.ts';

@@ -1,4 +1,4 @@
-/** All that opens over signed-in pages, judged by axe in both themes. */
+/** Opens every popup of signed-in pages and checks it with axe in both themes. */
 import type { Page } from 'playwright/test';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { barriersOver, keepChartsInTheirTheme } from '../support/barriersOver.ts';
@@ -12,7 +12,6 @@ test.beforeEach(({ page }) => keepChartsInTheirTheme(page));
 const parts = 3;
 const size = Math.ceil(allOpeners.length / parts);
 
-// In parts that run side by side.
 for (let part = 0; part < parts; part += 1)
   test.describe(`part ${part + 1}`, () => {
     test('nothing that opens over a page of signed-in people is a barrier', async ({ page, loginPage }) => {
@@ -24,7 +23,7 @@ for (let part = 0; part < parts; part += 1)
 
 const path = '/api/clients/stackpilot';
 
-/** The manager, who works beside the admin: what is called is done when it returns. */
+/** Sends requests as the manager, who works in parallel with the admin. */
 const asColleague = async (page: Page) => {
   const body = { email: demoAccounts.manager.email, password: demoPassword };
   const signIn = { method: 'POST', path: '/api/auth/sign-in', body } as const;
@@ -53,7 +52,6 @@ test('what tells of somebody else’s work is no barrier, and neither is the vie
   const judge = async (name: string) => found.push(...(await barriersOver(page, name)));
   await loginPage.signInAt('/clients', 'Admin');
   const colleague = await asColleague(page);
-  /** The form of a client whom the colleague changes meanwhile. */
   const saveAfter = async (name: string, change: () => Promise<void>): Promise<void> => {
     await page.goto('./clients?q=stackpilot');
     await press(/^Edit Stackpilot/);

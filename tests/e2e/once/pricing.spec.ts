@@ -1,4 +1,4 @@
-/** Browser tests of a visitor who looks at the prices. */
+/** Tests the pricing page. */
 
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriersInBothThemes } from '../support/findBarriers.ts';
@@ -72,7 +72,7 @@ test('three plans lead to their checkout, include four things, show a year with 
   await expect(finder.getByRole('link', { name: 'Start with Enterprise' })).toBeVisible();
 });
 
-// The page of prices itself is visited with every other page.
+// The pricing page itself is visited by `everyPage.spec.ts`.
 test('a checkout that complains, with its policy open, has no barriers in either theme [S2.18]', async ({
   page,
 }) => {

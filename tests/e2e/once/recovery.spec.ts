@@ -1,7 +1,7 @@
-/** A database that the browser has lost is noticed at the next visit, and restored from the second copy; then it is checked by the worker. */
+/** Tests that a lost database is detected at the next visit, restored from the second copy, and verified by the worker. */
 import { expect, test } from '../support/browserTest.ts';
 
-/** Resolves with up to which event the second copy has all; 0: there is none yet. Newer parts may be there before older ones. */
+/** The last event up to which the second copy is complete; 0: none. Newer parts may exist before older ones. */
 const copied = async (): Promise<number> => {
   try {
     const copies = await (await navigator.storage.getDirectory()).getDirectoryHandle('agencylens-copy');
@@ -52,7 +52,7 @@ test('a lost database is told, restored, and nothing is missing, as the real wor
   ] as const) {
     const started = page.waitForEvent('worker', (worker) => worker.url().includes('logWorker'));
     await drawer.getByRole('button', { name: button }).click();
-    // The content policy lets it run: what it cannot do the page would do instead, without a worker.
+    // The content policy must allow the worker: without one the page would silently do its work.
     await started;
     await expect(drawer.getByText(words)).toBeVisible();
   }

@@ -1,4 +1,4 @@
-/** A browser test of a report that leaves the app: printed, and read back as text from the PDF; saved as one file, and opened without a network. */
+/** Tests reports outside the app: printed and read back from the PDF, and saved as one file that opens offline. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { extractImages, extractText, getDocumentProxy } from 'unpdf';
@@ -13,7 +13,7 @@ type Clients = { readonly items: readonly { readonly id: string; readonly name: 
 
 const cities = Array.from({ length: 120 }, (_, index) => `- Step ${index + 1} of the plan`).join('\n');
 
-/** Two campaign tables one below the other are longer than a sheet; page breaks stand where they could leave an empty one. */
+/** Two consecutive campaign tables exceed a sheet, so that a page break could leave an empty one. */
 const sections = [
   section('cover', 'cover'),
   section('first', 'pageBreak'),
@@ -52,7 +52,6 @@ const makeReport = async (page: Page): Promise<string> => {
   return report.id;
 };
 
-/** The address of a link to a dashboard that is a picture alone. */
 const sharePicture = async (page: Page): Promise<string> => {
   const { items } = await call<Clients>(page, 'GET', '/api/clients');
   const client_id = items.find(({ name }) => name === 'Fjord & Foam')?.id ?? '';

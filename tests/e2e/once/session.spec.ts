@@ -1,13 +1,13 @@
-/** Browser tests of staying signed in, and of signing out. */
+/** Tests staying signed in and signing out. */
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createLoginPage } from '../pages/loginPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 
-/** The calls that a page makes side by side before it knows that its session is none; the first answer ends the others. */
+/** Parallel calls of a page with an expired session; the first answer cancels the others. */
 const firstCalls = [
   ...['auth/session', 'events', 'workspace', 'subscription', 'white-label'],
-  // By the role that was last known.
+  // Requested by the last known role.
   ...['metrics', 'portfolio'],
 ].map((name) => `401 GET /api/${name}`);
 
@@ -67,7 +67,7 @@ test('a remembered session is there after a reload and in a new tab, which follo
   await expect(other.greeting('Ada')).toBeVisible();
   await page.bringToFront();
   const entry = await page.evaluate((key) => localStorage.getItem(key) ?? '', sessionKey);
-  // The feed may tell the other tab that the session ended before the browser tells that its entry is gone.
+  // The feed may report the end of the session before the storage event does.
   watch.allowRefusals(...firstCalls);
   const reloaded = page.waitForEvent('load');
   await navigation.signOut();

@@ -1,4 +1,4 @@
-/** Browser tests of what stands around the pages of someone signed in, on screens where that differs by width. */
+/** Tests the app shell on screens whose width changes its layout. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriersInBothThemes } from '../support/findBarriers.ts';
@@ -8,7 +8,6 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const bubble = (page: Page) => page.getByRole('button', { name: /^Open support chat/ });
 const widthOf = async (page: Page) => (await beside(page).boundingBox())?.width ?? 0;
 
-/** Where the bubble of the support chat and the launcher of the Lab lie. */
 const expectOnBar = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 800 });
   await expect(bubble(page)).toBeVisible();
@@ -32,7 +31,7 @@ const expectFolds = async (page: Page): Promise<void> => {
   await expect.poll(() => widthOf(page)).toBe(wide);
 };
 
-/** How far the head of a table lies from the bar over the page, and its first row from the head, in whole pixels. */
+/** Pixels from the top bar to the table's head, and from the head to its first row, rounded. */
 const tableGaps = (page: Page) =>
   page.getByRole('table', { name: 'Active clients' }).evaluate((table) => {
     const head = table.querySelector('thead th')?.getBoundingClientRect();
@@ -47,7 +46,7 @@ const expectHeadStays = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Clients', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Choose all' })).toBeVisible();
   await expect.poll(async () => (await tableGaps(page)).toRow).toBe(0);
-  // To the table's middle: its rows may still be coming, and so may what stands below it. The bar's line lies over the head.
+  // Scrolls to the table's middle: rows and content below may still load. The bar's border overlaps the head.
   await expect
     .poll(async () => {
       await page.getByRole('table', { name: 'Active clients' }).evaluate((table) => {
@@ -59,14 +58,14 @@ const expectHeadStays = async (page: Page): Promise<void> => {
     .toBeLessThanOrEqual(1);
 };
 
-/** What stands in the bar is in sight, though the page makes room for the bar above all that it scrolls to. */
+/** The bar's content is always visible, although the page reserves space for the bar when scrolling. */
 const expectStaysScrolled = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('table', { name: 'Clients' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 600));
   const button = page.getByRole('button', { name: 'Client: All clients' });
   const { x = 0, y = 0, width = 0, height = 0 } = { ...(await button.boundingBox()) };
-  // The driver’s own click would scroll to the button first.
+  // Playwright's own click would scroll to the button first.
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page.getByRole('combobox', { name: 'Client', exact: true })).toBeFocused();
   const open = await page.evaluate(() => scrollY);
@@ -75,7 +74,7 @@ const expectStaysScrolled = async (page: Page): Promise<void> => {
   expect([open, await page.evaluate(() => scrollY)]).toEqual([600, 600]);
 };
 
-/** What the chat does is `tests/ui/app/chat`. */
+/** Chat behaviour is tested in `tests/ui/app/chat`. */
 const expectChatWithoutBarriers = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await bubble(page).click();

@@ -1,4 +1,4 @@
-/** A browser test of signing in: where the focus goes. The rest is `tests/ui/pages/login.test.tsx`. */
+/** Tests the focus on sign-in. The rest is `tests/ui/pages/login.test.tsx`. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { expect, test } from '../support/browserTest.ts';
 

@@ -1,4 +1,4 @@
-/** Browser tests of visitors who hear from customers: three testimonials that take turns, rest while they are read, and play one at a time. */
+/** Tests three testimonials that rotate, pause while they are read, and play one at a time. */
 import { createLandingPage } from '../pages/landingPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 

@@ -1,8 +1,8 @@
-/** Browser tests of light and dark. */
+/** Tests the light and dark themes. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 
-/** Whether the page is dark to look at: the lightness of its ground. */
+/** Judged by the lightness of the page's background. */
 const isDark = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const parts = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];

@@ -1,9 +1,9 @@
-/** Browser tests of an agency that gives the app its own name, colour and mark. */
+/** Tests an agency's own name, colour and logo. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 
-/** `#f59e0b` reads at 1.9:1 on the light ground; this is the tone of it that reads at 4.5:1. */
+/** `#f59e0b` has a contrast of 1.9:1 on the light background; this tone of it has 4.5:1. */
 const amber = { chosen: '#f59e0b', shown: '#986207' };
 
 const accentOf = (page: Page): Promise<string> =>
@@ -63,7 +63,7 @@ test('a look is measured, saved, in force in every tab from the first paint on, 
   ).toBeVisible();
   await expect.poll(() => accentOf(other)).toBe(amber.shown);
 
-  // Scripts that never come: what is seen then is the page's own HTML.
+  // Blocks all scripts, so that only the prerendered HTML shows.
   await page.route('**/assets/*.js', () => undefined);
   await page.reload({ waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');

@@ -1,9 +1,8 @@
-/** Browser tests of a visit without a connection: what the worker has kept is served, and nothing else is once the network is back. */
+/** Tests offline visits: the worker serves its caches offline, and only the network once it is back. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
-/** How many of the build's files the worker keeps, by the names of its caches. */
 const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));
@@ -13,14 +12,13 @@ const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>
     return Object.fromEntries(await Promise.all(counts));
   });
 
-/** All that the build has, as its worker's script lists it. */
 const filesOfBuild = async (page: Page): Promise<number> => {
   const script = await page.evaluate(async () => (await fetch('requestWorker.js')).text());
   const { pages, assets } = JSON.parse(/const build = (\{.*\});/.exec(script)?.[1] ?? '{}');
   return pages.length + assets.length + 1;
 };
 
-/** As a browser is that never had the time to keep them, or was asked to forget them. */
+/** Simulates a browser that had no time to cache the files, or whose caches were cleared. */
 const forgetFiles = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));

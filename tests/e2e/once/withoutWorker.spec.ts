@@ -1,4 +1,4 @@
-/** A browser test of a browser that refuses service workers: the page answers its own requests. */
+/** Tests a browser that refuses service workers: the page answers its own requests. */
 
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';

@@ -1,28 +1,21 @@
-/** The clients page. */
+/** Models the clients page. */
 import type { Locator, Page } from 'playwright/test';
 
 export type ClientField = 'Name' | 'Domain' | 'Industry';
 
 export type ClientsPage = {
-  /** Opens it by its address; `query` begins with a question mark. */
   open(query?: string): Promise<void>;
-  /** The clients that are shown. */
   readonly rows: Locator;
   row(name: string): Locator;
   readonly search: Locator;
-  /** Shows the active or the archived ones. */
   show(which: 'Active' | 'Archived'): Promise<void>;
   readonly add: Locator;
-  /** What can be done with one: `Edit`, `Archive`, `Restore`. */
   action(what: string, name: string): Locator;
-  /** The form or the details, whichever is open. */
   readonly dialog: Locator;
   field(label: ClientField): Locator;
   fillIn(fields: Readonly<Partial<Record<ClientField, string>>>): Promise<void>;
   readonly submit: Locator;
-  /** What was done last, with its way back. */
   readonly undo: Locator;
-  /** The lines of the open client's history, newest first. */
   readonly history: Locator;
 };
 
@@ -42,7 +35,7 @@ export const createClientsPage = (page: Page): ClientsPage => {
     row: (name) => rows.filter({ has: page.getByRole('link', { name, exact: true }) }),
     search: main.getByRole('textbox', { name: 'Search clients' }),
     show: (which) => main.getByRole('radiogroup', { name: 'Which clients' }).getByText(which).click(),
-    // The form has a button of that name, too, which comes later.
+    // The form, later in the page, has a button of the same name.
     add: main.getByRole('button', { name: 'Add client', exact: true }).first(),
     action: (what, name) => main.getByRole('button', { name: `${what} ${name}`, exact: true }),
     dialog,

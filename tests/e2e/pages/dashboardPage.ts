@@ -1,15 +1,12 @@
-/** The dashboard: who is greeted, what happened lately, and the own profile. */
+/** Models the dashboard: greeting, recent activity, and the own profile. */
 import type { Locator, Page } from 'playwright/test';
 
 export type ProfileField = 'First name' | 'Last name' | 'Company name';
 
 export type DashboardPage = {
-  /** Opens it by its address. */
   open(): Promise<void>;
   greeting(name: string): Locator;
-  /** The rows of the activity, newest first. */
   readonly activity: Locator;
-  /** Says `Live` while the feed is open. */
   readonly live: Locator;
   part(heading: string): Locator;
   editProfile(changes: Readonly<Partial<Record<ProfileField, string>>>): Promise<void>;

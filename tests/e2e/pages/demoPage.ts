@@ -1,4 +1,4 @@
-/** The page of the demo accounts. */
+/** Models the page of the demo accounts. */
 import type { Locator, Page } from 'playwright/test';
 import type { DemoName } from './loginPage.ts';
 

@@ -1,13 +1,13 @@
-/** The Lab beside a page, or as a page of its own. */
+/** Models the Lab as a dock or as a page of its own. */
 import type { Locator, Page } from 'playwright/test';
 import type { Navigation } from './navigation.ts';
 
 export type LabDock = {
   readonly lab: Locator;
-  /** In the bar of wide screens, and in the menu of narrow ones once that is open. */
+  /** In the bar of wide screens; on narrow ones in the open menu. */
   readonly launcher: Locator;
   readonly separator: Locator;
-  /** Opens the dock by its launcher and shows a panel; left out: the one that is shown first. */
+  /** `panel` defaults to the first one. */
   open(panel?: string): Promise<void>;
   tab(name: string): Locator;
 };

@@ -1,11 +1,10 @@
-/** The log's panel of the Lab, wherever the Lab stands. */
+/** Models the Lab's log panel in the dock or on its own page. */
 import type { Locator, Page } from 'playwright/test';
 import { goWithin } from '../support/goWithin.ts';
 
 export type LabLog = {
-  /** Goes to the Lab as a page of its own, at a place in the log; from a page of the app without loading the program anew. */
+  /** Opens the Lab's own page at a place in the log; uses client-side navigation from a page of the app. */
   open(place?: string): Promise<void>;
-  /** Opens it beside the page that is shown. */
   dock(): Promise<void>;
   readonly badge: Locator;
   readonly rows: Locator;

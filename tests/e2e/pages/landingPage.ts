@@ -1,18 +1,14 @@
-/** The start page of visitors: its first moment, its small dashboard, and its testimonials. */
+/** Models the landing page: its first moment, its small dashboard, and its testimonials. */
 import type { Locator, Page } from 'playwright/test';
 
 export type LandingPage = {
   open(): Promise<void>;
   readonly loader: Locator;
   readonly preview: Locator;
-  /** A figure of the small dashboard, which is a button. */
   figure(label: string): Locator;
   readonly testimonials: Locator;
-  /** The name that brings a testimonial to the front. */
   person(name: string): Locator;
-  /** The one in front. */
   readonly inFront: Locator;
-  /** The buttons of the testimonials, in their order. */
   readonly toggles: Locator;
   toggle(name: string): Locator;
   readonly stopRotating: Locator;

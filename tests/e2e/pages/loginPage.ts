@@ -1,25 +1,20 @@
-/** The sign-in page. */
+/** Models the sign-in page. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The words on the quick buttons. */
 export type DemoName = 'Admin' | 'Manager' | 'Client';
 
 export type LoginPage = {
-  /** Opens it by its address; `query` begins with a question mark. */
   open(query?: string): Promise<void>;
   readonly heading: Locator;
   readonly email: Locator;
   readonly password: Locator;
   readonly remember: Locator;
   readonly submit: Locator;
-  /** The red box. */
   readonly problem: Locator;
   quickButton(name: DemoName): Locator;
   fillIn(email: string, password: string): Promise<void>;
   signIn(email: string, password: string): Promise<void>;
-  /** Signs in by a quick button. */
   signInAs(name: DemoName): Promise<void>;
-  /** Opens a page of signed-in people, which asks for a sign-in first and is shown after it. */
   signInAt(path: string, name: DemoName): Promise<void>;
 };
 

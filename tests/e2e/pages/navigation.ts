@@ -1,19 +1,14 @@
-/** The navigation, the same to a test on wide and on narrow screens: in a bar, or beside the page of someone signed in. */
+/** Models the navigation on any screen: the bar, or the sidebar of signed-in people. */
 import type { Locator, Page } from 'playwright/test';
 
 export type Layout = 'wide' | 'narrow';
 
 export type Navigation = {
-  /** On top of the page. */
   readonly bar: Locator;
-  /** The bar, and what stands beside the page. */
   readonly everywhere: Locator;
-  /** Brings all links into view, where they are not. */
   open(): Promise<void>;
-  /** Those in view: the product's mark, pages, and the ways in. */
   readonly links: Locator;
   link(name: string): Locator;
-  /** Follows a link. */
   goTo(name: string): Promise<void>;
   signOut(): Promise<void>;
   readonly themeButton: Locator;

@@ -1,4 +1,4 @@
-/** The sign-up page and its success screen. */
+/** Models the sign-up page and its success screen. */
 import type { Locator, Page } from 'playwright/test';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 
@@ -8,7 +8,6 @@ export type RegisterPage = {
   field(label: string): Locator;
   readonly terms: Locator;
   readonly submit: Locator;
-  /** Fills everything in, accepts the terms and sends. */
   register(person: SignUpInput): Promise<void>;
   welcome(firstName: string): Locator;
   readonly goToDashboard: Locator;

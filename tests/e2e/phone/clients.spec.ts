@@ -1,17 +1,17 @@
-/** A browser test of an agency's clients on a phone: the form that complains, the details, and the list as it was left. */
+/** Tests clients on a phone: form errors, details, and the restored list. */
 import { createClientsPage } from '../pages/clientsPage.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
 import { heightForFinger } from '../support/heightForFinger.ts';
 
-// What else is done with a client: `tests/ui/pages/clients/oneClient.test.tsx`.
+// Other client actions: `tests/ui/pages/clients/oneClient.test.tsx`.
 test('a client’s form complains and its details open without a barrier, and closed they leave the list where it was', async ({
   page,
   loginPage,
 }) => {
   await loginPage.signInAt('/clients', 'Manager');
   const clients = createClientsPage(page);
-  // On a phone each row is a card: six of them, and the way to all.
+  // On a phone each row is a card: six of them, and a link to all.
   await expect(clients.rows).toHaveCount(6);
   const all = page.getByRole('button', { name: 'Show all 22: Active clients' });
   await all.click();

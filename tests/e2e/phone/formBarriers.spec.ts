@@ -1,4 +1,4 @@
-/** Browser tests of forms that complain: axe finds nothing at any impact, in both themes. */
+/** Tests that forms with errors have no axe violations at any impact in both themes. */
 import type { Page } from 'playwright/test';
 import { nora } from '#tests/support/cast.ts';
 import { expect, test } from '../support/browserTest.ts';

@@ -1,4 +1,4 @@
-/** The Lab on a phone: every panel fits beneath the page and can be used. */
+/** Tests the Lab on a phone: every panel fits below the page and can be used. */
 
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';

@@ -1,4 +1,4 @@
-/** Browser tests of the menu of small screens. */
+/** Tests the menu of small screens. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 
@@ -7,7 +7,7 @@ const closer = (page: Page): Locator => page.getByRole('button', { name: 'Close 
 
 type Look = { readonly movesFor: string; readonly mostHeight: number; readonly scrolls: string };
 
-/** For how long the menu that a button controls moves, how high it may grow (in pixels), and whether it scrolls. */
+/** The duration of the menu's transition, its maximum height in pixels, and its overflow. */
 const lookOf = (button: Locator): Promise<Look> =>
   button.evaluate((element) => {
     const menu = document.getElementById(element.getAttribute('aria-controls') ?? '');

@@ -1,4 +1,4 @@
-/** Browser tests of where a page stands on a small screen: below its bar, and after a change of route. */
+/** Tests scroll positions on a small screen: below the bar, and after a change of route. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';

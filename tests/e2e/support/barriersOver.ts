@@ -1,4 +1,4 @@
-/** Looks in both themes at what lies over a page: dialogs, drawers, menus, lists of choices, panels, calendars and hints. */
+/** Checks overlays in both themes: dialogs, drawers, menus, option lists, panels, calendars and tooltips. */
 import type { Locator, Page } from 'playwright/test';
 import { findBarriers, untilStill } from './findBarriers.ts';
 
@@ -14,7 +14,7 @@ const overPage = [
 
 export const shownOver = (page: Page): Locator => page.locator(overPage).filter({ visible: true });
 
-/** For each page that follows: its charts are not drawn anew in the other theme. They are pictures, in which axe sees nothing. */
+/** Keeps charts in their theme on later pages, to save redraws: axe cannot see into canvases. */
 export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { observe } = MutationObserver.prototype;
@@ -23,17 +23,19 @@ export const keepChartsInTheirTheme = (page: Page): Promise<unknown> =>
     };
   });
 
-/** As by the theme's button; null: as the system says. */
+/** Null: the system's theme. */
 export const setTheme = (page: Page, theme: 'dark' | null): Promise<void> =>
   page.evaluate((chosen) => {
     if (chosen === null) delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = chosen;
   }, theme);
 
-/** What is beneath: neither drawn nor laid out, though its boxes stay. */
 const beneath = 'data-beneath';
 
-/** Hides what lies beneath: axe asks for the place of all that is laid out. What has the focus stays: a list closes without it. */
+/**
+ * Hides content behind the overlay, because axe measures all laid-out elements. The focused element stays: a
+ * list would close without it.
+ */
 const hideBeneath = (page: Page): Promise<void> =>
   page.evaluate(
     ([over, mark]) => {
@@ -50,7 +52,7 @@ const hideBeneath = (page: Page): Promise<void> =>
       sheet.id = mark;
       sheet.textContent = `[${mark}] { content-visibility: hidden !important } [${mark}] > * { display: none !important }`;
       document.head.append(sheet);
-      // The page is shorter now: what was placed from its end is placed anew when a window changes its size.
+      // Hiding shortens the page: popups placed from its end reposition on resize.
       dispatchEvent(new Event('resize'));
     },
     [overPage, beneath] as const,
@@ -62,13 +64,13 @@ const showBeneath = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }, beneath);
 
-/** A line for each barrier, `name` first. `onlyDrawn`: its structure is judged on a stage, so here by the rules that need a drawn page. */
+/** One line per violation, prefixed with `name`. `onlyDrawn`: a stage test checks structure, so here only rules that need layout run. */
 export const barriersOver = async (
   page: Page,
   name: string,
   onlyDrawn = true,
 ): Promise<readonly string[]> => {
-  // What leaves the page below, as the menu that opened this, would never end where it is not drawn.
+  // A leaving animation in the hidden page, such as that of the opening menu, would never end.
   await untilStill(page, overPage);
   await hideBeneath(page);
   const light = await findBarriers(page, { within: overPage, onlyDrawn });

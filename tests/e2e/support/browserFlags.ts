@@ -1,6 +1,6 @@
-/** What the browser of the tests leaves out, which is none of their business and a third of their time. */
+/** Lists Chromium flags that disable features which the tests do not need, which saves a third of their time. */
 
-/** Pages of Chromium's own address bar, and a process kept in reserve: made anew for the fresh context of each test. */
+/** Chromium's address bar pages and spare process: recreated for the new context of each test. */
 const notNeeded = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -8,7 +8,7 @@ const notNeeded = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** What Playwright switches off by the same flag, of which only the last counts: calls to the browser's makers, and what gets in a test's way. */
+/** Playwright disables these by the same flag, and only the last flag counts, so its list is repeated. */
 const asPlaywright = [
   'AimEnabled',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,6 +26,6 @@ const asPlaywright = [
 
 export const browserFlags: readonly string[] = [
   `--disable-features=${[...asPlaywright, ...notNeeded].join(',')}`,
-  // A name as of another machine, to which browsers give less than to `localhost`.
+  // A host name other than `localhost`, to which browsers grant fewer features.
   '--host-resolver-rules=MAP agency.test 127.0.0.1',
 ];

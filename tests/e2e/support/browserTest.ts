@@ -1,4 +1,4 @@
-/** The test function of all browser tests: the served product, page models, and a watch that fails a test for what its visitor would not have noticed. */
+/** Defines the test function of all browser tests: the served product, page models, and a watch for unnoticed errors. */
 import { type BrowserContext, test as base, expect } from 'playwright/test';
 import { createDashboardPage, type DashboardPage } from '../pages/dashboardPage.ts';
 import { createDemoPage, type DemoPage } from '../pages/demoPage.ts';
@@ -11,14 +11,12 @@ import { type Site, withSite } from './site.ts';
 import { type Watch, watchTest } from './watchTest.ts';
 
 export type BrowserTestOptions = {
-  /** How wide the screen is for the navigation's taste. */
   readonly layout: Layout;
-  /** Whether the worker keeps the build's files for visits without a connection: a fifth of a test's work, for few of them. */
+  /** If true, the worker caches the build's files for offline visits. Off by default: caching takes a fifth of a test's time. */
   readonly keepsFiles: boolean;
 };
 
 export type BrowserTestWorkerOptions = {
-  /** The path below which the product is served. */
   readonly base: string;
 };
 
@@ -32,7 +30,6 @@ type Models = {
   readonly labDock: LabDock;
 };
 
-/** As for a visitor whose browser is asked to save data. */
 const saveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { connection } = navigator as Navigator & { readonly connection?: object };
@@ -56,7 +53,7 @@ export const test = base.extend<
       if (!keepsFiles) await saveData(context);
       const { watch, expected, happened } = watchTest(context, site.url);
       await use(watch);
-      // As an error of its own, with the first one told again: the last lines of a run are what is read of it elsewhere.
+      // A separate error that repeats the first one: CI shows only the last lines of a run.
       if (testInfo.status !== testInfo.expectedStatus)
         throw new Error(
           `After ${JSON.stringify(happened())} its pages showed:\n${await describePages(context)}\n\nIt failed with:\n${testInfo.errors.map(({ message }) => message).join('\n')}`,

@@ -1,4 +1,4 @@
-/** Calls the backend as a stranger would: by `fetch` from a page, with nothing of the product's own code. */
+/** Calls the backend by plain `fetch` from a page, without the product's code. */
 import type { Page } from 'playwright/test';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 
@@ -6,18 +6,16 @@ export type Call = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON, but a text as it is. */
+  /** Serialized as JSON, except a string. */
   readonly body?: unknown;
 };
 
 export type Reply<Body> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined when the reply has none. */
   readonly body: Body;
 };
 
-/** The reply to one call; the page must have a backend already. */
 export const callApi = <Body>(page: Page, call: Call): Promise<Reply<Body>> =>
   page.evaluate(async ({ method = 'GET', path, headers, body }) => {
     const response = await fetch(path, {
@@ -33,7 +31,6 @@ export const callApi = <Body>(page: Page, call: Call): Promise<Reply<Body>> =>
     };
   }, call);
 
-/** The header that carries the session which the page's browser keeps. */
 export const sessionHeader = async (page: Page): Promise<Record<string, string>> => {
   const entry = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
   return { Authorization: `Bearer ${JSON.parse(entry ?? '{}').token}` };

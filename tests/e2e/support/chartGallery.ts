@@ -1,4 +1,4 @@
-/** The gallery of charts as a page of its own, built with Vite and served while its test runs. */
+/** Builds the gallery of charts with Vite and serves it during a test. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -8,10 +8,9 @@ import { scratchFolder } from './builtFolder.ts';
 
 const root = join(import.meta.dirname, '..', 'gallery');
 
-/** The library is as large as it is. */
+/** Silences Vite's warning: the chart library exceeds the default. */
 const largestChunk = 2_000;
 
-/** Calls `use` with the gallery's address. */
 export const withGallery = async (use: (url: string) => Promise<void>): Promise<void> => {
   mkdirSync(scratchFolder, { recursive: true });
   const folder = mkdtempSync(join(scratchFolder, 'gallery-'));
@@ -20,7 +19,6 @@ export const withGallery = async (use: (url: string) => Promise<void>): Promise<
       root,
       configFile: false,
       logLevel: 'error',
-      // Drawn by the library as the product ships it.
       plugins: [slimCharts()],
       build: { outDir: folder, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: largestChunk },
     });

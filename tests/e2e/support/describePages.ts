@@ -1,10 +1,10 @@
-/** Tells what the pages of a browser test showed when it failed, for whoever has nothing but its output. */
+/** Prints the pages of a failed browser test, for readers who have only its output. */
 import type { BrowserContext, Page } from 'playwright/test';
 
-/** Milliseconds that a page has to say it: one that hangs says nothing. */
+/** Milliseconds for one page; a hanging page is skipped. */
 const patience = 3_000;
 
-/** Lines of a page that still leave room for what went wrong. */
+/** Maximum lines per page, so that the error itself stays readable. */
 const longest = 30;
 
 const describePage = async (page: Page): Promise<string> => {
@@ -16,6 +16,5 @@ const describePage = async (page: Page): Promise<string> => {
   return [page.url(), ...tree.split('\n').slice(0, longest)].join('\n');
 };
 
-/** Each page's address and the accessibility tree of what it is about. */
 export const describePages = async (context: BrowserContext): Promise<string> =>
   (await Promise.all(context.pages().map(describePage))).join('\n\n');

@@ -1,4 +1,4 @@
-/** Does the plain steps of scripts in a real browser: goes, presses, types, points and waits for what is to be seen. */
+/** Performs the plain steps of scripts in a real browser: navigate, press, type, point and wait. */
 import { expect, type Locator, type Page } from 'playwright/test';
 import { field } from '#scenarios/export/controls.ts';
 import type { Step, Target } from '#scenarios/script.ts';

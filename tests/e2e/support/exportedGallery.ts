@@ -1,4 +1,4 @@
-/** The exported gallery as a folder that the plain runner runs: what people get, with the runner that is installed here. */
+/** Writes the exported gallery to a folder as people get it, with the installed test runner. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,6 @@ const root = dirname(dirname(dirname(import.meta.dirname)));
 const sources = join(root, 'src', 'scenarios', 'export');
 const sourceOf = (name: string): string => readFileSync(join(sources, name), 'utf8');
 
-/** As the product packs it. */
 export const fixtureSources = {
   'agencyLens.ts': sourceOf('agencyLens.ts'),
   'controls.ts': sourceOf('controls.ts'),
@@ -19,7 +18,7 @@ export const fixtureSources = {
   'watchContext.ts': sourceOf('watchContext.ts'),
 };
 
-/** Another runner may be reading what is there: equal files are left alone. */
+/** Skips equal files, because another runner may be reading them. */
 const write = (folder: string, path: string, text: string): void => {
   const file = join(folder, path);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
@@ -27,7 +26,7 @@ const write = (folder: string, path: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** Stands for the package that people install: the same runner by its other name. */
+/** Substitutes the package that people install: the same runner under its other name. */
 const installRunner = (folder: string): void => {
   const runner = createRequire(import.meta.url).resolve('playwright/test');
   const place = 'node_modules/@playwright/test';
@@ -35,7 +34,6 @@ const installRunner = (folder: string): void => {
   write(folder, `${place}/index.js`, `module.exports = require(${JSON.stringify(runner)});\n`);
 };
 
-/** Writes the exported tests of the scripts into a folder of their own; tests of others go. */
 export const writeGallery = (
   folder: string,
   scripts: readonly Script[],

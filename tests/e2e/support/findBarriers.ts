@@ -1,4 +1,4 @@
-/** Looks for what keeps people from using a page, with axe-core: every rule that it has, at every impact, and names that lead nowhere. */
+/** Finds accessibility violations with all axe rules at every impact, and references to missing labels. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
@@ -10,10 +10,10 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** How many frames after each other a page has to stand still: antd's popups do so for two before they move. */
+/** Consecutive frames without movement: antd's popups pause for two before they move. */
 const stillFrames = 3;
 
-/** Waits until `within` is in sight (left out: the page), and for what moves, unless it moves for ever: axe would judge half-faded colours. */
+/** Waits until `within` (default: the page) is visible and finite animations end: axe would judge half-faded colours. */
 export const untilStill = async (page: Page, within = 'body'): Promise<void> => {
   await page.evaluate(
     async ([frames, parts]) => {
@@ -25,7 +25,7 @@ export const untilStill = async (page: Page, within = 'body'): Promise<void> => 
             ({ playState, effect }) =>
               playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
           );
-      // A list or a menu is first laid out far beside the page, and one that has faded is still there for a while.
+      // A list or menu is first laid out off-screen, and remains for a while after it has faded.
       const isInSight = (): boolean =>
         [...document.querySelectorAll(parts)].some((part) => {
           const { top, right, bottom, left, width } = part.getBoundingClientRect();
@@ -39,7 +39,7 @@ export const untilStill = async (page: Page, within = 'body'): Promise<void> => 
   );
 };
 
-/** A part below the fold, whose styles the browser has put off, still has the colours of the theme before. */
+/** Below the fold the browser defers styles, so that colours of the previous theme remain. */
 const styleAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('*')) {
@@ -47,29 +47,28 @@ const styleAll = (page: Page): Promise<void> =>
     }
   });
 
-/** Those that are on by default and read a colour: contrast of text, and links told apart from the text around them. */
+/** Default rules that read colours: contrast of text, and links distinguishable from surrounding text. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Those that are on by default and need a page that is drawn: `barriersWithin` judges all others without a browser. */
+/** Default rules that need layout: `barriersWithin` checks all others without a browser. */
 const drawnRules = [...colourRules, 'scrollable-region-focusable'];
 
-/** What stands around every page of one person: bar, menu, and the navigation beside the page. */
+/** The app shell of every page: bar, menu and sidebar. */
 const shellParts = ['header[data-bar]', 'nav[aria-label="Main"]'];
 
 type Looking = {
-  /** Selects what is looked at; left out: the whole page. */
   readonly within?: string;
-  /** The rules that judge colours alone: for a page that was judged by all of them in the other theme. Left out: all rules. */
+  /** Only colour rules: for a page already checked by all rules in the other theme. Default: all rules. */
   readonly onlyColours?: boolean;
-  /** The rules that need a page that is drawn: for what was judged by all others without a browser. */
+  /** Only rules that need layout: for content whose other rules are checked without a browser. */
   readonly onlyDrawn?: boolean;
-  /** All other rules: for a page whose colours were judged at another width. */
+  /** All rules except colours: for a page whose colours were checked at another width. */
   readonly withoutColours?: boolean;
-  /** Not what stands around the page: for colours, where another page of the same person was judged whole. Landmarks need all. */
+  /** Skips the shell: for colours, if another page of the same person was checked whole. Landmark rules need the shell. */
   readonly withoutShell?: boolean;
 };
 
-/** One line for each element that breaks a rule: `color-contrast (serious) at h1: ...`; empty when there is none. */
+/** One line per violation: `color-contrast (serious) at h1: ...`. */
 export const findBarriers = async (
   page: Page,
   {
@@ -87,7 +86,7 @@ export const findBarriers = async (
   return page.evaluate(
     async ([part, rulesOfColours, onlyRules, areColoursJudged, left]) => {
       if (globalThis.axe === undefined) throw new Error('axe-core is not there');
-      // Behind an open dialog the page is inert: axe then misses the landmark and the heading that it has.
+      // Behind an open dialog the page is inert, so axe misses its landmark and heading.
       const isBehindDialog = document.querySelector('main')?.closest('[inert]') != null;
       const enabled = !isBehindDialog && part === undefined;
       const judged = areColoursJudged
@@ -99,7 +98,7 @@ export const findBarriers = async (
         ...Object.fromEntries(judged),
       };
       const options: Axe.RunOptions = onlyRules === null ? { rules } : { runOnly: [...onlyRules] };
-      // Of a rule that passes one element is told, not all of them: a third of the time.
+      // Reports one element per passed rule, not all: saves a third of the time.
       const { violations, passes, incomplete } = await globalThis.axe.run(part ?? { exclude: [...left] }, {
         ...options,
         resultTypes: ['violations'],
@@ -112,14 +111,14 @@ export const findBarriers = async (
         });
         throw new Error(`axe-core found nothing to judge in\n${parts.join('\n')}`);
       }
-      // Axe leaves these to people.
+      // Axe leaves these to manual review.
       const nameless = [...document.querySelectorAll('[aria-labelledby]')].filter((element) =>
         element
           .getAttribute('aria-labelledby')
           ?.split(/\s+/)
           .some((id) => document.getElementById(id) === null),
       );
-      // The arrow keys of its field scroll a list of choices, which itself never has the focus.
+      // Arrow keys in the field scroll its option list, which itself never has the focus.
       const isListOfField = (id: string, target: string) =>
         id === 'scrollable-region-focusable' && target.includes('.ant-select-dropdown-list-holder');
       const found = violations.flatMap(({ id, impact, nodes }) =>
@@ -139,7 +138,7 @@ export const findBarriers = async (
   );
 };
 
-/** All rules in the light theme, those of colours in the dark one, as `dark: color-contrast (serious) at h1: ...`. */
+/** All rules in the light theme, colour rules in the dark one, as `dark: color-contrast (serious) at h1: ...`. */
 export const findBarriersInBothThemes = async (
   page: Page,
   { withoutShell = false }: Pick<Looking, 'withoutShell'> = {},

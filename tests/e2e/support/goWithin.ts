@@ -1,12 +1,11 @@
-/** Leads a page that is awake to another address by its router, so that the program is not loaded anew. */
+/** Navigates a hydrated page by its router, so that the program is not loaded again. */
 import { expect, type Page } from 'playwright/test';
 
-/** `address` begins with a slash. */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    // Before the second frame the page before still stands there, which is not busy.
+    // Until the second frame the previous page is still shown, and it is not busy.
     return new Promise((drawn) => {
       requestAnimationFrame(() => requestAnimationFrame(drawn));
     });

@@ -1,7 +1,7 @@
-/** How large a control is for a finger, whatever it looks like. */
+/** Measures a control's touch target, independent of its visible size. */
 import type { Locator } from 'playwright/test';
 
-/** How many pixels, one above the other in its middle, a finger may press it on. */
+/** Height in pixels of the touchable area at the control's centre. */
 export const heightForFinger = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
     element.scrollIntoView({ block: 'center' });

@@ -1,11 +1,11 @@
-/** Keeps the replies to a command back, so that what a page shows while it waits can be looked at for as long as that takes. */
+/** Delays replies to a command, so that a test can inspect the waiting page. */
 import type { Page } from 'playwright/test';
 
 declare global {
   var letReplies: (() => void) | undefined;
 }
 
-/** Holds replies whose address ends with `path`, on pages loaded later too. The function it gives lets them go, now and later. */
+/** Delays replies whose address ends with `path`, on later pages too. The returned function releases all, now and later. */
 export const holdReplies = async (page: Page, path: string): Promise<() => Promise<void>> => {
   const hold = (end: string): void => {
     const { promise, resolve } = Promise.withResolvers<void>();

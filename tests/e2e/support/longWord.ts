@@ -1,11 +1,9 @@
-/** A word of 120 letters wherever somebody may write one: it has to break inside its box. */
+/** Writes a word of 120 letters into every text field, to test that it breaks inside its box. */
 import { expect, type Page } from 'playwright/test';
 import { callApi, sessionHeader } from './callApi.ts';
 
-/** Of 120 letters, without a space. */
 export const longWord = 'Donaudampfschifffahrt'.repeat(6).slice(0, 120);
 
-/** The first letters of the word, as many as a field takes. */
 const letters = (count: number): string => longWord.slice(0, count);
 
 const inputs = {
@@ -16,7 +14,6 @@ const inputs = {
   hourlyRate: 90,
 };
 
-/** Those of what was made that addresses name. */
 export type LongNamed = { readonly client: string; readonly dashboard: string; readonly report: string };
 
 type Made = {
@@ -32,7 +29,6 @@ type Sent = {
   readonly more?: Readonly<Record<string, string>>;
 };
 
-/** Sends it as the person who is signed in; refuses to go on where it is refused. */
 const sender = async (page: Page) => {
   const headers = await sessionHeader(page);
   const send = async ({ method, path, body, more }: Sent): Promise<Made> => {
@@ -44,7 +40,6 @@ const sender = async (page: Page) => {
   return { headers, send };
 };
 
-/** What belongs to a client. */
 const ofClient = (client: string): readonly Sent[] => [
   {
     path: 'api/competitors',
@@ -62,7 +57,6 @@ const ofClient = (client: string): readonly Sent[] => [
   },
 ];
 
-/** What belongs to the agency or to the person. */
 const ofAgency: readonly Sent[] = [
   {
     method: 'PATCH',
@@ -84,7 +78,6 @@ const ofAgency: readonly Sent[] = [
   },
 ];
 
-/** Puts the word wherever a person may write one, as the person who is signed in. */
 export const writeLongWord = async (page: Page): Promise<LongNamed> => {
   const { headers, send } = await sender(page);
   const added = await send({
@@ -116,7 +109,7 @@ export const writeLongWord = async (page: Page): Promise<LongNamed> => {
   return { client, dashboard: board.dashboard?.id ?? '', report: made.report?.id ?? '' };
 };
 
-/** A tenant of that name, with the app seen as the plan that has tenants. */
+/** Creates a tenant with the long name, under the plan that has tenants. */
 export const writeLongTenant = async (page: Page): Promise<void> => {
   const { send } = await sender(page);
   await send({ path: 'api/plan-simulation', body: { plan_name: 'agency_plus' } });

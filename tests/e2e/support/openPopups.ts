@@ -1,4 +1,4 @@
-/** Opens one thing after the other over the pages of somebody signed in, and tells of all barriers together. */
+/** Opens every popup of signed-in pages in turn and reports all violations together. */
 import { expect, type Page, test } from 'playwright/test';
 import { drawnOpeners } from '#tests/ui/barriers/drawnOpeners.ts';
 import { type Opener, popupOpeners } from '#tests/ui/barriers/popupOpeners.ts';
@@ -12,7 +12,7 @@ const named = (openers: Readonly<Record<string, Opener>>, isStaged: boolean): re
 
 const addressOf = ([first]: Opener): string => (first && 'go' in first ? first.go : '');
 
-/** Those of one address after each other, and of each address those last that leave something begun behind. */
+/** Grouped by address; within an address, those that leave unsaved input come last. */
 export const allOpeners: readonly NamedOpener[] = [
   ...named(popupOpeners, true),
   ...named(drawnOpeners, false),
@@ -21,7 +21,7 @@ export const allOpeners: readonly NamedOpener[] = [
     addressOf(one.steps).localeCompare(addressOf(other.steps)) || one.steps.length - other.steps.length,
 );
 
-/** A menu stands in what holds its button, as a cell of a table: where that is narrow, it must not break its words. */
+/** A menu is inside the parent of its button, such as a table cell: in a narrow one its words must not break. */
 const squeezedMenus = async (page: Page, name: string): Promise<readonly string[]> => {
   const widths = await page
     .getByRole('menu')
@@ -32,13 +32,13 @@ const squeezedMenus = async (page: Page, name: string): Promise<readonly string[
 
 const closeAll = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  // A hint stays as long as the pointer and the focus do.
+  // A tooltip stays as long as the pointer or the focus does.
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect(shownOver(page)).toHaveCount(0);
 };
 
-/** A line for each barrier. The page must be of somebody signed in; its program is loaded anew where something was left begun. */
+/** One line per violation. Needs a signed-in page; reloads the program after unsaved input. */
 export const openPopups = async (page: Page, openers: readonly NamedOpener[]): Promise<readonly string[]> => {
   const found: string[] = [];
   let isClosed = false;
@@ -50,9 +50,9 @@ export const openPopups = async (page: Page, openers: readonly NamedOpener[]): P
       else if (address !== at) await doStep(page, { go: address });
       for (const step of steps.slice(1)) await doStep(page, step);
       found.push(...(await barriersOver(page, name, isStaged)));
-      // Now it stands still: a menu that is opened or closed has no width for a moment.
+      // Measured after the animation: an opening or closing menu briefly has no width.
       found.push(...(await squeezedMenus(page, name)));
-      // What was begun in it may ask before it closes: the next one begins with a fresh page.
+      // Unsaved input may ask before closing, so the next opener starts with a new page.
       isClosed = steps.length === 2;
       at = address;
       if (isClosed) await closeAll(page);

@@ -1,7 +1,7 @@
-/** What makes a page wider than its screen, or longer than what it holds. */
+/** Finds overflow beyond the screen, and empty space at the end of a page. */
 import { expect, type Page } from 'playwright/test';
 
-/** What lies beyond the right edge, by its width, its class and its text; empty when the page is no wider than the screen. */
+/** Elements beyond the right edge, by width, class and text; empty if none overflow. */
 const overflowOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -14,7 +14,7 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
       );
   });
 
-/** Of words for readers alone, which stand absolutely: in a list that scrolls they lengthen the page unless the list holds them. */
+/** Absolutely positioned screen reader text lengthens the page unless its scrolling list contains it. */
 const emptyEndOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const [whole, held] = [
@@ -24,7 +24,7 @@ const emptyEndOf = (page: Page): Promise<readonly string[]> =>
     return whole <= Math.max(held, window.innerHeight) + 2 ? [] : [`${whole} high, but holds ${held}`];
   });
 
-/** Names are as long as people make them: they are cut where they stand, and make no bar higher and leave no side navigation. */
+/** Long names must be truncated: they neither raise a bar nor push out the sidebar. */
 const brokenFrameOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLElement>('header[data-bar]')].filter(
@@ -39,7 +39,7 @@ const brokenFrameOf = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-/** Waits: a chart is drawn anew once its room has changed. */
+/** Polls, because a chart redraws after its container has changed. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -48,7 +48,7 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** What each of these parts holds is no wider than the part; none of them there is right too. */
+/** Content of each part is no wider than the part; no match passes too. */
 export const expectFits = (page: Page, parts: string): Promise<void> =>
   expect
     .poll(
@@ -66,5 +66,5 @@ export const expectFits = (page: Page, parts: string): Promise<void> =>
     )
     .toEqual([]);
 
-/** The usual columns of a table stand beside each other, buttons included: nothing of them waits to be scrolled to. */
+/** The usual columns of a table fit without scrolling, buttons included. */
 export const expectTablesFit = (page: Page): Promise<void> => expectFits(page, 'main .ant-table-content');

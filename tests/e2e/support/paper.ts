@@ -1,7 +1,7 @@
-/** What a printed page shows and should not: tools, which can only be pressed, typed or chosen. */
+/** Finds controls that a printed page must not show. */
 import type { Page } from 'playwright/test';
 
-/** Those in sight, by their words; call it with the media `print`. */
+/** Visible controls by their text; requires the media `print`. */
 export const toolsOnPaper = (page: Page): Promise<readonly string[]> =>
   page
     .locator(
@@ -10,9 +10,9 @@ export const toolsOnPaper = (page: Page): Promise<readonly string[]> =>
     .filter({ visible: true })
     .evaluateAll((found) =>
       found
-        // The name of a key figure opens its arithmetic on the screen; on paper it is the name.
+        // A key metric's name is a button on screen and plain text in print.
         .filter((tool) => tool.closest('[data-key-figure], [data-agency-figure]') === null)
-        // The name of a row filters by it on the screen.
+        // A row's name is a filter button on screen.
         .filter((tool) => !tool.matches('[data-print="always"]'))
         .filter((tool) => tool.closest('[data-print="always"], td, li') === null || tool.matches('button'))
         .map((tool) => `${tool.tagName} ${tool.textContent?.trim() || tool.getAttribute('aria-label')}`),

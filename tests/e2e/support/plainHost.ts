@@ -1,21 +1,18 @@
-/** A host as most static ones are: it has the files of a folder and nothing else, and says 404 to every other address. */
+/** Serves a folder as plain static hosts do: its files, and 404 for everything else. */
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join, normalize } from 'node:path';
 
 export type PlainHost = {
-  /** With a slash at its end. */
   readonly url: string;
   close(): Promise<void>;
 };
 
 export type PlainHostOptions = {
-  /** The folder whose files stand below `base`. */
   readonly folder: string;
-  /** Begins and ends with a slash. */
   readonly base: string;
-  /** Whether an unknown address gets the host's `404.html`, as on pages of code hosts. Left out: a sentence. */
+  /** Serves the folder's `404.html` for an unknown address, as code hosts do. Default: a plain sentence. */
   readonly hasNotFoundPage?: boolean;
 };
 
@@ -43,7 +40,7 @@ const answerFile = async (response: ServerResponse, file: string, status = 200):
   return true;
 };
 
-/** Like `python3 -m http.server`: a folder's address gets a slash and its `index.html`. Gives whether there was something. */
+/** Like `python3 -m http.server`: a folder's address gets a slash and its `index.html`. Returns true if a file was found. */
 const answerFrom = async (folder: string, path: string, response: ServerResponse): Promise<boolean> => {
   const { pathname, search } = new URL(path, 'http://plain.host');
   const file = join(folder, normalize(decodeURIComponent(pathname)));
@@ -55,7 +52,6 @@ const answerFrom = async (folder: string, path: string, response: ServerResponse
   return answerFile(response, isWithin ? join(file, 'index.html') : file);
 };
 
-/** No address is rewritten. */
 const answerWith =
   ({ folder, base, hasNotFoundPage = false }: PlainHostOptions) =>
   async (url: string, response: ServerResponse): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Runs one script as people do who have exported it: by the plain runner, in a folder of its own. */
+/** Runs one exported script with the plain runner in its own folder. */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import { writeGallery } from './exportedGallery.ts';
 
 const runner = join(dirname(createRequire(import.meta.url).resolve('playwright/package.json')), 'cli.js');
 
-/** Where its log ends; throws with what the runner said when the test fails. */
+/** Returns the end of its log; throws with the runner's output if the test fails. */
 export const runExported = async (script: Script, folder: string, url: string): Promise<LogHead> => {
   writeGallery(folder, [script], () => ({ anyRefusal: true }));
   const { executablePath } = findTestBrowser();

@@ -1,14 +1,14 @@
-/** Few scripts that use every kind of step and of expectation: what another driver has to prove of itself. */
+/** Selects few scripts that cover every kind of step and expectation, to test another driver. */
 import { type Script, type Step, verbOf } from '#scenarios/script.ts';
 
-/** What the Lab’s stage itself does, the same code without a browser: its driver has nothing to prove there. */
+/** Kinds that the Lab’s stage runs by the same code as headless runs, so its driver needs no test for them. */
 export const ofTheStage: ReadonlySet<string> = new Set([
   ...['fault', 'fork', 'at', 'pace', 'net', 'sleep'],
-  // The worker that ends is the stage's own streams, and what the browser keeps is the stage's own store.
+  // The stage's own streams and store implement these.
   ...['kill', 'store', 'value', 'expect stored'],
 ]);
 
-/** `click`, `select`, ...; of an expectation `expect actor`, `expect visible`, ... */
+/** `click`, `select`, ...; for an expectation `expect actor`, `expect visible`, ... */
 const kindsOf = (step: Step): readonly string[] =>
   Object.entries(step).flatMap(([key, value]) =>
     key === 'expect' && typeof value === 'object' && value !== null
@@ -16,13 +16,12 @@ const kindsOf = (step: Step): readonly string[] =>
       : [key],
   );
 
-/** The kinds that a script uses. */
 export const kindsIn = ({ steps }: Script): ReadonlySet<string> => new Set(steps.flatMap(kindsOf));
 
-/** Steps: a stage that opens, with its demo workspace, takes as long as so many. */
+/** Cost in steps of opening a stage with its demo workspace. */
 const opening = 12;
 
-/** Those that load a page take as long as so many others: whoever signs in sees a dashboard. Words for whoever watches take nothing. */
+/** Cost in steps of those that load a page: a sign-in shows a dashboard. Captions cost nothing. */
 const weights: Readonly<Record<string, number>> = { role: 10, go: 6, tab: 6, fork: 6, caption: 0 };
 
 const costOf = ({ steps }: Script): number =>
@@ -30,10 +29,7 @@ const costOf = ({ steps }: Script): number =>
 
 const none: ReadonlySet<string> = new Set();
 
-/**
- * Takes the script that adds the most kinds for what it costs, again and again; of two equal ones the first. Kinds in `proved` are not
- * asked for.
- */
+/** Greedy set cover: repeatedly takes the script with most new kinds per cost, the first on ties. Skips kinds in `proved`. */
 export const scriptsOfEachKind = (
   scripts: readonly Script[],
   proved: ReadonlySet<string> = none,

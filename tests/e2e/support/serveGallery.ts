@@ -1,4 +1,4 @@
-/** Serves the build for the exported scenarios as long as the runner works. */
+/** Serves the build for the exported scenarios while the runner works. */
 import { startServer } from '../../../scripts/serve.ts';
 import { builtFolder } from './builtFolder.ts';
 import { galleryKey } from './galleryProject.ts';

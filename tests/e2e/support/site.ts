@@ -1,11 +1,10 @@
-/** The product as its visitors reach it: the production build behind its own server, below the path that a project wants. */
+/** Serves the production build by its own server below the base path of a project. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { startServer } from '../../../scripts/serve.ts';
 import { buildBelow, builtFolder, scratchFolder } from './builtFolder.ts';
 
 export type Site = {
-  /** Where the product is, with a slash at its end. */
   readonly url: string;
 };
 
@@ -19,12 +18,11 @@ const buildFor = (base: string): Build => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Serves a folder below a base path; gives where that is. */
 type Serve = (folder: string, base: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
 
 const serveWell: Serve = (folder, base) => startServer({ folder, port: 0, base });
 
-/** Serves the build for a base path while `use` runs, on a port of its own that only this machine reaches; left out: by our own server. */
+/** Serves the build below a base path during `use`, on a local port. Default server: our own. */
 export const withSite = async (
   base: string,
   use: (site: Site) => Promise<void>,

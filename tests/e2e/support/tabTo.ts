@@ -1,14 +1,13 @@
-/** Goes to a control by the Tab key alone, as people do who use no pointer. */
+/** Moves the focus to a control by the Tab key alone. */
 import { type ElementHandle, expect, type Locator } from 'playwright/test';
 
-/** More stops than the longest page has. */
 const mostStops = 400;
 
-/** Whether the element has the focus, or has been replaced. To find it again by its name at each stop takes most of a test's time. */
+/** True if the element has the focus or was replaced. Searching it by name at each stop would take most of the time. */
 const isMetOrGone = (element: ElementHandle): Promise<boolean> =>
   element.evaluate((node) => node === document.activeElement || !node.isConnected);
 
-/** Presses Tab, or Shift and Tab, until `target` has the focus; fails when it never gets it, or when the focus cannot be seen there. */
+/** Presses Tab or Shift+Tab until `target` has the focus; fails if it never does, or if its focus is not visible. */
 export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();

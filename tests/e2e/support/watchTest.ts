@@ -1,13 +1,13 @@
-/** Watches all pages of a browser test for errors, warnings, failed requests, unexpected refusals and requests to strangers. */
+/** Watches all pages of a browser test for errors, warnings, failed requests, unexpected refusals and requests to other hosts. */
 import type { BrowserContext, Request } from 'playwright/test';
 import { type Heard, hearContext } from '#scenarios/export/watchContext.ts';
 
 export type Watch = {
-  /** Refusals of the backend that the test provokes, such as `401 POST /api/auth/sign-in`: each must come, and no other. */
+  /** Refusals that the test provokes, such as `401 POST /api/auth/sign-in`: all of them must occur, and no others. */
   expectRefusals(...refusals: readonly string[]): void;
-  /** Refusals that may come or not, as it depends on which of two replies is first. */
+  /** Refusals that may occur, depending on the order of two replies. */
   allowRefusals(...refusals: readonly string[]): void;
-  /** Errors that the test provokes: each must match one that comes, and no other may come. */
+  /** Errors that the test provokes: each pattern must match one, and no other error may occur. */
   expectFaults(...faults: readonly RegExp[]): void;
 };
 
@@ -16,12 +16,10 @@ export type Report = {
   readonly refusals: readonly string[];
 };
 
-/** What the test has declared, and what has happened. */
 export type Watching = { readonly watch: Watch; expected(): Report; happened(): Report };
 
 const api = /\/api\//;
 
-/** The address without what differs from run to run. */
 const pathOf = (url: string): string => new URL(url).pathname;
 
 const describeCall = (request: Request): string => `${request.method()} ${pathOf(request.url())}`;
@@ -31,14 +29,13 @@ const unique = (texts: Iterable<string>): readonly string[] => [...new Set(texts
 const namesOf = (patterns: readonly RegExp[], faults: readonly string[]): readonly string[] =>
   faults.map((fault) => patterns.find((pattern) => pattern.test(fault))?.source ?? fault);
 
-/** Chromium warns when a preloaded file is not used within a few seconds: on a slow machine each one is late. */
+/** Chromium warns about preloads that are unused for a few seconds, which happens on a slow machine. */
 const isAboutSpeed = (text: string): boolean =>
   text.includes('was preloaded using link preload but not used within a few seconds');
 
 const isFault = ({ type, text }: Extract<Heard, { kind: 'console' }>): boolean =>
   ['error', 'warning', 'assert'].includes(type) && !isAboutSpeed(text);
 
-/** Begins to watch; `url` is where the product is. */
 export const watchTest = (context: BrowserContext, url: string): Watching => {
   const { origin } = new URL(url);
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** The rules of an account. */
+/** Tests the rules of an account. */
 import { describe, expect, test } from 'vitest';
 import type { RegisterAccount } from '#events/accounts/accountCommands.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';

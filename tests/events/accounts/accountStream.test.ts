@@ -1,4 +1,4 @@
-/** Which stream an address means. */
+/** Tests the stream that an e-mail address maps to. */
 import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { nora, otto } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** The rules of alerts. */
+/** Tests the rules of alerts. */
 import { describe, test } from 'vitest';
 import { alertDecider } from '#events/alerts/alertDecider.ts';
 import type { AlertEvent, AlertRuleSet } from '#events/alerts/alertEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of remarks at days, and who hears of them. */
+/** Tests the rules of annotations, and who receives their changes. */
 import { describe, expect, test } from 'vitest';
 import { annotationDecider } from '#events/annotations/annotationDecider.ts';
 import type { AnnotationAdded, AnnotationEvent } from '#events/annotations/annotationEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of a workspace's look. */
+/** Tests the rules of a workspace's branding. */
 import { describe, test } from 'vitest';
 import { type Look, productLook } from '#domain/branding/look.ts';
 import { brandingDecider } from '#events/branding/brandingDecider.ts';

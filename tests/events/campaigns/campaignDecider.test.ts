@@ -1,4 +1,4 @@
-/** The rules of a workspace's campaigns. */
+/** Tests the rules of a workspace's campaigns. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { campaignDecider, campaignOf } from '#events/campaigns/campaignDecider.ts';

@@ -1,4 +1,4 @@
-/** The rules of a checkout. */
+/** Tests the rules of a checkout. */
 import { describe, test } from 'vitest';
 import { type CompleteCheckout, checkoutDecider } from '#events/checkout/checkoutDecider.ts';
 import type { CheckoutCompleted } from '#events/checkout/checkoutEvents.ts';

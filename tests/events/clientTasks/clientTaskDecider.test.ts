@@ -1,4 +1,4 @@
-/** What an agency is to do for a client. */
+/** Tests the rules of an agency's tasks for a client. */
 import { describe, expect, test } from 'vitest';
 import { byDueDay, isLate, taskErrors } from '#domain/clients/clientTaskRules.ts';
 import {

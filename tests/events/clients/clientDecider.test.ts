@@ -1,4 +1,4 @@
-/** The rules of a workspace's clients. */
+/** Tests the rules of a workspace's clients. */
 import { describe, expect, test } from 'vitest';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of a client's life beyond adding and archiving: pauses, owner, tags, fees, deletion, and many at once. */
+/** Tests client changes beyond adding and archiving: pauses, owner, tags, fees, deletion, and bulk changes. */
 import { describe, expect, test } from 'vitest';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of merging two clients: which may be, what the one that stays takes, and what becomes of the other one. */
+/** Tests the rules of merging two clients: permission, adopted data, and the fate of the merged client. */
 import { describe, expect, test } from 'vitest';
 import { mergedFields } from '#domain/clients/mergedFields.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';

@@ -1,4 +1,4 @@
-/** The rules of a client's competitors. */
+/** Tests the rules of a client's competitors. */
 import { describe, expect, test } from 'vitest';
 import { competitorDecider } from '#events/competitors/competitorDecider.ts';
 import type { CompetitorAdded, CompetitorEvent } from '#events/competitors/competitorEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of a message through the contact form. */
+/** Tests the rules of contact messages. */
 import { describe, test } from 'vitest';
 import { contactDecider, type RequestContact } from '#events/contact/contactDecider.ts';
 import type { ContactRequested } from '#events/contact/contactEvents.ts';

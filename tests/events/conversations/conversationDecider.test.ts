@@ -1,4 +1,4 @@
-/** The rules of a conversation with Ask AI. */
+/** Tests the rules of a conversation with Ask AI. */
 import { describe, expect, test } from 'vitest';
 import { mostQuestions, titleOf } from '#domain/conversations/conversationRules.ts';
 import { conversationDecider } from '#events/conversations/conversationDecider.ts';

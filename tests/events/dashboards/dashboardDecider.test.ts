@@ -1,4 +1,4 @@
-/** The rules of dashboards, what their events make of them, and who hears of them. */
+/** Tests the rules of dashboards, the fold of their events, and who receives changes. */
 import { describe, expect, test } from 'vitest';
 import { templates } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';

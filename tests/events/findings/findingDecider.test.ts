@@ -1,4 +1,4 @@
-/** What is done about unusual days. */
+/** Tests the handling of unusual days. */
 import { describe, expect, test } from 'vitest';
 import { findingId, markErrors, severityOf, statusOn } from '#domain/findings/findingStates.ts';
 import { findingDecider, type MarkFindings } from '#events/findings/findingDecider.ts';

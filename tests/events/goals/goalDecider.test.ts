@@ -1,4 +1,4 @@
-/** The rules of goals and media budgets. */
+/** Tests the rules of goals and media budgets. */
 import { describe, expect, test } from 'vitest';
 import { budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetOf, goalDecider } from '#events/goals/goalDecider.ts';

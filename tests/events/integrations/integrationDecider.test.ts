@@ -1,4 +1,4 @@
-/** The rules of a workspace's integrations. */
+/** Tests the rules of a workspace's integrations. */
 import { describe, test } from 'vitest';
 import { integrationDecider } from '#events/integrations/integrationDecider.ts';
 import type {

@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what an append does and when it is refused. */
+/** Defines the log contract's tests of appends and refusals. */
 import { expect, test } from 'vitest';
 import type { AppendRequest, Expected, Violation } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
@@ -341,7 +341,6 @@ const contentTests = ({ newRecords }: House): void => {
   });
 };
 
-/** Order, content and rules of an append. */
 export const appendContract = (house: House): void => {
   contentTests(house);
   ruleTests(house);

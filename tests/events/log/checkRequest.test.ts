@@ -1,4 +1,4 @@
-/** Proves which requests the log takes, and what it says of the others. */
+/** Tests which requests the log accepts, and the messages for the others. */
 import { describe, expect, test } from 'vitest';
 import { checkRequest, checkVaultChanges } from '#events/log/checkRequest.ts';
 import type { AppendRequest } from '#events/log/eventLog.ts';
@@ -8,7 +8,6 @@ import { command, noted } from './requests.ts';
 const clock = { now: () => Date.parse('2026-01-05T09:00:00.000Z') };
 const sound = command('one', [noted('note-a', '1')]);
 
-/** A request as a caller without types could make it. */
 const changed = (change: object): AppendRequest => ({ ...sound, ...change });
 
 const withEvent = (change: object): AppendRequest =>
@@ -21,14 +20,14 @@ const withExpected = (...expected: object[]): AppendRequest => changed({ expecte
 
 const withVault = (...vault: object[]): AppendRequest => changed({ vault });
 
-/** An event whose request entry takes so many bytes as canonical JSON. */
+/** An event whose request entry has this many bytes as canonical JSON. */
 const eventOfBytes = (bytes: number) => {
   const empty = noted('note-a', '');
   return noted('note-a', 'x'.repeat(bytes - JSON.stringify(empty).length));
 };
 
 const kibibytes = 1024;
-/** What a request has beside its events: `[[],null]`, the secrets and the reply. */
+/** Bytes of a request besides its event: `[[],null]`, the secrets and the reply. */
 const bytesBeside = 9;
 const allButOne = Array.from({ length: 127 }, () => eventOfBytes(64 * kibibytes));
 

@@ -1,4 +1,4 @@
-/** Proves the hash of a text against Node's own, for short texts and for those that need more room. */
+/** Tests the SHA-256 of a text against Node's, for one block and for several. */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Proves the contract of the event log over every storage. */
+/** Tests the contract of the event log over every storage. */
 import { describe, expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';

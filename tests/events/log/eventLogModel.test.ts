@@ -1,4 +1,4 @@
-/** Proves that the event log, over every storage and from two tabs, does what its 60-line model does. */
+/** Tests that the event log, over every storage and from two tabs, behaves as its 60-line model. */
 import { expect, test } from 'vitest';
 import { type House, indexedDbHouse, memoryHouse } from './houses.ts';
 import { holdLogPrograms } from './logPrograms.ts';

@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what is left when something fails in the middle of an append. */
+/** Defines the log contract's tests of failures in the middle of an append. */
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -23,7 +23,6 @@ const ten = command(
   },
 );
 
-/** All that can be read of a log. */
 const contentOf = async (log: EventLog) => ({
   events: await log.readAll(),
   streams: await Promise.all(['note-a', 'note-b', 'note-c1'].map((stream) => log.readStream(stream))),
@@ -32,7 +31,7 @@ const contentOf = async (log: EventLog) => ({
   secrets: await Promise.all(['old', 'new'].map((key) => log.vault.get(key))),
 });
 
-/** Appends `ten` through a storage that throws at a call; tells whether it threw, and how many calls there were. */
+/** Appends `ten` through a storage that throws at one call; returns the failure and the number of calls. */
 const appendWithFault = async (tab: Tab, openTab: (failing: number) => Promise<Tab>, failing: number) => {
   const faulty = await openTab(failing);
   const content = await contentOf(tab.log);
@@ -43,7 +42,6 @@ const appendWithFault = async (tab: Tab, openTab: (failing: number) => Promise<T
   return { content, outcome };
 };
 
-/** A failure leaves a log that is as before, and the command may be asked again. */
 export const faultContract = ({ newRecords }: House): void => {
   test('leaves everything as it was when any call inside the transaction throws', async () => {
     const records = newRecords();
@@ -75,7 +73,7 @@ export const faultContract = ({ newRecords }: House): void => {
       expect(await contentOf(tab.log)).toEqual(content);
       failing += 1;
     }
-    // Command, head and 6 streams are read; events by one call, 5 streams, head, command and 2 secrets are written.
+    // Reads: command, head and 6 streams. Writes: events by one call, 5 streams, head, command and 2 secrets.
     expect(failing - 1).toBe(8 + 1 + 5 + 1 + 1 + 2);
     const { events, command: kept, secrets } = await contentOf(tab.log);
     expect([events.length, verifyChain(events), kept?.reply, secrets]).toEqual([

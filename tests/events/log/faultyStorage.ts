@@ -1,9 +1,9 @@
-/** A storage for tests whose k-th call inside a writing transaction throws. */
+/** Wraps a storage so that its k-th call inside a writing transaction throws. */
 import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
 
 export const injected = new Error('thrown at a chosen call');
 
-/** Throws at call `failing`, counted from 1 over all writing transactions; `calls` tells how many there were. */
+/** Throws at call `failing`, counted from 1 over all writing transactions; `calls` counts them. */
 export const faultyStorage = (storage: LogStorage, failing: number) => {
   let calls = 0;
 

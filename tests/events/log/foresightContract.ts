@@ -1,4 +1,4 @@
-/** The part of the log's contract that says when an append reads before it writes, and what becomes of one that need not and should have. */
+/** Defines the log contract's tests of reads before an append, and of appends that wrongly skip them. */
 import { expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { LogStorage, LogTransaction } from '#events/log/logStorage.ts';
@@ -10,7 +10,6 @@ import { command, noted } from './requests.ts';
 
 const reads = ['head', 'revision', 'command'] as const;
 
-/** Notes what each writing transaction reads. */
 const watchReads = () => {
   const transactions: string[][] = [];
   const watched = (transaction: LogTransaction): LogTransaction => {
@@ -33,7 +32,7 @@ const watchReads = () => {
 
 const readsAll = ['command', 'head', 'revision'];
 
-/** A tab that has just written knows where the log ends; the storage itself refuses what it knows wrongly. */
+/** A tab that has just written caches the log's end; the storage refuses an outdated cache. */
 export const foresightContract = ({ newRecords }: House): void => {
   test('reads before its first append, and not for streams that it has written or that are to be new', async () => {
     const { transactions, around } = watchReads();

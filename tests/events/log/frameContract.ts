@@ -1,4 +1,4 @@
-/** The part of the log's contract that says which frames an append leaves in the trace. */
+/** Defines the log contract's tests of the trace frames of an append. */
 import { expect, test } from 'vitest';
 import type { Frame } from '#world/trace.ts';
 import type { House } from './houses.ts';
@@ -12,7 +12,6 @@ const shown = ({ kind, name, cause, correlation: shared, detail }: Frame) => ({
   detail,
 });
 
-/** A frame of kind `event` per event, for the tab that appended it. */
 export const frameContract = ({ newRecords }: House): void => {
   test('records a frame for each event, caused by the work that asked for it', async () => {
     const { log, world } = await newRecords().openTab();

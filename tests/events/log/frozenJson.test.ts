@@ -1,4 +1,4 @@
-/** Proves which values the log takes, and that it keeps its own frozen copy of them. */
+/** Tests which values the log accepts, and that it stores its own frozen copy. */
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,6 @@ const isFrozenDeep = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every(isFrozenDeep));
 
-/** Objects and lists inside a value, itself included. */
 const partsOf = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 

@@ -1,4 +1,4 @@
-/** Proves the hash chain: the published formula, and that no change of a recorded event goes unnoticed. */
+/** Tests the hash chain: the published formula, and the detection of any changed event. */
 import { describe, expect, test } from 'vitest';
 import type { Head } from '#events/log/eventLog.ts';
 import { chainCheck, emptyHead, hashEvent } from '#events/log/hashChain.ts';
@@ -28,7 +28,6 @@ const golden: StoredEvent = {
 
 const rehashed = (event: StoredEvent): StoredEvent => ({ ...event, hash: referenceHash(event) });
 
-/** A chain of sound events over two streams, `note-a` and `note-b` in turn. */
 const chain = (length: number): StoredEvent[] => {
   const events: StoredEvent[] = [];
   for (let position = 1; position <= length; position += 1) {
@@ -48,7 +47,7 @@ const chain = (length: number): StoredEvent[] => {
   return events;
 };
 
-/** Sound links from a position on, over events that were changed. */
+/** Recomputes links from a position on, over changed events. */
 const relinked = (events: readonly StoredEvent[]): StoredEvent[] => {
   const linked: StoredEvent[] = [];
   for (const event of events) {

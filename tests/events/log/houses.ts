@@ -1,4 +1,4 @@
-/** Where the contract of the event log is kept: over memory and over IndexedDB, with as many tabs as a test opens. */
+/** Opens event logs over memory and IndexedDB, with any number of tabs. */
 import 'fake-indexeddb/auto';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -12,18 +12,16 @@ import type { World } from '#world/world.ts';
 export type Tab = { readonly log: EventLog; readonly storage: LogStorage; readonly world: World };
 
 export type TabOptions = {
-  /** Left out: a virtual world of the tab's own seed. */
+  /** Default: a virtual world with a seed per tab. */
   readonly world?: World;
-  /** Puts something between the log and its storage. */
   readonly around?: (storage: LogStorage) => LogStorage;
 };
 
-/** Records of one tenant, empty at first, that tabs share. */
+/** Initially empty records of one tenant, shared by tabs. */
 export type Records = { openTab(options?: TabOptions): Promise<Tab> };
 
 export type House = { readonly name: string; readonly newRecords: () => Records };
 
-/** A storage for a tab; each must reach the same records. */
 type OpenStorage = (world: World) => Promise<LogStorage>;
 
 const recordsOn = (openStorage: OpenStorage): Records => {

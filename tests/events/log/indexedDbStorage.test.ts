@@ -1,4 +1,4 @@
-/** Proves the storage in IndexedDB: its transactions, its layout, and what it makes of a browser that refuses. */
+/** Tests the IndexedDB storage: transactions, layout, and a browser's refusals. */
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -38,7 +38,6 @@ const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Collects every database that a factory opens, as the browser would know them. */
 const watched = (factory: IDBFactory) => {
   const databases: IDBDatabase[] = [];
   const open = factory.open.bind(factory);
@@ -50,7 +49,7 @@ const watched = (factory: IDBFactory) => {
   return { databases, opens };
 };
 
-/** A database as the first layout has it, with the events of an earlier build. */
+/** A database of layout 1 with events of an earlier build. */
 const layOutFirst = async (factory: IDBFactory, events: readonly StoredEvent[]): Promise<void> => {
   const opening = factory.open(name, 1);
   opening.addEventListener('upgradeneeded', () => {
@@ -74,7 +73,6 @@ const last = (databases: readonly IDBDatabase[]): IDBDatabase => {
   return database;
 };
 
-/** The browser drops the connection, as when a person clears the site's data. */
 const drop = (database: IDBDatabase): void => forceCloseDatabase(database as never);
 
 const failureOf = (error: unknown): unknown =>

@@ -1,4 +1,4 @@
-/** Proves the hints between logs: within one process, between tabs, and where there is no channel. */
+/** Tests the hints between logs: in one process, between tabs, and without a channel. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { broadcastHints } from '#events/log/broadcastHints.ts';
 import type { LogHints } from '#events/log/logStorage.ts';
@@ -13,7 +13,6 @@ const counter = (hints: LogHints) => {
   return count;
 };
 
-/** Resolves at the next hint. */
 const hint = (hints: LogHints): Promise<void> =>
   new Promise((resolve) => {
     const stop = hints.listen(() => {

@@ -1,4 +1,4 @@
-/** Programs of appends from two tabs, and the proof that the event log answers them as its 60-line model does. */
+/** Generates programs of appends from two tabs and compares the event log with its 60-line model. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
@@ -64,7 +64,6 @@ const shortResult = (result: AppendResult): ReferenceResult | { kind: 'storage' 
   return why === 'storage' ? { kind: why } : ({ kind: why, ...rest } as ReferenceResult);
 };
 
-/** All that can be read of a log is what its model holds, and its chain is sound. */
 const compare = async (log: EventLog, model: ReturnType<typeof referenceLog>): Promise<void> => {
   const events = await log.readAll();
   expect(events.map(shortEvent)).toEqual(model.events);
@@ -92,10 +91,9 @@ const modelAfter = (requests: readonly AppendRequest[]) => {
 
 type Secrets = readonly unknown[];
 
-/** In the order of `keys`. */
 const secretsOf = (log: EventLog): Promise<Secrets> => Promise.all(keys.map((name) => log.vault.get(name)));
 
-/** The model after an order of steps that explains these answers and secrets, or null. It keeps the order of each tab and what was awaited. */
+/** A linearization: the model after an order of steps that explains answers and secrets, or null. Keeps each tab's order and awaits. */
 const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Secrets) => {
   const search = (order: readonly number[]): ReturnType<typeof referenceLog> | null => {
     const requests = order.flatMap((index) => steps[index]?.request ?? []);
@@ -125,7 +123,10 @@ const explained = (steps: readonly Step[], answers: readonly Told[], secrets: Se
   return search([]);
 };
 
-/** Runs `runs` programs of appends from two tabs, awaited or at once; gives how many steps they had. Throws at the first that the model does not explain. */
+/**
+ * Runs `runs` programs of awaited or concurrent appends; returns their number of steps. Throws at the first
+ * that the model does not explain.
+ */
 export const holdLogPrograms = async ({ newRecords }: House, { runs, seed }: LaneOrder): Promise<number> => {
   let count = 0;
   const holdProgram = async (steps: readonly Step[]): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The contract of a storage for many events at once: whichever way they are kept, reads and refusals are those of single events. */
+/** Defines a storage's tests for bulk events: reads and refusals equal those of single events in any layout. */
 import { expect, test } from 'vitest';
 import type { LogRange, LogStorage, TagKey } from '#events/log/logStorage.ts';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -18,7 +18,6 @@ const madeAt = (position: number, change: Partial<StoredEvent> = {}): StoredEven
 const range = (from: number, upTo: number): readonly StoredEvent[] =>
   Array.from({ length: upTo - from + 1 }, (_, index) => madeAt(from + index));
 
-/** Twenty as they are, three hundred at once, ten as they are, and a hundred at once. */
 const parts = [range(1, 20), range(21, 320), range(321, 330), range(331, 430)];
 const all = parts.flat();
 

@@ -1,4 +1,4 @@
-/** Proves the storage in memory. */
+/** Tests the storage in memory. */
 import { describe, expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { EventLog } from '#events/log/eventLog.ts';

@@ -1,4 +1,4 @@
-/** Proves how the product's log is opened, and that memory stands in with a reason when the browser refuses. */
+/** Tests opening the product's log, and the fallback to memory with a reason when the browser refuses. */
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';

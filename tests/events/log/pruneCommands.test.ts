@@ -1,4 +1,4 @@
-/** Which commands are forgotten: old calls beyond the newest 20,000, never what may be asked again. */
+/** Tests which command records are pruned: old ones beyond the newest 20,000, never those that may be retried. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
@@ -36,7 +36,6 @@ const idsIn = async (storage: LogStorage): Promise<readonly string[]> => {
   return rows.map(({ commandId }) => commandId).toSorted();
 };
 
-/** How many are forgotten, and which are there then. */
 const prunedOf = async (rows: readonly CommandRow[]) => {
   const storage = await holding(memoryStorage(), rows);
   return { forgotten: await pruneCommands(storage, { now, pause }), left: await idsIn(storage) };

@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what holds when many append at once, in one tab and in two. */
+/** Defines the log contract's tests of concurrent appends in one tab and in two. */
 import { expect, test } from 'vitest';
 import type { AppendResult, EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -6,7 +6,7 @@ import { verifyChain } from '#tests/support/verifyChain.ts';
 import type { House } from './houses.ts';
 import { command, noted } from './requests.ts';
 
-/** One event of a stream of the tab's own, and every other time one of a stream that all tabs write. */
+/** Appends one event to the tab's own stream, with every second one to a stream shared by all tabs. */
 const appendOne = (log: EventLog, tab: string, index: number): Promise<AppendResult> => {
   const events = [noted(`note-${tab}`, `${tab}${index}`), noted(`note-shared${index % 5}`, `${tab}${index}`)];
   return log.append(command(`${tab}${index}`, events.slice(0, 1 + (index % 2))));
@@ -22,7 +22,6 @@ const commandsOf = (events: readonly StoredEvent[]): string[] => [
 const inOrder = (tab: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${tab}${index}`);
 
-/** Whoever appends at once, the log is one chain without gaps, and a revision has one winner. */
 export const raceContract = ({ newRecords }: House): void => {
   test('keeps 200 appends at once from one tab in the order they were asked', async () => {
     const { log } = await newRecords().openTab();

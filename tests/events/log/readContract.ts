@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what is read, and what is left after the log is closed. */
+/** Defines the log contract's tests of reads, and of a closed log. */
 import { expect, test } from 'vitest';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -9,13 +9,12 @@ import { command, noted } from './requests.ts';
 const positionsOf = (events: readonly { position: number }[]): number[] =>
   events.map(({ position }) => position);
 
-/** Ten events, of `note-a` and `note-b` in turn. */
 const tenEvents = command(
   'ten',
   Array.from({ length: 10 }, (_, index) => noted(index % 2 === 0 ? 'note-a' : 'note-b', String(index))),
 );
 
-/** Nine events with the tags x, y and both in turn; every third is of another type, and one tag is given twice. */
+/** Nine events with the tags x, y and both in turn; every third has another type, and one tag is repeated. */
 const taggedEvents = command(
   'tagged',
   Array.from({ length: 9 }, (_, index) => {
@@ -25,7 +24,6 @@ const taggedEvents = command(
   }),
 );
 
-/** Reading in pages, by stream and by tag; the end of an empty log; the log once closed. */
 export const readContract = ({ newRecords }: House): void => {
   test('has an end before anything was appended', async () => {
     const { log } = await newRecords().openTab();

@@ -1,10 +1,10 @@
-/** The published formula of the hash chain once more, in another hand and with Node's own SHA-256. */
+/** Reimplements the hash chain's published formula independently with Node's SHA-256. */
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 
 const hex = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 
-/** JSON text with sorted keys; enough of RFC 8785 for what these tests store. */
+/** JSON with sorted keys: the subset of RFC 8785 that these tests need. */
 const sortedJson = (value: unknown): string => {
   if (Array.isArray(value)) {
     return `[${value.map(sortedJson).join(',')}]`;
@@ -16,7 +16,7 @@ const sortedJson = (value: unknown): string => {
   return JSON.stringify(value);
 };
 
-/** An event as a CloudEvent of EventSourcingDB: what a stranger's tool would be given. */
+/** A CloudEvent as EventSourcingDB exports it, for third-party tools. */
 const cloudEvent = (event: Omit<StoredEvent, 'hash'>) => ({
   specversion: '1.0',
   id: String(event.position - 1),

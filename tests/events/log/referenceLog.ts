@@ -1,4 +1,4 @@
-/** What an event log is, in its shortest form: the model that the real one is compared with. */
+/** Implements a minimal model of the event log for comparison with the real one. */
 import type { AppendRequest, Expected, Violation } from '#events/log/eventLog.ts';
 
 export type ReferenceEvent = {
@@ -27,7 +27,7 @@ type Remembered = {
 const holds = (expected: Expected, actual: number | 'none'): boolean =>
   expected === 'any' || expected === actual || (expected === 'exists' && actual !== 'none');
 
-/** An empty log; requests carry events with one text each. */
+/** Starts empty; requests carry events with one text each. */
 export const referenceLog = () => {
   const events: ReferenceEvent[] = [];
   const commands = new Map<string, Remembered>();

@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what becomes of a command that is asked again. */
+/** Defines the log contract's tests of repeated commands. */
 import { expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import type { AppendResult } from '#events/log/eventLog.ts';
@@ -13,7 +13,6 @@ const first = command('first', [noted('note-a', '1'), noted('note-b', '2')], {
 
 const repeatOf = (result: AppendResult): AppendResult => (result.ok ? { ...result, repeated: true } : result);
 
-/** A command that is asked again appends nothing and is answered as before. */
 export const repeatContract = ({ newRecords }: House): void => {
   test('answers the same command with its events and reply, once only written', async () => {
     const { log } = await newRecords().openTab();

@@ -1,16 +1,15 @@
-/** Requests to the log for tests: short to write, whole to the log. */
+/** Builds short log requests for tests. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { AppendRequest, NewEvent } from '#events/log/eventLog.ts';
 
 export const correlation = '0123456789abcdef0123456789abcdef';
 
-/** An event of a stream that carries one text. */
 export const noted = (stream: string, text: string): NewEvent => ({
   stream,
   event: { type: 'TextNoted', data: { text } },
 });
 
-/** The command of that id, by an admin, whose content is its id. */
+/** A command of an admin whose id is also its content. */
 export const command = (
   commandId: string,
   events: readonly NewEvent[],

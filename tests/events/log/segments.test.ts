@@ -1,4 +1,4 @@
-/** Proves what only the browser's storage has: segments, older layouts brought up to them, and damage inside one. */
+/** Tests features of the browser storage alone: segments, migration of older layouts, and damage in a segment. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { addRows } from '#events/log/addRows.ts';
@@ -32,7 +32,6 @@ const finished = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** Changes records by hand, as damage does. */
 const change = async (
   factory: IDBFactory,
   stores: readonly string[],
@@ -132,7 +131,7 @@ test('refuses to write behind a head that lies before the end of a segment', asy
   });
 });
 
-/** The segment of events 106 to 205, changed. */
+/** The segment of events 106 to 205 after an edit. */
 const damaged = async (edit: (text: string) => string | null) => {
   const { factory, log, events } = await filled();
   await log.close();
@@ -196,7 +195,6 @@ test('lets no stream look whole whose event was renamed inside a segment', async
   );
 });
 
-/** A database as layout 2 has it. */
 const layOutSecond = async (factory: IDBFactory, events: readonly StoredEvent[]): Promise<void> => {
   const opening = factory.open(name, 2);
   opening.addEventListener('upgradeneeded', () => {

@@ -1,11 +1,11 @@
-/** The contract of a storage under the event log: real transactions over the records of a tenant. */
+/** Defines the contract tests of a log storage: real transactions over the records of a tenant. */
 import { expect, test } from 'vitest';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { correlation } from './requests.ts';
 
-/** An event of the stream `note-a`, whose hashes nobody checks. */
+/** An event of the stream `note-a` with unchecked hashes. */
 export const eventAt = (position: number, change: Partial<StoredEvent> = {}): StoredEvent =>
   Object.freeze({
     tenant: 'main',
@@ -61,7 +61,6 @@ const two = [eventAt(1), eventAt(2)];
 const written = { head, revision: 1, command: row, secret: { n: 1 }, events: two, stream: two };
 const nothing = { head: null, revision: null, command: null, secret: null, events: [], stream: [] };
 
-/** Holds on to work until it is let go. */
 const gate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -70,7 +69,7 @@ const gate = () => {
   return { open, opened };
 };
 
-/** What holds for any storage; `open` gives an empty one. */
+/** Contract of any storage; `open` returns an empty one. */
 export const storageContract = (open: () => Promise<LogStorage>): void => {
   test('has nothing at first, and then what was committed', async () => {
     const storage = await open();

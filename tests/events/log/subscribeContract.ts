@@ -1,4 +1,4 @@
-/** The part of the log's contract that says what a subscriber gets: every event, once, in order, until it stops. */
+/** Defines the log contract's tests of subscribers: every event, once, in order, until they stop. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -6,7 +6,7 @@ import { settle } from '#world/settle.ts';
 import type { House } from './houses.ts';
 import { command, noted } from './requests.ts';
 
-/** A listener that keeps positions, and a promise of having seen one. */
+/** A listener that collects positions, with a promise for each. */
 const positionKeeper = () => {
   const seen: number[] = [];
   const waiting: { position: number; resolve: () => void }[] = [];
@@ -35,7 +35,7 @@ const upTo = (last: number, first = 1): number[] =>
 const appendNotes = (log: EventLog, id: string, count = 1) =>
   log.append(command(id, Array(count).fill(noted('note-a', id))));
 
-/** All is quiet: no read is under way and no hint. */
+/** Resolves when no read or hint is pending. */
 const quiet = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) {
     await settle();
@@ -212,7 +212,6 @@ const endTests = ({ newRecords }: House): void => {
   });
 };
 
-/** What subscribers are told, and when no more. */
 export const subscribeContract = (house: House): void => {
   deliveryTests(house);
   endTests(house);

@@ -1,4 +1,4 @@
-/** Proves that subscribers miss and repeat nothing under any order in which reads end, appends come and hints arrive. */
+/** Tests that subscribers miss and repeat nothing in any interleaving of reads, appends and hints. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';

@@ -1,11 +1,10 @@
-/** The part of the log's contract that says how secrets are kept: with the events they belong to, or not at all. */
+/** Defines the log contract's tests of secrets: stored atomically with their events. */
 import { expect, test } from 'vitest';
 import { emptyHead } from '#events/log/hashChain.ts';
 import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import type { House } from './houses.ts';
 import { command, noted } from './requests.ts';
 
-/** Secrets in the transaction of an append, and alone. */
 export const vaultContract = ({ newRecords }: House): void => {
   test('keeps, replaces and forgets secrets in the order of the changes', async () => {
     const { log } = await newRecords().openTab();

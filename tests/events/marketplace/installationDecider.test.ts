@@ -1,4 +1,4 @@
-/** The rules of an app in a workspace. */
+/** Tests the rules of installing an app in a workspace. */
 import { describe, test } from 'vitest';
 import { installationDecider } from '#events/marketplace/installationDecider.ts';
 import type { AppInstalled, AppUninstalled } from '#events/marketplace/installationEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of the first steps in a workspace. */
+/** Tests the rules of the onboarding steps. */
 import { describe, test } from 'vitest';
 import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
 import type { FirstStepsDismissed, SampleClientOpened } from '#events/onboarding/onboardingEvents.ts';

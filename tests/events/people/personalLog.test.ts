@@ -1,4 +1,4 @@
-/** Personal values are sealed by person in the log, opened for who reads it, and gone for everybody once the key is deleted. */
+/** Tests that personal values are encrypted per person, decrypted for readers, and unreadable once the key is deleted. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -30,7 +30,6 @@ const erased: AppEvent = {
   data: { ...about, erases: ['c1', 'ingrid@acme.example'], erasedAt: at },
 };
 
-/** Two tabs on the same records. */
 const open = () => {
   const world = createVirtualWorld();
   const storage = memoryStorage();

@@ -1,4 +1,4 @@
-/** What of an event is personal where it tells more than a person: billing details, reports and what somebody wrote. */
+/** Tests personal fields in events about more than a person: billing details, reports and free text. */
 import { expect, test } from 'vitest';
 import { personalSpots } from '#events/people/personalFields.ts';
 

@@ -1,4 +1,4 @@
-/** Who has an account. */
+/** Tests the directory of accounts. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { accountDirectory, accountName } from '#events/projections/accountDirectory.ts';

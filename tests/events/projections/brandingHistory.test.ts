@@ -1,4 +1,4 @@
-/** How a workspace looks, and how it looked before. */
+/** Tests the current branding of a workspace and its history. */
 import { describe, expect, test } from 'vitest';
 import { type Look, productLook } from '#domain/branding/look.ts';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -26,7 +26,7 @@ const byNora = (event: StoredEvent): StoredEvent => ({
   actor: { kind: 'account', id: 'acc-nora', role: 'admin' },
 });
 
-/** The second one by a person, the others by the system. */
+/** A person caused the second event, the system the others. */
 const life = storedEvents(
   saved('berg', violet, morning),
   saved('berg', plain, morning),

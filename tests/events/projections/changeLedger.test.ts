@@ -1,4 +1,4 @@
-/** What the timeline says of undone changes is what a plain list of them says, however it was filled. */
+/** Tests that the timeline's undone changes match a plain list, however it was filled. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -20,7 +20,7 @@ const step = fc.record({
   command: fc.integer({ min: 0, max: 5 }),
   kind: fc.constantFrom('account', 'seed'),
   person: fc.constantFrom('ada', 'bo'),
-  /** How many events before it the one stands from which it follows. */
+  /** Distance to the event that this one follows from. */
   follows: fc.option(fc.integer({ min: 1, max: 8 })),
   gap: fc.integer({ min: 1, max: 3 }),
 });
@@ -55,7 +55,7 @@ test('undone changes, what holds them and what is about a thing are those of a p
         events: begun.count,
         parts: packBetween(begun, 0, 1_000),
       });
-      // Asked in between, so that it has to go on from what it knew.
+      // Queried midway, to test that the ledger continues incrementally.
       undoneAt(found, 1);
       extendTimeline(found, events.slice(cut));
       for (const event of events) {

@@ -1,4 +1,4 @@
-/** Which clients a workspace has. */
+/** Tests the directory of a workspace's clients. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { activeClientsOf, clientDirectory, clientsOf } from '#events/projections/clientDirectory.ts';

@@ -1,4 +1,4 @@
-/** Which tasks are there, open and done. */
+/** Tests the lists of open and done tasks. */
 import { describe, expect, test } from 'vitest';
 import type { ClientTaskEvent } from '#events/clientTasks/clientTaskEvents.ts';
 import { clientTasks, openTasksOf, tasksOf } from '#events/projections/clientTasks.ts';

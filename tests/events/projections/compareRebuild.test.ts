@@ -1,4 +1,4 @@
-/** What the page shows is held against a fold of all events: equal answers are kept, others are named and nothing is kept. */
+/** Tests the comparison of the page's state with a fold of all events: saved if equal, reported if not. */
 import { expect, test } from 'vitest';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { rebuildSnapshot } from '#events/projections/rebuildSnapshot.ts';
@@ -11,7 +11,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 const workspaceId = 'noraspace';
 const tags = [`workspace:${workspaceId}`];
 
-/** An agency of which a page knows all, with snapshots; `elsewhere`: another thread folds and compares. */
+/** An agency with snapshots that the page has folded; `elsewhere`: a worker folds and compares. */
 const open = async ({ elsewhere = false, leastEvents = 1 } = {}) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);

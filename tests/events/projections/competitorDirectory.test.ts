@@ -1,4 +1,4 @@
-/** Which competitors a workspace watches for its clients. */
+/** Tests the directory of competitors. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { competitorDirectory, competitorsOf } from '#events/projections/competitorDirectory.ts';

@@ -1,4 +1,4 @@
-/** Which subscription an account has, and how it stands at a time. */
+/** Tests an account's subscription and its status at a time. */
 import { describe, expect, test } from 'vitest';
 import { nothingAside } from '#domain/plans/fitQuota.ts';
 import { activePlan } from '#domain/plans/subscription.ts';

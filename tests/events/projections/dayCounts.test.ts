@@ -1,4 +1,4 @@
-/** What there is of each day: right at any end, and each row is looked at once. */
+/** Tests counts per day: right at any range, and each row is counted once. */
 import { expect, test } from 'vitest';
 import { createDayCounts } from '#events/projections/dayCounts.ts';
 

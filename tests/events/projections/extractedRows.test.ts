@@ -1,4 +1,4 @@
-/** An extract gives the events of its lines, and one that is not of this very log is never believed. */
+/** Tests that an extract yields the events of its lines, and that one of another log is refused. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { marked } from '#events/log/foldableEvent.ts';
@@ -19,7 +19,7 @@ import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Rows of ten, as a storage gives some thousands. */
+/** Batches of ten rows; a real storage returns thousands. */
 const inTens = (log: EventLog): Pick<EventLog, 'readAll' | 'readRow'> => ({
   readAll: log.readAll,
   readRow: async ({ after = 0, upTo = 0 } = {}) => {
@@ -28,7 +28,7 @@ const inTens = (log: EventLog): Pick<EventLog, 'readAll' | 'readRow'> => ({
   },
 });
 
-/** A log of two agencies with extracts of its first events, sixteen or more in each. */
+/** A log of two agencies with extracts of its first events, at least sixteen in each. */
 const open = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
@@ -116,7 +116,7 @@ describe('an extract', () => {
   });
 });
 
-/** With other texts behind the columns, and the sum of that. */
+/** Replaces the text after the columns and updates the checksum. */
 const rewritten = async (extract: EventExtract, change: (text: string) => string): Promise<EventExtract> => {
   const { events } = readExtract(extract.bytes);
   const columns = 8 + 42 * events.length;
@@ -221,7 +221,7 @@ test('holds what few events have', () => {
   expect(readExtract(extractBytes(told, bounds))).toEqual({ bounds, events: told });
 });
 
-/** Whoever changes what an extract holds, or its fingerprints, has to count its format up: this sum is that of format 1. */
+/** A change of the extract's content or fingerprints needs a new format version: this checksum is that of format 1. */
 test('has the bytes of its format', async () => {
   const event: StoredEvent = {
     tenant: 'tests',

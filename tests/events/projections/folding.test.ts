@@ -1,4 +1,4 @@
-/** A long history is folded in turns, to the same answers as in one go. */
+/** Tests that folding in slices gives the same answers as folding at once. */
 import { expect, test } from 'vitest';
 import { createFolding, foldFresh } from '#events/projections/folding.ts';
 import { longHistory } from '#events/projections/workspacePage.ts';

@@ -1,4 +1,4 @@
-/** Which apps a workspace has installed. */
+/** Tests the list of a workspace's installed apps. */
 import { describe, expect, test } from 'vitest';
 import { installedApp, installedApps } from '#events/projections/installedApps.ts';
 import { foldAll } from '#events/projections/projection.ts';

@@ -1,4 +1,4 @@
-/** Which connections a workspace has. */
+/** Tests the directory of a workspace's connections. */
 import { describe, expect, test } from 'vitest';
 import {
   countIntegrations,

@@ -1,4 +1,4 @@
-/** Which of the first steps a workspace has done. */
+/** Tests the onboarding progress of a workspace. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { onboardingProgress, progressOf } from '#events/projections/onboardingProgress.ts';

@@ -1,4 +1,4 @@
-/** Which sessions are open. */
+/** Tests the list of open sessions. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { openSessions, sessionAt } from '#events/projections/openSessions.ts';

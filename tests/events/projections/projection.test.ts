@@ -1,4 +1,4 @@
-/** What holds for every projection, whatever its question. */
+/** Tests properties that hold for every projection. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -18,7 +18,6 @@ import { workspaceDirectory } from '#events/projections/workspaceDirectory.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 
-/** Every answer is a few maps from ids to facts. */
 type Maps = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const projections = [
@@ -41,7 +40,7 @@ const answersTo = (events: readonly StoredEvent[]): readonly Maps[] =>
 const together = (one: Maps, other: Maps): Maps =>
   Object.fromEntries(Object.entries(one).map(([name, map]) => [name, { ...map, ...other[name] }]));
 
-/** Takes from the two lists of events in turn as `turns` says; each keeps its order. */
+/** Interleaves two lists of events by `turns`; each keeps its order. */
 const interleaved = (
   one: readonly AppEvent[],
   other: readonly AppEvent[],

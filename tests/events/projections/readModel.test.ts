@@ -1,4 +1,4 @@
-/** The answers as the log stands now, and as it stood. */
+/** Tests the read model at the log's end and at earlier positions. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { emptyHead } from '#events/log/hashChain.ts';
@@ -58,7 +58,6 @@ const openParts = () => {
   return { world, storage, log, readModel: createReadModel(log, world.trace) };
 };
 
-/** A fresh fold of events, as the answers of that position must be. */
 const freshAnswers = (events: readonly StoredEvent[]): Answers => ({
   accountDirectory: foldAll(accountDirectory, events),
   openSessions: foldAll(openSessions, events),
@@ -98,7 +97,7 @@ const withoutHistory = ({ history: _history, ...answers }: WholeAnswers) => answ
 
 const nora = sampleEventsOf('nora');
 
-/** A log that gives these events in pages and fails at the reads whose numbers are named. */
+/** A log that returns these events in pages and fails at the given reads. */
 const readableLog = (events: readonly StoredEvent[], failing: readonly number[]) => {
   let reads = 0;
   const readAll: EventLog['readAll'] = async ({ after = 0, limit = 1_000 } = {}) => {

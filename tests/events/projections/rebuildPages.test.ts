@@ -1,4 +1,4 @@
-/** A rebuild reads every event of its workspace once and in order, by the way that takes less time. */
+/** Tests that a rebuild reads every event of its workspace once, in order, by the faster way. */
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { pagesOf } from '#events/projections/rebuildPages.ts';
@@ -6,7 +6,7 @@ import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** `one` has so many samples of events, `other` twelve, in turn with them. */
+/** `one` has `samples` sample events, `other` twelve, interleaved. */
 const open = async (samples: number) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
@@ -73,7 +73,7 @@ test('goes on by the index page after page', async () => {
       tags: number < 46 ? ['workspace:two'] : [],
     });
   const { position } = await log.head();
-  // Nobody looks at where its events are.
+  // Positions of events are not needed here.
   const parts = {
     log: { ...log, readAll: async () => await log.readAll({ limit: 8 }) },
     workspaceId: 'two',

@@ -1,4 +1,4 @@
-/** The ledger of changes as objects, entry by entry: slow and plain, to hold the timeline’s against. */
+/** Implements a plain, slow ledger of changes for comparison with the timeline. */
 import { entityOf } from '#events/entityOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { clientTag, taggedClient } from '#events/tags.ts';

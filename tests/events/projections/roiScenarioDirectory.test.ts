@@ -1,4 +1,4 @@
-/** Which ROI scenarios a person has saved. */
+/** Tests the directory of a person's ROI scenarios. */
 import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import type { AppEvent } from '#events/appEvent.ts';

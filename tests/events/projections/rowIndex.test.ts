@@ -1,4 +1,4 @@
-/** Rows with the same number are found, whether they were sorted already or came later. */
+/** Tests that rows of the same number are found, sorted before or added later. */
 import { expect, test } from 'vitest';
 import { createRowIndex } from '#events/projections/rowIndex.ts';
 

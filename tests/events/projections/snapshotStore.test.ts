@@ -1,4 +1,4 @@
-/** Snapshots in the browser's storage: whose they are, which one stands, and that nobody waits for them. */
+/** Tests snapshots in browser storage: their owner, the current one, and that they block nothing. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** A snapshot and what came after it give what a fold from the beginning gives; one that does not fit is not used. */
+/** Tests that a snapshot plus later events equals a full fold, and that a mismatched one is ignored. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -31,7 +31,6 @@ const open = async (facts: readonly AppEvent[]) => {
   return { world, log };
 };
 
-/** A log with a snapshot of its first `kept` events, and more events after it. */
 const openWithSnapshot = async (kept: number, fixture = createSnapshotFixture()) => {
   const facts = sampleEventsOf('nora');
   const { world, log } = await open(facts.slice(0, kept));
@@ -41,7 +40,6 @@ const openWithSnapshot = async (kept: number, fixture = createSnapshotFixture())
   return { world, log, fixture };
 };
 
-/** A log that counts which events are read of it. */
 const counting = (log: EventLog) => {
   const after: number[] = [];
   const readTagged: EventLog['readTagged'] = (question) => {
@@ -57,7 +55,7 @@ type Elsewhere = {
   readonly isThere?: boolean;
 };
 
-/** Another thread that rebuilds snapshots; gives what stood there at each time. */
+/** A worker that rebuilds snapshots; records the stored one at each time. */
 const rebuilding = (
   log: EventLog,
   { fixture = createSnapshotFixture(), leastEvents = 1, isThere = true }: Elsewhere = {},

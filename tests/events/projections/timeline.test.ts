@@ -1,4 +1,4 @@
-/** Where the events of a workspace stand: their numbers and their days. */
+/** Tests the numbers and days of a workspace's events. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import {

@@ -1,4 +1,4 @@
-/** Which workspaces there are, and who is in each. */
+/** Tests the directory of workspaces and their members. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { foldAll } from '#events/projections/projection.ts';

@@ -1,4 +1,4 @@
-/** Who may see which events. */
+/** Tests who may see which events. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type HistoryViewer, maySee } from '#events/projections/workspaceHistory.ts';

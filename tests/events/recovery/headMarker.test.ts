@@ -1,4 +1,4 @@
-/** A local storage that takes nothing more: the marker says itself that it is behind, which is told, and a later loss is found. */
+/** Tests the head marker with a full localStorage: it reports that it is outdated, and a later loss is detected. */
 import { describe, expect, test } from 'vitest';
 import { createHeadMarkers } from '#events/recovery/headMarker.ts';
 import { storedBrowser } from '#tests/support/storedBrowser.ts';
@@ -6,14 +6,14 @@ import { command, noted } from '../log/requests.ts';
 
 const key = 'agencylens.head:main';
 
-/** A store of so many characters, as the browser counts keys and values. */
+/** A store with a quota in characters, as the browser counts keys and values. */
 const fullStore = (room: number) => {
   const kept = new Map<string, string>();
   const used = () => [...kept].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
   return {
     kept,
     used,
-    /** Whatever else the site keeps takes the rest. */
+    /** Other data of the site fills the rest. */
     fill: () => kept.set('else', '.'.repeat(Math.max(0, room - used() - 'else'.length))),
     find: () => ({
       getItem: (name: string) => kept.get(name) ?? null,
@@ -104,7 +104,7 @@ describe('a full local storage', () => {
   });
 });
 
-/** As an append that never came to the device: the event and all that was written with it. */
+/** Simulates an append lost by the device: the event and everything written with it. */
 const loseLast = (indexedDb: IDBFactory, name: string): Promise<void> =>
   new Promise((resolve) => {
     indexedDb.open(name).onsuccess = ({ target }) => {

@@ -1,4 +1,4 @@
-/** A log with events of a newer build, of the same layout: it is read, and not written. */
+/** Tests a log with events of a newer build in the same layout: readable but not writable. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { knownLog } from '#events/recovery/knownLog.ts';
@@ -10,7 +10,6 @@ import { command, noted } from '../log/requests.ts';
 const isKnown = ({ type, schemaVersion }: { type: string; schemaVersion: number }) =>
   type === 'TextNoted' && schemaVersion === 1;
 
-/** A log in which a newer build wrote the second event, and how this build sees it. */
 const opened = async (written: 'a newer type' | 'a newer version') => {
   const log = openMemoryLog(createVirtualWorld());
   await log.append(command('1', [noted('note-a', '1')]));

@@ -1,4 +1,4 @@
-/** The second copy's files in memory, for tests: a write can be cut short, and bytes can be damaged. */
+/** Implements the second copy's files in memory, with interrupted writes and damaged bytes. */
 import { createHash } from 'node:crypto';
 import type { CopyFiles, Digest } from '#events/recovery/copyFiles.ts';
 
@@ -6,7 +6,7 @@ export const cut = new Error('the browser was killed here');
 
 export const nodeDigest: Digest = async (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-/** `failing`: the call, counted from 1 over writes and removals, before which the browser is killed; left out: none. */
+/** `failing`: the call before which the browser dies, counted from 1 over writes and removals. Default: none. */
 export const memoryFiles = (kept = new Map<string, Uint8Array>(), failing = 0) => {
   let calls = 0;
   const count = (): void => {
@@ -32,7 +32,6 @@ export const memoryFiles = (kept = new Map<string, Uint8Array>(), failing = 0) =
   return { files, kept, calls: () => calls };
 };
 
-/** A localStorage in memory. */
 export const memoryStore = (kept = new Map<string, string>()) => ({
   kept,
   find: () => ({

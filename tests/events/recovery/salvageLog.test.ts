@@ -1,4 +1,4 @@
-/** What is left of a log and its second copy together: joined page by page, and written into a new one as it comes. */
+/** Tests salvage: a log and its second copy are merged page by page into a new log. */
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -19,7 +19,7 @@ import { copyTo, logged, pagesOf, storeId } from './secondCopyFixture.ts';
 
 const quietly = { tell: () => {}, signal: new AbortController().signal };
 
-/** A source of some events, which knows nothing of commands. */
+/** A source of some events, without commands. */
 const sourceOf = (all: readonly StoredEvent[], isCopy: boolean, has: (position: number) => boolean) => ({
   isCopy,
   between: async (from: number, to: number) => ({
@@ -109,7 +109,7 @@ describe('what is left and the copy together', () => {
         return [before + 1, Math.min(count, before + pageSize), before];
       }),
     );
-    // A part that reaches into the next page is held until then, and none is read twice.
+    // A part that overlaps the next page is held back, and none is read twice.
     expect(read).toEqual(['1-300', '301-600', '601-900', '901-1200', '1201-1300']);
     expect(await openMemoryLog(createVirtualWorld(), { storage: target }).readAll()).toEqual(
       await log.readAll(),
@@ -118,7 +118,6 @@ describe('what is left and the copy together', () => {
 });
 
 describe('what can be read past lost events', () => {
-  /** All of it together. */
   const readableOf = async (sources: readonly EventSource[], total: number) => {
     const positions = { events: [] as number[], behind: [] as number[] };
     let missing: Parameters<typeof addMissing>[0] = [];

@@ -1,4 +1,4 @@
-/** The second copy: what it holds after a crash anywhere, and what can be got back of a damaged one. */
+/** Tests the second copy after a crash at any point, and recovery from a damaged one. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { sealedAt } from '#events/recovery/copyChain.ts';
@@ -142,7 +142,6 @@ describe('a copy of many events', () => {
     const { files, kept } = memoryFiles();
     const writer = createCopyWriter({ files, digest: nodeDigest, storage, storeId });
     const seen: (readonly string[])[] = [];
-    /** What is appended once a part is there. */
     const changes = new Map([
       ['1-1000', 20],
       ['1001-2000', 10],
@@ -205,7 +204,7 @@ describe('a page that goes on with a copy of before', () => {
     (name) =>
       name.startsWith(`seg-store-1-${first}-`);
 
-  /** Puts other text into an event of a file, which gets the name that fits. */
+  /** Changes an event's text in a file and renames the file to match. */
   const rewritten = async (kept: Kept, name: string, position: number) => {
     const text = new TextDecoder().decode(kept.get(name));
     const bytes = new TextEncoder().encode(

@@ -1,4 +1,4 @@
-/** A log in memory, second copies of it, and what can be got back of them: what tests of a recovery begin with. */
+/** Builds logs in memory, their second copies and recoveries for tests. */
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { createCopyWriter } from '#events/recovery/copyWriter.ts';
 import { openCopy } from '#events/recovery/readCopy.ts';
@@ -11,7 +11,6 @@ import { memoryFiles, nodeDigest } from './memoryFiles.ts';
 export const storeId = 'store-1';
 export const pause = async () => {};
 
-/** A log in memory of which copies can be made. */
 export const logged = async (count: number) => {
   const storage = memoryStorage();
   const log = openMemoryLog(createVirtualWorld(), { storage });
@@ -36,14 +35,12 @@ export type Storage = Awaited<ReturnType<typeof logged>>['storage'];
 export const copyTo = (storage: Storage, { files }: Pick<ReturnType<typeof memoryFiles>, 'files'>) =>
   createCopyWriter({ files, digest: nodeDigest, storage, storeId }).catchUp({ pause });
 
-/** Every page of what several sources have together. */
 export const pagesOf = async (sources: readonly EventSource[], total: number) => {
   const pages: SalvagedPage[] = [];
   for await (const page of salvageLog(sources, total)) pages.push(page);
   return { pages, events: pages.flatMap(({ events }) => events) };
 };
 
-/** What can be got back of a copy alone. */
 export const gotBack = async (kept: Kept) => {
   const { secrets, end, between, countDamaged } = await openCopy(
     { files: memoryFiles(kept).files, digest: nodeDigest },

@@ -1,4 +1,4 @@
-/** A log that lost something is told from a new one before anything is written. */
+/** Tests that a log with losses is distinguished from a new one before anything is written. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { LossKind } from '#domain/recovery/loss.ts';
@@ -36,7 +36,6 @@ const house = () => {
     });
     return timePassing(world.clock, starting);
   };
-  /** Appends events, one by one, and leaves. */
   const visit = async (texts: readonly string[], tenant = 'main') => {
     const started = await start({ tenant });
     if (started.kind !== 'open') throw new Error('the log is lost already');
@@ -46,7 +45,6 @@ const house = () => {
     await log.close();
     return head;
   };
-  /** Changes records behind the log's back. */
   const change = (stores: readonly string[], work: (transaction: IDBTransaction) => void) =>
     new Promise<void>((resolve, reject) => {
       const opening = indexedDb.open(name);
@@ -95,7 +93,6 @@ describe('the head marker', () => {
   });
 });
 
-/** What happened to the browser's storage, and what is told of it. */
 const damages: readonly [string, LossKind, (house: House) => Promise<unknown>][] = [
   ['the database was deleted', 'gone', ({ drop }) => drop()],
   [

@@ -1,4 +1,4 @@
-/** The rules of reports: which command is taken in which state, exactly as the table of steps says, and what else is refused. */
+/** Tests the rules of reports: allowed commands per state, exactly as in the table, and refusals. */
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { afterStep, type RunState, type RunStep, runStates } from '#domain/reports/lifecycle.ts';
@@ -88,7 +88,7 @@ const decideAll = (commands: readonly ReportCommand[]): readonly ReportEvent[] =
 
 const sent = [create, run('generated'), step('ApproveRun'), step('StartSend'), step('DeliverRun')];
 
-/** How each state is come to; gathering is over with the command that begins it. */
+/** Commands that lead to each state; `gathering` ends with the command that begins it. */
 const ways: Readonly<Record<Exclude<RunState, 'gathering'>, readonly ReportCommand[]>> = {
   none: [create],
   blocked: [create, run('blocked')],
@@ -114,7 +114,7 @@ const asked: readonly (readonly [RunStep, ReportCommand])[] = [
   ['withdrawAnswer', say('WithdrawAnswer')],
 ];
 
-/** Of a run that there is none of. */
+/** Commands that are valid without a run. */
 const isSaid = ({ type }: ReportCommand): boolean =>
   type === 'AcceptRun' || type === 'RequestChanges' || type === 'WithdrawAnswer';
 

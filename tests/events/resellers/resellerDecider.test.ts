@@ -1,4 +1,4 @@
-/** The rules of a reseller's tenants. */
+/** Tests the rules of a reseller's tenants. */
 import { describe, test } from 'vitest';
 import { resellerDecider } from '#events/resellers/resellerDecider.ts';
 import type { ResellerEvent } from '#events/resellers/resellerEvents.ts';

@@ -1,4 +1,4 @@
-/** The rules of a saved ROI scenario. */
+/** Tests the rules of a saved ROI scenario. */
 import { describe, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';

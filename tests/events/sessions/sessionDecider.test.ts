@@ -1,4 +1,4 @@
-/** The rules of a session. */
+/** Tests the rules of a session. */
 import { describe, expect, test } from 'vitest';
 import { sessionDecider, sessionExpiry } from '#events/sessions/sessionDecider.ts';
 import type { SessionEnded, SessionStarted } from '#events/sessions/sessionEvents.ts';

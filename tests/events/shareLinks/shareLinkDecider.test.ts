@@ -1,4 +1,4 @@
-/** The rules of share links, what their events make of them, and who hears of them. */
+/** Tests the rules of share links, the fold of their events, and who receives changes. */
 import { describe, expect, test } from 'vitest';
 import { isOpen, shareLinkOf } from '#events/shareLinks/shareLink.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';

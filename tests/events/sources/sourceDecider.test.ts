@@ -1,4 +1,4 @@
-/** The rules of sources that fall silent, come back and revise what they told. */
+/** Tests the rules of sources that fail, recover and revise their facts. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { healthOf, sourceDecider } from '#events/sources/sourceDecider.ts';

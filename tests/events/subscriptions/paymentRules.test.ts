@@ -1,4 +1,4 @@
-/** The rules of renewals that a card does not pay. */
+/** Tests the rules of renewals whose payment fails. */
 import { describe, expect, test } from 'vitest';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import { firstFailure } from '#events/subscriptions/paymentRules.ts';

@@ -1,4 +1,4 @@
-/** The rules of ends and pauses: nothing is charged while a subscription rests, and it goes on by itself. */
+/** Tests cancellation and pauses: a paused subscription is not charged and resumes by itself. */
 import { describe, expect, test } from 'vitest';
 import type { PaymentCard } from '#domain/plans/paymentCard.ts';
 import { invoicesOf } from '#events/subscriptions/invoices.ts';

@@ -1,4 +1,4 @@
-/** The rules of a subscription. */
+/** Tests the rules of a subscription. */
 import { describe, test } from 'vitest';
 import type { ActivateSubscription, BuyPlan } from '#events/subscriptions/subscriptionCommands.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
@@ -255,7 +255,7 @@ describe('subscription', () => {
     given(activated, converted, toEnterprise)
       .when({ type: 'ChangePlan', plan: 'enterprise', cycle: 'yearly', now: later })
       .thenHappens(yearly);
-    // The year is paid for whole, so all its days are credited.
+    // The year is prepaid, so all its remaining days are credited.
     given(activated, converted, toEnterprise, yearly)
       .when({ type: 'ChangePlan', plan: 'agency_plus', cycle: 'yearly', now: later })
       .thenHappens(

@@ -1,4 +1,4 @@
-/** The rules of a workspace. */
+/** Tests the rules of a workspace. */
 import { describe, test } from 'vitest';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type {

@@ -1,4 +1,4 @@
-/** The page's side of the contract. */
+/** Tests the API client against the contract. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { type ApiClientParts, createApiClient } from '#machines/api/apiClient.ts';
@@ -34,7 +34,7 @@ const failureOf = (call: Promise<unknown>): Promise<unknown> =>
 
 const signIn = { body: credentialsOf(nora) };
 
-/** A detail with the headers that it holds by reference written out. */
+/** Expands the headers that a detail holds by reference. */
 const writtenOut = (detail: unknown): unknown => {
   const { headers } = (detail ?? {}) as { readonly headers?: unknown };
   return headers instanceof Headers

@@ -1,4 +1,4 @@
-/** What a refusal says about the session. */
+/** Tests how refusals affect the session. */
 import { describe, expect, test } from 'vitest';
 import { type ProblemCode, problemCatalogue, problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem, isSessionMissing } from '#machines/api/apiProblem.ts';

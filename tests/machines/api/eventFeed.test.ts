@@ -1,4 +1,4 @@
-/** One connection to the log's feed. */
+/** Tests one connection to the log's feed. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { StreamDetail } from '#domain/inspection/callDetail.ts';
@@ -10,7 +10,6 @@ import { fakeServer, noReply, problemReply, silence } from '../fakeServer.ts';
 import { newWorld } from '../machineHarness.ts';
 import { eventAt } from '../people.ts';
 
-/** A stream that the test writes. */
 const stream = () => {
   let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
   let left = false;

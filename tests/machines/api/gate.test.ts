@@ -1,4 +1,4 @@
-/** What holds calls back until the backend takes them. */
+/** Tests the gate that delays calls until the backend is ready. */
 import { describe, expect, test } from 'vitest';
 import { createGate } from '#machines/api/gate.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';

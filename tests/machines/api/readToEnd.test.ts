@@ -1,8 +1,7 @@
-/** Lists are read to their end by their cursor. */
+/** Tests that paginated lists are read to their end by cursor. */
 import { describe, expect, test } from 'vitest';
 import { mostItems, readToEnd } from '#machines/api/readToEnd.ts';
 
-/** A list of so many numbers, and what was asked of it. */
 const listOf = (length: number) => {
   const asked: unknown[] = [];
   const all = Array.from({ length }, (_, index) => index);

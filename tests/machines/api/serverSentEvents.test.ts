@@ -1,4 +1,4 @@
-/** How a stream of server-sent events is read. */
+/** Tests the parser of server-sent events. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createServerSentEventReader } from '#machines/api/serverSentEvents.ts';

@@ -1,4 +1,4 @@
-/** One connection to the stream of live visits. */
+/** Tests one connection to the stream of live visits. */
 import { expect, test } from 'vitest';
 import type { StreamDetail } from '#domain/inspection/callDetail.ts';
 import { createVisitFeed } from '#machines/api/visitFeed.ts';

@@ -1,4 +1,4 @@
-/** The conversation of Ask AI. */
+/** Tests the machine of the Ask AI conversation. */
 import { describe, expect, test } from 'vitest';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import { type AskInput, askMachine } from '#machines/ask/askMachine.ts';

@@ -1,4 +1,4 @@
-/** The auth context's verbs, from the form to the backend and back. */
+/** Tests the actions of the auth context, from form to backend and back. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createAccountRequests } from '#machines/auth/accountRequests.ts';
@@ -26,7 +26,7 @@ const memory = (text: string | null) => {
   };
 };
 
-/** A page with what its storage held before; `page` says whether there is one to reload. */
+/** A page with previously stored data; `page`: if it can be reloaded. */
 const open = (
   server: ReturnType<typeof fakeServer>,
   { stored = null as string | null, page = false, kept = null as Person | null } = {},
@@ -65,7 +65,7 @@ const open = (
     for (const listener of listeners) listener({ key: sessionKey });
     await settle();
   };
-  /** Without the browser's word of it. */
+  /** Without a storage event. */
   const forgetInOtherTab = () => local.removeItem(sessionKey);
   return {
     world,

@@ -1,4 +1,4 @@
-/** Who is signed in: restored, changed and ended. */
+/** Tests how the signed-in person is restored, changed and removed. */
 import { describe, expect, test } from 'vitest';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
@@ -129,7 +129,7 @@ describe(authMachine.id, () => {
   const { problem: _, arriving: __, ...person } = noraKnown;
   const arriving = busy('preparing', { ...nobodyKnown, arriving: person });
 
-  /** Nora's stored session is good, and her page is being made ready. */
+  /** Nora's stored session is valid, and her page is being prepared. */
   const openArriving = async () => {
     const prepare = held<void, Person | null>();
     const started = open({ prepare: prepare.logic });

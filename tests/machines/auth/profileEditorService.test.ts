@@ -1,4 +1,4 @@
-/** The form of the own profile: saved by the auth actor, held against what somebody else made of the profile meanwhile. */
+/** Tests the profile form: saved by the auth actor, and merged with concurrent changes. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createAccountRequests } from '#machines/auth/accountRequests.ts';
@@ -21,7 +21,7 @@ const before = { first_name, last_name, company };
 const mine = { ...before, company: 'Berg & Co' };
 const saved = { ...noraSignedIn.profile, company: 'Berg & Co' };
 
-/** Nora is signed in with the first version of her profile, and her form is open. */
+/** Nora is signed in with version 1 of her profile, and her form is open. */
 const openForm = async (...answers: Parameters<typeof fakeServer>) => {
   const world = newWorld();
   const server = fakeServer(versioned(noraSignedIn, '"r1"'), ...answers);

@@ -1,4 +1,4 @@
-/** Where the browser keeps who is signed in. */
+/** Tests the browser storage of the session. */
 import { describe, expect, test } from 'vitest';
 import { createSessionStore, type StorageChange, sessionKey } from '#machines/auth/sessionStorage.ts';
 

@@ -1,4 +1,4 @@
-/** How the demo backend comes up beside the page. */
+/** Tests the start of the demo backend parallel to the page. */
 import { describe, expect, test } from 'vitest';
 import { createGate } from '#machines/api/gate.ts';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';

@@ -1,4 +1,4 @@
-/** A backup, as a person makes one and brings one back. */
+/** Tests the machine that creates and restores backups. */
 import { expect, test } from 'vitest';
 import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
 import { backupMachine } from '#machines/backup/backupMachine.ts';

@@ -1,4 +1,4 @@
-/** What someone does about the subscription. */
+/** Tests the actions on a subscription. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { PlanTerms } from '#domain/plans/planChange.ts';

@@ -1,4 +1,4 @@
-/** The support chat. */
+/** Tests the machine of the support chat. */
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage } from '#domain/chat/chatMessages.ts';
 import { chatMachine, unreadReplies } from '#machines/chat/chatMachine.ts';

@@ -1,4 +1,4 @@
-/** Which key a checkout is sent under. */
+/** Tests the idempotency key of a checkout. */
 import { describe, expect, test } from 'vitest';
 import { createCheckoutAttempts } from '#machines/checkout/checkoutAttempts.ts';
 import { newWorld } from '../machineHarness.ts';

@@ -1,4 +1,4 @@
-/** The checkout. */
+/** Tests the machine of the checkout. */
 import { describe, expect, test } from 'vitest';
 import type { NonReducibleUnknown } from 'xstate';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';

@@ -1,4 +1,4 @@
-/** What the checkout asks of the world outside. */
+/** Tests the services of the checkout. */
 import { describe, expect, test } from 'vitest';
 import { testCard } from '#domain/checkout/cardRules.ts';
 import { demoCardOf } from '#domain/checkout/demoCard.ts';

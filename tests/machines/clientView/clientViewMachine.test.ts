@@ -1,4 +1,4 @@
-/** Looking at a client's portal: which session the page uses, and what becomes of the own one. */
+/** Tests viewing a client's portal: the session in use, and the preserved own session. */
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { ApiClient } from '#machines/api/apiClient.ts';

@@ -1,4 +1,4 @@
-/** The contact form's lifecycle. */
+/** Tests the machine of the contact form. */
 import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '#domain/contact/contactRules.ts';
 import type { Outcome } from '#machines/api/outcome.ts';

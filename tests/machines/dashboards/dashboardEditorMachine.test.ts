@@ -1,4 +1,4 @@
-/** The layout of a dashboard while it is edited. */
+/** Tests the layout of a dashboard during editing. */
 import { describe, expect, test } from 'vitest';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardEditorMachine } from '#machines/dashboards/dashboardEditorMachine.ts';

@@ -1,4 +1,4 @@
-/** A widget that is put on a dashboard from elsewhere. */
+/** Tests pinning a widget to a dashboard from another page. */
 import { expect, test } from 'vitest';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
@@ -18,7 +18,7 @@ const widget = (id: string, row: number): Widget => ({
 
 const told = { onAppended: () => undefined };
 
-/** A backend whose dashboard somebody has changed since it was read; `refusals`: how it answers layouts, in order. */
+/** A backend whose dashboard has changed since the read; `refusals`: its answers to layouts, in order. */
 const backend = (refusals: readonly (string | null)[]) => {
   const laid: { readonly ids: readonly string[]; readonly etag: string }[] = [];
   const call = async (

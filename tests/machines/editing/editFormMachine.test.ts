@@ -1,4 +1,4 @@
-/** A form over something that several people may change. */
+/** Tests a form over data that several people may change. */
 import { describe, expect, test } from 'vitest';
 import type { NonReducibleUnknown } from 'xstate';
 import {

@@ -1,4 +1,4 @@
-/** What the pages of clients, competitors and white label ask of the backend. */
+/** Tests the backend requests of the pages for clients, competitors and white label. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { clientChangeService, clientEditorService } from '#machines/editing/clientsService.ts';
@@ -35,7 +35,6 @@ const connect = (...answers: Parameters<typeof fakeServer>) => {
   return { world, api, asked };
 };
 
-/** The answer to a command whose last event stands at a position. */
 const appended = (status: 200 | 204, position: number) => (): Response =>
   new Response(status === 204 ? null : '{}', {
     status,
@@ -75,7 +74,6 @@ const lookBody = { name: 'Berg', accent: null, logo_text: null, hide_powered_by:
 
 type Editor = ReturnType<typeof clientEditorService>;
 
-/** A form that is new, then one over something that someone else has changed. */
 const saveTwice = async (
   connected: Connected,
   editors: readonly [Editor, Editor],

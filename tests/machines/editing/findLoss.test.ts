@@ -1,4 +1,4 @@
-/** Who took a record away, and how the forms of a client's file and work meet that. */
+/** Tests who removed a record, and how open forms of client files and tasks react. */
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
@@ -29,7 +29,6 @@ const connect = (...answers: Parameters<typeof fakeServer>) => {
 
 const at = '2026-03-02T09:00:00.000Z';
 
-/** As the history tells a change, as far as it matters. */
 const change = (types: readonly string[], data: object, name: string | null = 'Nora Berg') => ({
   event: { type: types[0], data, actor: { name }, occurred_at: at },
   count: types.length,

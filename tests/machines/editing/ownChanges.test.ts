@@ -1,10 +1,10 @@
-/** What was changed from a page, and the way back from it: the last one first. */
+/** Tests the undo list of a page's own changes, newest first. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
 
-/** An API that appends one event for each undoing, after position 10. */
+/** An API that appends one event per undo, after position 10. */
 const open = ({ refuses = [] as readonly number[] } = {}) => {
   const asked: number[] = [];
   let head = 10;

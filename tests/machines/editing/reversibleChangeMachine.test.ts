@@ -1,4 +1,4 @@
-/** A change that is made at once, told, and can be taken back. */
+/** Tests a change that is applied at once, announced, and reversible. */
 import { describe, expect, test } from 'vitest';
 import { timings } from '#domain/timings.ts';
 import { refusalOf } from '#machines/api/outcome.ts';

@@ -1,4 +1,4 @@
-/** One schedule for several clients: who gets a report, to whom it goes, and the one way back. */
+/** Tests one report schedule for several clients: which clients, which recipients, and a single undo. */
 import { expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { mostScheduled, scheduleForClients } from '#machines/editing/scheduleForClients.ts';

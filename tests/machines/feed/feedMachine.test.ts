@@ -1,4 +1,4 @@
-/** The page's live connection to the event log. */
+/** Tests the page's live connection to the event log. */
 import { describe, expect, test } from 'vitest';
 import { fromCallback } from 'xstate';
 import { NetworkProblem } from '#machines/api/networkProblem.ts';

@@ -1,4 +1,4 @@
-/** How the feed machine's connection is made. */
+/** Tests how the feed machine connects. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';

@@ -1,4 +1,4 @@
-/** A file of a report on its way out. */
+/** Tests the export of a report file. */
 import { describe, expect, test } from 'vitest';
 import { type ExportTask, fileExportMachine } from '#machines/fileExport/fileExportMachine.ts';
 import { failure } from '../endings.ts';

@@ -1,4 +1,4 @@
-/** A platform export on its way into the figures of a client. */
+/** Tests the import of a platform export into a client's metrics. */
 import { describe, expect, test } from 'vitest';
 import { type ImportChoices, noChoices } from '#domain/imports/platform/importReading.ts';
 import {

@@ -1,4 +1,4 @@
-/** What an import sends: rows and what is known of them, and never the file. */
+/** Tests the requests of an import: rows and metadata, never the file. */
 import { expect, test } from 'vitest';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import { dataImportMachine } from '#machines/imports/dataImportMachine.ts';

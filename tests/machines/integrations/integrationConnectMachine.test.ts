@@ -1,4 +1,4 @@
-/** Connecting an account of a platform. */
+/** Tests connecting an account of a platform. */
 import { describe, expect, test } from 'vitest';
 import {
   type ConnectOrder,

@@ -1,4 +1,4 @@
-/** The landing page's first moment. */
+/** Tests the loader machine of the landing page. */
 import { describe, expect, test } from 'vitest';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
 import { seen, startMachine } from '../machineHarness.ts';

@@ -1,4 +1,4 @@
-/** A check of the log, as a person sees it. */
+/** Tests the machine that checks the log. */
 import { expect, test } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { StorageVerdict } from '#domain/recovery/storageVerdict.ts';
@@ -11,7 +11,6 @@ const head = { position: 90, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00:00
 const intact: StorageVerdict = { checked: 90, head, broken: null, copy: null };
 const broken: StorageVerdict = { checked: 40, head, broken: { position: 41, fault: 'content' }, copy: null };
 
-/** Checks that end when the test says so. */
 const open = () => {
   const steps: RecoveryStep[] = [];
   const ends: PromiseWithResolvers<StorageVerdict>[] = [];

@@ -1,4 +1,4 @@
-/** A rebuild from the log, as a person sees it. */
+/** Tests the machine that rebuilds from the log. */
 import { expect, test } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
@@ -10,7 +10,6 @@ import { startMachine } from '../machineHarness.ts';
 const equal: RebuildVerdict = { position: 90, answers: 24, differing: [] };
 const different: RebuildVerdict = { position: 91, answers: 24, differing: ['goalDirectory'] };
 
-/** Rebuilds that end when the test says so. */
 const open = () => {
   const steps: RecoveryStep[] = [];
   const ends: PromiseWithResolvers<RebuildVerdict | null>[] = [];

@@ -1,4 +1,4 @@
-/** The sign-in page. */
+/** Tests the machine of the sign-in page. */
 
 import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';

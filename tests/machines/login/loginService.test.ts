@@ -1,4 +1,4 @@
-/** What the sign-in page asks of the world outside. */
+/** Tests the services of the sign-in page. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import type { Outcome } from '#machines/api/outcome.ts';

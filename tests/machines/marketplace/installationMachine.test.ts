@@ -1,4 +1,4 @@
-/** An app on its way into a workspace. */
+/** Tests the installation of an app in a workspace. */
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#machines/api/outcome.ts';
 import {

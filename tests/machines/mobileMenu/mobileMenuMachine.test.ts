@@ -1,4 +1,4 @@
-/** The navigation menu of small screens. */
+/** Tests the machine of the mobile menu. */
 import { describe, expect, test } from 'vitest';
 import { type MobileMenuEvent, mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { seen, startMachine } from '../machineHarness.ts';

@@ -1,4 +1,4 @@
-/** The chart of live visits, with a stream that the test writes. */
+/** Tests the chart of live visits with a stream from the test. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';

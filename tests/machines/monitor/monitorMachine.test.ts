@@ -1,4 +1,4 @@
-/** The real-time page’s chart. */
+/** Tests the chart of the real-time page. */
 import { describe, expect, test } from 'vitest';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
 import { seen, startMachine } from '../machineHarness.ts';

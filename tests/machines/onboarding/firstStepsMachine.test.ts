@@ -1,4 +1,4 @@
-/** The list of first steps on a new owner's screen. */
+/** Tests the onboarding list of a new owner. */
 import { describe, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';

@@ -1,11 +1,11 @@
-/** Where the page stands after a change of route. */
+/** Tests the scroll position after a change of route. */
 import { describe, expect, test } from 'vitest';
 import { timings } from '#domain/timings.ts';
 import { pageScrollMachine } from '#machines/pageScroll/pageScrollMachine.ts';
 import { pageScrollService } from '#machines/pageScroll/pageScrollService.ts';
 import { seen, startMachine } from '../machineHarness.ts';
 
-/** A page whose scrolling is written down, and whose height is watched by nobody but the test. */
+/** A page that records scrolling and whose height the test controls. */
 const open = (path = '/') => {
   const places: number[] = [];
   const watched: (number | null)[] = [];

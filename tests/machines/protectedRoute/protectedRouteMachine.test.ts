@@ -1,4 +1,4 @@
-/** Whether a protected page may be shown. */
+/** Tests the access check of protected pages. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';

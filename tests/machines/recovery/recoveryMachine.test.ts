@@ -1,4 +1,4 @@
-/** What happens on the recovery screen. */
+/** Tests the machine of the recovery screen. */
 import { describe, expect, test } from 'vitest';
 import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';

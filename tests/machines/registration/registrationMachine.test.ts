@@ -1,4 +1,4 @@
-/** The sign-up page. */
+/** Tests the machine of the sign-up page. */
 
 import { describe, expect, test } from 'vitest';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';

@@ -1,4 +1,4 @@
-/** What the sign-up page asks of the world outside. */
+/** Tests the services of the sign-up page. */
 import { describe, expect, test } from 'vitest';
 import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';

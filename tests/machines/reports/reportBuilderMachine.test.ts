@@ -1,4 +1,4 @@
-/** A report while it is built: steps, and a preview that follows them. */
+/** Tests the report builder: its steps, and a preview that follows them. */
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { timings } from '#domain/timings.ts';

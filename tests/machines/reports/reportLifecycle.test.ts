@@ -1,4 +1,4 @@
-/** The chart of a report's life allows exactly the steps that the backend's rules allow, and lives by feed and API. */
+/** Tests that the report chart allows exactly the backend's transitions, and follows feed and API. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { afterStep, runStates, runSteps, undoSendFor } from '#domain/reports/lifecycle.ts';

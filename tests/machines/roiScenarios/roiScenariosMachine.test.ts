@@ -1,4 +1,4 @@
-/** What is done with saved ROI scenarios. */
+/** Tests the actions on saved ROI scenarios. */
 import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import type { Outcome } from '#machines/api/outcome.ts';

@@ -1,4 +1,4 @@
-/** What the saved ROI scenarios and the contact form ask of the backend. */
+/** Tests the backend requests of saved ROI scenarios and the contact form. */
 import { describe, expect, test } from 'vitest';
 import type { ContactForm } from '#domain/contact/contactRules.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';

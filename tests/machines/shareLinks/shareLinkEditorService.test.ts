@@ -1,4 +1,4 @@
-/** What the form of a share link sends: only what it changes, and never a time that is over because it stands there. */
+/** Tests the request of a share link's form: only changed fields, and no unchanged expiry that has passed. */
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';

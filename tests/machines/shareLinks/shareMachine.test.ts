@@ -1,4 +1,4 @@
-/** A visit to a share link: what its page shows for each answer of the backend. */
+/** Tests a visit to a share link: the page for each answer of the backend. */
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import {

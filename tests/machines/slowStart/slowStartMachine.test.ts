@@ -1,4 +1,4 @@
-/** A start that waits for its history, as a person sees it. */
+/** Tests a slow start that waits for the history. */
 import { expect, test, vi } from 'vitest';
 import type { OnProgress } from '#domain/recovery/loss.ts';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';

@@ -1,4 +1,4 @@
-/** What the signed-in person's workspace has subscribed to. */
+/** Tests the subscription of the signed-in person's workspace. */
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
@@ -42,7 +42,6 @@ const loading = (context: object = {}) => ({
   tags: ['busy'],
 });
 
-/** What the page keeps of a reply. */
 const kept = ({ retry_until: _until, ...told }: SubscriptionReply) => told;
 
 const ready = {

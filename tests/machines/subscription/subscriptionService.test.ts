@@ -1,4 +1,4 @@
-/** When a subscription that is shown is asked for again. */
+/** Tests when a displayed subscription is refetched. */
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionReply } from '#domain/contract/planSchemas.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
@@ -11,7 +11,7 @@ import { proReply } from '../people.ts';
 
 const hour = 3_600_000;
 
-/** The first two times, in milliseconds after the start, at which a page asks. */
+/** The first two refetch times of a page, in milliseconds after the start. */
 const asked = async (changes: Partial<NonNullable<SubscriptionReply['subscription']>> | null) => {
   const world = newWorld();
   const start = world.clock.now();

@@ -1,4 +1,4 @@
-/** The testimonials: rotating and playing. */
+/** Tests the testimonials: rotation and playback. */
 import { describe, expect, test } from 'vitest';
 import {
   type Hold,

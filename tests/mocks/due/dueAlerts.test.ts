@@ -1,4 +1,4 @@
-/** Rules of alerts are checked by the clock: each morning has its own time, once, whoever asks first. */
+/** Tests alert rules by the clock: each morning is checked once at its own time, whichever request triggers it. */
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -6,7 +6,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const dayLength = 86_400_000;
 
-/** A rule that each full week calls, set three days ago; nobody has asked for anything since. */
 const openLater = async (time_zone = 'UTC') => {
   const backend = openTestBackend();
   await backend.seed();

@@ -1,4 +1,4 @@
-/** A month by the demo's clock: day by day, all that is due happens at its own time, as if the month had passed. */
+/** Tests a month by the demo's clock: due events happen daily at their own times, as in a real month. */
 import { expect, test } from 'vitest';
 import { dayLength } from '#domain/inspection/clockLead.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
@@ -28,7 +28,6 @@ const open = async () => {
   return { ...backend, clock, token, begun };
 };
 
-/** What four weeks bring, asked for each day or at their end. */
 const fourWeeks = async (isDaily: boolean) => {
   const { clock, succeed, token, log, begun } = await open();
   const { position } = await log.head();

@@ -1,4 +1,4 @@
-/** What time brings is appended in the order of its times, once, whichever request comes first. */
+/** Tests that due events are appended in time order, once, whichever request comes first. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -14,7 +14,6 @@ import { macrotask } from '#world/settle.ts';
 const periodEnd = '2026-02-05T09:00:00.000Z';
 const later = '2026-02-07T12:30:00.000Z';
 
-/** Nora's downgrade to Starter is due since two days, and she has just signed in. */
 const openDue = async () => {
   const backend = openTestBackend();
   const first = (await backend.signUp(nora)).session;
@@ -86,7 +85,7 @@ describe('a plan change that is due', () => {
 });
 
 describe('work of several subjects', () => {
-  /** Work at each of these times, told as `<subject>Ticked`. */
+  /** Due work at each of these times, recorded as `<subject>Ticked`. */
   const ticking =
     (subject: string, times: string[]): DueSubject =>
     ({ workspaceId, now }) => {

@@ -1,4 +1,4 @@
-/** What a client's person is told by every endpoint that is open to them: their own and their client's, and neither money nor staff (ruling D11). */
+/** Tests that a client's person gets their own and their client's data from every endpoint, without money or staff (ruling D11). */
 import { describe, expect, test } from 'vitest';
 import { clientQuestions } from '#domain/ask/suggestedQuestions.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
@@ -10,22 +10,21 @@ import { redPixel } from '#tests/support/samplePicture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
-/** Names and ids of the agency's staff, its plan and what it pays. */
+/** Names and ids of the agency's staff, its plan and its payments. */
 const secrets =
   /Moreau|Marcus|Chen|demoadmin|demomanager|enterprise|agency_plus|\$|price_cents|priceCents|stripe/i;
 
-/** The same without the sign of money, which her client's own figures have. */
+/** Without the currency sign, which her client's own metrics contain. */
 const staffSecrets = new RegExp(secrets.source.replace('\\$|', ''), 'i');
 
-/** Names of fields with what the agency takes and notes down. */
 const feeFields = /"[^"]*(?:fee|margin|contract|owner_name|note_text)[^"]*":/i;
 
-/** The history tells its facts by labels; these are of the agency. */
+/** The history labels its facts; these labels belong to the agency. */
 const feeFacts = /"field":"[^"]*(?:fee|owner|margin|lifetime)[^"]*"/i;
 
 const withOwnMoney: readonly EndpointName[] = ['readReportRun', 'readPortal', 'listHistory', 'readUndo'];
 
-/** The whole demo agency, an app that its admin has installed, and Clara, who works for its client Fjord & Foam. */
+/** The whole demo agency with an installed app, and Clara of its client Fjord & Foam. */
 const openClara = async () => {
   const backend = openTestBackend();
   await seedWholeAgency(backend.log, backend.world);
@@ -44,7 +43,6 @@ const openClara = async () => {
 
 let looking: ReturnType<typeof openClara> | null = null;
 
-/** For those who only look: one agency serves all of them. */
 const openLooking = (): ReturnType<typeof openClara> => {
   looking ??= openClara();
   return looking;
@@ -78,7 +76,7 @@ describe('a client’s person', () => {
       query: new URLSearchParams(needed).toString(),
     });
 
-    // A report, the month and the history tell a client what its own ads cost, bring in and are planned with.
+    // A report, the month and the history include costs, revenue and plans of the client's own ads.
     const told = JSON.stringify(body);
     const namesMoney = withOwnMoney.includes(name);
     const rest = namesMoney ? told.replaceAll(/\$[\d,.]+/g, '') : told;

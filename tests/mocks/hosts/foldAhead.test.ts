@@ -1,11 +1,10 @@
-/** Which workspace is folded before anybody asks, and when. */
+/** Tests the choice and timing of the workspace that is folded ahead of requests. */
 import { expect, test } from 'vitest';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type FoldAheadParts, foldAhead } from '#mocks/hosts/browser/foldAhead.ts';
 
 const read = { workspaceId: 'workspace-of-nora', page: null, snapshot: null };
 
-/** What was prepared before the page was idle, and in all. */
 const prepared = async (parts: Pick<FoldAheadParts, 'first' | 'seeded'>) => {
   const folded: string[] = [];
   const idle: (() => void)[] = [];

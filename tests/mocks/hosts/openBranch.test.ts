@@ -1,4 +1,7 @@
-/** How the log opens in a browser that refuses, hangs, forgets or is used by another build: what was acknowledged is there, or its loss is told. */
+/**
+ * Tests opening the log in a browser that refuses, hangs, loses data or runs another build: acknowledged data
+ * survives or its loss is reported.
+ */
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LossKind } from '#domain/recovery/loss.ts';
@@ -13,7 +16,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser, with what it keeps from one start to the next. */
 const browser = () => {
   const factory = new IDBFactory();
   const { kept, find } = memoryStore();
@@ -26,13 +28,11 @@ const browser = () => {
 
 let worlds = 0;
 
-/** Each page draws other ids. */
 const newWorld = () => {
   worlds += 1;
   return createVirtualWorld({ seed: worlds });
 };
 
-/** Starts as a page does; `isWaiting`: its clock goes on until the start has an end. */
 const start = async ({ isWaiting = false } = {}) => {
   const world = newWorld();
   const told: LossKind[] = [];
@@ -65,7 +65,6 @@ const waitedFor = async (world: ReturnType<typeof createVirtualWorld>, opening: 
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Without the demo, whose events these tests do not need. */
 const begin = async (): Promise<Started> => {
   const started = await startWithoutDemo();
   const appended = await started.opened?.log.append(
@@ -88,7 +87,6 @@ const textsIn = async ({ opened }: Started): Promise<readonly unknown[]> =>
 
 const both = ['begun', 'acknowledged'];
 
-/** Answers nothing that is asked of it. */
 const silent = { open: () => new EventTarget(), databases: async () => [] };
 
 describe('a browser without a storage', () => {
@@ -125,7 +123,6 @@ test('local entries that cannot be read keep no log from opening, and nothing is
   expect([await textsIn(again), again.opened?.memoryReason, again.told]).toEqual([both, null, []]);
 });
 
-/** A private file system with one part of a second copy, of which only the name is asked. */
 const withCopy = () => {
   const folder = {
     getDirectoryHandle: async () => folder,

@@ -1,4 +1,4 @@
-/** What is read of the log before the code that answers is there. */
+/** Tests reading the log before the backend's code has loaded. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';

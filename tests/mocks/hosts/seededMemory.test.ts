@@ -1,4 +1,4 @@
-/** The log that a stage begins with. */
+/** Tests the seeded log of a stage. */
 import { describe, expect, test } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import type { BranchableMemory } from '#events/log/memoryStorage.ts';
@@ -24,7 +24,7 @@ describe('the log that a stage begins with', () => {
   test('is to the last hash the same for stages that begin alike, whether it is written or copied', async () => {
     const written = await opened({ seed: 1, start: monday });
     const copied = await opened({ seed: 1, start: monday });
-    // Another one in between: it is written anew.
+    // Opening another seed in between evicts the log, so it is written again.
     await opened({ seed: 2, start: monday });
     const again = await opened({ seed: 1, start: monday });
     const events = await written.log.readAll(everything);

@@ -1,4 +1,4 @@
-/** The backend of a stage, and the branches that it goes on in. */
+/** Tests the backend of a stage and its branches. */
 import { describe, expect, test } from 'vitest';
 import { openStagedBackend } from '#mocks/hosts/stage/stagedBackend.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';

@@ -1,4 +1,4 @@
-/** When a page has no request under way. */
+/** Tests detecting that a page has no request under way. */
 import { expect, test } from 'vitest';
 import { countInFlight } from '#mocks/hosts/browser/inFlight.ts';
 import { settle } from '#world/settle.ts';

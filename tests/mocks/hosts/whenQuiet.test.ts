@@ -1,4 +1,4 @@
-/** Work that waits until nobody appends. */
+/** Tests deferring work until no append is running. */
 import { expect, test } from 'vitest';
 import { createWhenLogIdle } from '#mocks/hosts/browser/whenLogIdle.ts';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';

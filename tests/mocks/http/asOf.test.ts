@@ -1,4 +1,4 @@
-/** `as_of`: the past as the log tells it, for reading only. */
+/** Tests `as_of`: read-only access to past states of the log. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -12,10 +12,9 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const names = Object.keys(paths) as EndpointName[];
 const isJson = (name: EndpointName): boolean => (endpoints[name] as Endpoint).mediaType === undefined;
-/** A shared link shows what was shared, to people who know of no log. */
+/** A shared link has no `as_of`, because its readers do not know the log. */
 const reading = names.filter((name) => paths[name][0] === 'GET' && isJson(name) && name !== 'readShare');
 
-/** A question is sent by POST, and reads. */
 const questions: readonly EndpointName[] = ['askQuestion'];
 
 /** Nora signs up (5 events), changes her name (1), Otto signs up (5). */
@@ -180,7 +179,7 @@ describe('as_of', () => {
     const { ask, succeed, seed, demo, appendedBy } = openTestBackend();
     await seed();
     const { token } = (await demo('admin')).session;
-    // The plan that has every feature: what is locked would be refused as that.
+    // Uses the plan with every feature, because a locked feature would be refused first.
     await succeed('changeSubscription', {
       token,
       body: { plan_name: 'agency_plus', billing_cycle: 'monthly' },

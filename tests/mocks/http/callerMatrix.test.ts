@@ -1,4 +1,4 @@
-/** The document names at each operation what a call is told by how it comes: with a key, in a view of a portal, at a moment of the past. */
+/** Tests that the API document lists the refusals of each operation for API keys, portal views and past moments. */
 import { describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
@@ -15,7 +15,6 @@ type Told = Readonly<Record<string, ProblemCode | null>>;
 
 type Way = { readonly token: string; readonly code: ProblemCode; readonly query?: string };
 
-/** What is told at each endpoint, where it is this code. Whatever ends the session comes last. */
 const toldAt = async (backend: TestBackend, { token, code, query = '' }: Way): Promise<Told> => {
   const last: readonly EndpointName[] = ['endSimulation', 'eraseOwn', 'signOut'];
   const told: [string, ProblemCode | null][] = [];
@@ -34,7 +33,6 @@ const toldAt = async (backend: TestBackend, { token, code, query = '' }: Way): P
   return Object.fromEntries(told);
 };
 
-/** What the document says, left out where its word on access comes before. */
 const documented = (code: ProblemCode, who: Who | 'all'): Told =>
   Object.fromEntries(
     endpointNames.map((name) => {

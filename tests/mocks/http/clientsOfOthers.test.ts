@@ -1,4 +1,4 @@
-/** A client's person who asks for another client is refused by every endpoint that takes one (product design D1). */
+/** Tests that every endpoint with a client parameter refuses a client's person who asks for another client (product design D1). */
 import { expect, test } from 'vitest';
 import { neededQuery } from '#tests/support/neededQuery.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -6,7 +6,6 @@ import { endpointNames, operationOf } from './documentedAccess.ts';
 
 const own = 'fjordandfoam';
 
-/** Those whose query names a client, by the API's own document. */
 const asking = endpointNames.filter((name) =>
   operationOf(name).parameters.some((one) => one.in === 'query' && one.name === 'client'),
 );

@@ -1,4 +1,4 @@
-/** Which requests are the same command. */
+/** Tests recognizing requests that repeat the same command. */
 import { describe, expect, test } from 'vitest';
 import { type Asked, commandOf } from '#mocks/http/commandOf.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

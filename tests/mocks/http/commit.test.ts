@@ -1,4 +1,4 @@
-/** A change that names no version is decided again for as long as others are faster, up to a limit. */
+/** Tests that a change without a version is retried after lost append races, up to a limit. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
@@ -6,7 +6,6 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Nora's workspace, where the next `losses` appends find that another tab was faster. */
 const beside = async (losses: number) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);

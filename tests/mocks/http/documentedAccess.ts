@@ -1,4 +1,4 @@
-/** What the API's own document says of who may call what, and what a call with as little as possible is told about access. */
+/** Reads the documented access rules from the API document and sends minimal calls to check them. */
 import type { Role } from '#domain/access/role.ts';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -30,16 +30,15 @@ export const operationOf = (name: EndpointName): Operation => {
   return operation;
 };
 
-/** Somebody with a session; null without one that works. `plan`: of their workspace. */
+/** A caller with a session. Null means no working session. `plan` is the plan of the caller's workspace. */
 export type Who = {
   readonly role: Role;
   readonly isOwner: boolean;
   readonly plan: PlanName | null;
-  /** Whether their workspace is another one than the demo's. */
+  /** True for a workspace other than the demo's. */
   readonly isElsewhere?: true;
 } | null;
 
-/** What the document says about somebody at an endpoint; null lets through. */
 export const documentedRefusal = (name: EndpointName, who: Who): ProblemCode | null => {
   const { 'x-roles': roles, 'x-plan': plan, 'x-demo-only': demoOnly } = operationOf(name);
   const { withoutSession }: Endpoint = endpoints[name];
@@ -60,7 +59,7 @@ const access: readonly (ProblemCode | undefined)[] = [
   'featureLocked',
 ];
 
-/** Asks for a thing of that id with as little as possible: what is let through may fail on its input, but not on access. */
+/** Sends a minimal call for a thing with that id. A call that passes may fail on its input, but not on access. */
 export const refusedAccess = async (
   backend: TestBackend,
   name: EndpointName,

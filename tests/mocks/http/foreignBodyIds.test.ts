@@ -1,4 +1,4 @@
-/** Every id inside a body is checked for belonging: one of another workspace, of another kind of thing or of nothing is refused, and nothing is appended. */
+/** Tests that commands refuse ids of another workspace, another kind or nothing in any body field, and append nothing. */
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { bodySchemaOf } from '#tests/soak/apiDocument.ts';
@@ -24,12 +24,10 @@ const sequence: Steps = {
   ...lastSteps,
 };
 
-/** A field of a body: the names on the way to it, `0` for the first of a list. */
 type Path = readonly string[];
 
 const namesThings = /(?:^|_)ids?$|^(?:copy_of|picture|section|clients|team_members|integrations|dashboards)$/;
 
-/** What the sender names as they like, and what is the same in every workspace. */
 const free = [
   'changeReport sections.0.id',
   'previewReport sections.0.id',
@@ -42,7 +40,6 @@ const takesText = ({ type, enum: choices, format, anyOf = [] }: JsonSchema): boo
   (choices === undefined && format === undefined && [type].flat().includes('string')) ||
   anyOf.some(takesText);
 
-/** All fields that hold an id, by the API's own document. */
 const idFieldsIn = (schema: JsonSchema, path: Path = [], name = ''): readonly Path[] => {
   const { properties = {}, items, anyOf = [] } = schema;
   const parts = [
@@ -53,7 +50,7 @@ const idFieldsIn = (schema: JsonSchema, path: Path = [], name = ''): readonly Pa
   return namesThings.test(name) && takesText(schema) ? [...parts, path] : parts;
 };
 
-/** The body with that field, of lists with their first entry alone; null where the sent one has no place for it. */
+/** Sets that field and keeps only the first entry of lists. Null if the sent body has no place for the field. */
 const withField = (body: unknown, [first, ...rest]: Path, value: string): unknown => {
   if (first === undefined) return value;
   if (Array.isArray(body)) {
@@ -67,7 +64,6 @@ const withField = (body: unknown, [first, ...rest]: Path, value: string): unknow
   return part === null ? null : { ...Object(body), [first]: part };
 };
 
-/** A stranger's workspace, with one of everything that a body may name. */
 const strangersIds = async (backend: ReturnType<typeof openTestBackend>) => {
   const { token } = (await backend.signUp({ ...nora, email: 'ines@harbor.example' })).session;
   const call = async (name: EndpointName, body: object, id = ''): Promise<Told> => {
@@ -91,7 +87,6 @@ const strangersIds = async (backend: ReturnType<typeof openTestBackend>) => {
   return [...new Set([...idsOf(own).values()].flatMap(([first = '']) => first))];
 };
 
-/** What the bodies of the sequence have no example of. */
 const richer = async (name: WritingName, read: (name: EndpointName, call?: CallOptions) => Promise<Told>) => {
   if (name === 'changeReport' || name === 'previewReport') {
     const { sections } = (await read('readReport', { params: { id: monthly } })).report;
@@ -126,7 +121,7 @@ const openDemo = async () => {
       ? call
       : { ...call, body: { ...Object(call.body), ...(await richer(name, read)) } };
   };
-  /** What is due by then is settled by the first reading. */
+  /** The first read settles the work that is due by then. */
   const pass = async (wait: number) => {
     backend.world.clock.advance(wait);
     if (wait > 0) await read('readWorkspace');
@@ -137,7 +132,6 @@ const openDemo = async () => {
 type Asked = { readonly name: WritingName; readonly call: CallOptions };
 type Demo = Awaited<ReturnType<typeof openDemo>>;
 
-/** Asks with an id in a field; null where it was refused and nothing was appended, otherwise what happened. */
 const acceptance = async (demo: Demo, name: WritingName, call: CallOptions): Promise<string | null> => {
   const { position } = await demo.log.head();
   const { status } = await demo.ask(name, call);
@@ -145,7 +139,6 @@ const acceptance = async (demo: Demo, name: WritingName, call: CallOptions): Pro
   return status >= 400 && status < 500 && types.length === 0 ? null : `${status} ${types}`;
 };
 
-/** The fields of a command that were asked about, each once, and those that took an id in words. */
 const tryFields = async (demo: Demo, known: ReadonlySet<string>, { name, call }: Asked) => {
   const tried: string[] = [];
   const taken: string[] = [];
@@ -163,7 +156,6 @@ const tryFields = async (demo: Demo, known: ReadonlySet<string>, { name, call }:
   return { tried, taken };
 };
 
-/** The command itself as it should be: what was refused before was refused for the id alone. */
 const give = async (demo: Demo, name: WritingName, call: CallOptions): Promise<void> => {
   const body: unknown = await demo.succeed(name, call);
   demo.replies.set(name, body);

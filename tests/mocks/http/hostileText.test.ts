@@ -1,4 +1,4 @@
-/** Hostile text from people: the Big List of Naughty Strings as names and companies. */
+/** Tests hostile text: the Big List of Naughty Strings as names and companies. */
 
 import { describe, expect, test } from 'vitest';
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
@@ -10,7 +10,6 @@ import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts
 
 const missing = !hasNaughtyTexts;
 
-/** Signs somebody up under that name and tells what became of it. */
 const outcomeOf = async ({ ask, succeed }: TestBackend, text: string, index: number) => {
   const person = { ...nora, email: `nora${index}@berg.example`, firstName: text, company: text };
   const { status, body } = await ask('signUp', { body: signUpBodyOf(person) });
@@ -23,7 +22,7 @@ const outcomeOf = async ({ ask, succeed }: TestBackend, text: string, index: num
   return { status, kept: [profile.first_name, profile.company, workspace.name, firstName, company] };
 };
 
-/** A tenth of the list, so that no test takes long on a busy machine. */
+/** Tests a tenth of the list each, so that no test takes long on a busy machine. */
 const tenth = (part: number) => naughtyTexts().filter((_text, index) => index % 10 === part);
 
 const parts = Array.from({ length: 10 }, (_, part) => part);

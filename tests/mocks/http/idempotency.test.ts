@@ -1,4 +1,4 @@
-/** What the same command asked again gives: the stored reply, once and for all. */
+/** Tests idempotency keys: a repeated command gets the stored reply. */
 import { describe, expect, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';

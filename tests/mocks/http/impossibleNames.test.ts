@@ -1,4 +1,4 @@
-/** Names in addresses that nothing can have: found by the fuzzer of the contract, they are answered and never fail inside. */
+/** Tests impossible names in addresses, found by the contract's fuzzer: they get a reply and never cause an internal error. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** Names that every object has without being given them, wherever a caller can write a text: none of them fails inside. */
+/** Tests that names inherited from `Object.prototype` cause no internal error wherever a caller can write text. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   opened = { ...backend, token: (await backend.demo('admin')).session.token };
 });
 
-/** Left out: streams that stay open, and calls that end the session of the test. */
+/** Leaves out streams that stay open, and calls that end the test's session. */
 const names = (Object.keys(paths) as EndpointName[]).filter(
   (name) => !/^(follow|signOut|openRealtime)/.test(name),
 );

@@ -1,4 +1,4 @@
-/** Which endpoint an address names. */
+/** Tests matching addresses to endpoints. */
 import { describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { matchRoute } from '#mocks/http/matchRoute.ts';

@@ -1,10 +1,9 @@
-/** A reader that names the version it has is told that nothing has changed, without the answer once more. */
+/** Tests that a request with a current ETag gets "not modified" without a body. */
 import { describe, expect, test } from 'vitest';
 import { demoClients } from '#domain/demo/demoClients.ts';
 import { readReply } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-/** Reads the demo agency's first client. */
 const openClient = async () => {
   const backend = openTestBackend();
   await backend.seed();

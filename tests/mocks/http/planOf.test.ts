@@ -1,4 +1,4 @@
-/** The plan of a workspace, what is used of it, and the refusals that follow. */
+/** Tests the plan of a workspace, its usage, and the refusals that follow. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
@@ -29,7 +29,6 @@ const moreClients = (count: number): readonly AppEvent[] =>
     },
   }));
 
-/** Nora's workspace has Pro on trial until the next day. */
 const onTrial = { workspaceId: 'noraspace', now: later };
 const afterTrial = { workspaceId: 'noraspace', now: nextDay };
 

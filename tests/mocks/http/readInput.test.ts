@@ -1,4 +1,4 @@
-/** What a request may bring: size, type, JSON, shape. */
+/** Tests the checks of a request body: size, type, JSON and shape. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -7,7 +7,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 const address = 'https://app.example/api/auth/sign-up';
 const largest = 256 * 1024;
 
-/** Sends a body as it stands. */
 const post = async (body: BodyInit | null, type: string | null = 'application/json') => {
   const { backend, events } = openTestBackend();
   const request = new Request(address, {

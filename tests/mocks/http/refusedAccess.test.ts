@@ -1,4 +1,4 @@
-/** Who is let through, and what the others are told. */
+/** Tests the access checks and their refusals. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -17,7 +17,6 @@ const endpoint: Endpoint = {
   refusals: [],
 };
 
-/** A person of Nora's workspace, which has Pro on trial until the next day. */
 const personWith = (role: Caller['role']): Caller => ({
   accountId: 'noraowner',
   sessionId: 'one',

@@ -1,4 +1,4 @@
-/** Rules of a role that depend on a body, or on what a call is about: each is tried with a real body, and is in the API's document. */
+/** Tests role limits that depend on a body or target: each is tried with a real body and appears in the API document. */
 import { expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -7,7 +7,6 @@ import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';
 import { endpointNames, operationOf } from './documentedAccess.ts';
 
-/** The demo, an admin who is not its owner, one who was removed, an open invitation of an admin, and the owner of another workspace. */
 const openTeam = async () => {
   const backend = openTestBackend();
   await backend.seed();
@@ -15,7 +14,7 @@ const openTeam = async () => {
   const owner = (await demo('admin')).session.token;
   const invite = async (email: string) =>
     (await succeed('inviteMember', { token: owner, body: { email, role: 'admin' } })).invitation.id;
-  /** Where the log ends: at what was done last. */
+  /** Returns the log's latest position, to undo the latest change. */
   const last = async () => (await backend.log.head()).position;
   const join = async (email: string) => {
     await invite(email);
@@ -49,7 +48,6 @@ type Team = Awaited<ReturnType<typeof openTeam>>;
 type Person = keyof Team['tokens'];
 type Try = readonly [by: Person, name: EndpointName, call: CallOptions];
 
-/** Whose rule it is in the document. */
 const ruled = {
   owner: 'admin',
   admin: 'admin',
@@ -58,7 +56,6 @@ const ruled = {
   newOwner: 'owner',
 } as const;
 
-/** What a role may not do of what it may call. */
 const triesOf = ({ ids, changes }: Team): readonly Try[] => {
   const invitation = { params: { id: ids.invitation } };
   const admin = { params: { id: ids.admin } };
@@ -119,7 +116,7 @@ test('each is refused as the document says of that role', async () => {
       ['manager', 'undoChange', own],
     ].map(([by, name, words]) => [by, name, 'roleForbidden', words]),
   );
-  // Those that read are kept to clients, which `clientsOfOthers.test.ts` tries.
+  // Limits of reads are by client, which `clientsOfOthers.test.ts` tries.
   const limited = endpointNames.filter((name) => 'limits' in endpoints[name] && paths[name][0] !== 'GET');
   expect(new Set(tries.map(([, name]) => name))).toEqual(new Set(limited));
 });

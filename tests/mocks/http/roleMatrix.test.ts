@@ -1,4 +1,4 @@
-/** Who may call what, read from the API's own document: every endpoint as a visitor, a user, a manager, an admin, the owner and a new owner. */
+/** Tests documented access to every endpoint as a visitor, user, manager, admin, owner and new owner. */
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { listings } from '#domain/marketplace/listings.ts';
@@ -12,7 +12,7 @@ import {
   type Who,
 } from './documentedAccess.ts';
 
-/** The demo's people by role, and an owner of a workspace of their own, who has role user and no plan. */
+/** The demo's people by role, and an owner of another workspace, who has role user and no plan. */
 const people = {
   visitor: null,
   user: { role: 'user', isOwner: false, plan: 'enterprise' },
@@ -44,7 +44,7 @@ const tokenOf = async ({ demo, signUp, succeed }: TestBackend, person: Person): 
   }
 };
 
-/** Of a backend of their own. */
+/** Uses a separate backend for each call. */
 const refusedOf = async (name: (typeof endpointNames)[number], person: Person, id?: string) => {
   const backend = openTestBackend();
   await backend.seed();

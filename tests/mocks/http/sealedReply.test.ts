@@ -1,4 +1,4 @@
-/** How a stored reply is kept from everyone but who sent its key. */
+/** Tests encrypting stored replies, so that only the sender of the idempotency key can read them. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openReply, sealReply } from '#mocks/http/sealedReply.ts';
@@ -8,7 +8,7 @@ const { ids } = createVirtualWorld();
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** On plain http a browser has nothing but chance. */
+/** On plain http `crypto` has only `getRandomValues`. */
 const cryptos = {
   'the platform’s cryptography': () => undefined,
   'none, as on plain http': () =>

@@ -1,4 +1,4 @@
-/** The same document for sessions that are not what they were, for every plan, and for the admin of another workspace. */
+/** Tests documented access for invalid sessions, for every plan, and for the admin of another workspace. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
@@ -7,7 +7,7 @@ import { nora } from '#tests/support/cast.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { documentedRefusal, endpointNames, refusedAccess, type Who } from './documentedAccess.ts';
 
-/** These change what all after them are told: they come last. */
+/** These calls change every later reply, so they come last. */
 const endings: readonly EndpointName[] = [
   'startTrial',
   'endSimulation',
@@ -23,7 +23,6 @@ type Told = Readonly<Record<string, ProblemCode | null>>;
 const documentedFor = (who: Who): Told =>
   Object.fromEntries(inOrder.map((name) => [name, documentedRefusal(name, who)]));
 
-/** All endpoints one after the other with one session. */
 const toldTo = async (backend: TestBackend, token: string): Promise<Told> => {
   const told: [string, ProblemCode | null][] = [];
   for (const name of inOrder) told.push([name, await refusedAccess(backend, name, { token })]);

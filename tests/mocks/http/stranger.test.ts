@@ -1,4 +1,4 @@
-/** A stranger who uses the backend by bare requests, as its contract promises. */
+/** Tests the backend with bare HTTP requests, as an outside client of its contract. */
 import { describe, expect, test } from 'vitest';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { readReply } from '#tests/support/contractReply.ts';

@@ -1,4 +1,4 @@
-/** Streams end with the right that they were opened with: nothing that happened after it was lost is sent, and the last message says why. */
+/** Tests that a stream ends when its permission is lost: it sends no later events, and the last message gives the reason. */
 import { describe, expect, test } from 'vitest';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -29,7 +29,7 @@ type Demo = Awaited<ReturnType<typeof openDemo>>;
 
 let appended = 0;
 
-/** Appends one event as the backend itself would; `about` names an account or a client. */
+/** Appends one event directly to the log. `about` names an account or a client. */
 const append = ({ log }: Pick<Demo, 'log'>, type: string, data: object, about: string) => {
   appended += 1;
   return log.append({
@@ -43,7 +43,6 @@ const append = ({ log }: Pick<Demo, 'log'>, type: string, data: object, about: s
   });
 };
 
-/** Everybody would be sent one of these: about the client, and about each of the people. */
 const somethingElse = async (demo: Demo) => {
   for (const about of [`client:${fjord}`, 'account:democlient', 'account:demomanager'])
     await append(demo, 'SomethingHappened', {}, about);
@@ -54,7 +53,6 @@ type Way = {
   readonly first?: (demo: Demo) => Promise<unknown>;
   readonly lose: (demo: Demo, token: string) => Promise<unknown>;
   readonly reason: string;
-  /** Of the last event that is sent; null for none. */
   readonly last: string | null;
 };
 
@@ -247,7 +245,7 @@ describe('a stream of events', () => {
     const feed = readFeed(
       await demo.open('streamEvents', { token: demo.manager, headers: { 'Last-Event-ID': String(after) } }),
     );
-    // All three are there before the stream has looked at any of them.
+    // All three are appended before the stream reads any of them.
     await Promise.all([
       demo.ask('updateProfile', { token: demo.manager, body: { first_name: 'Marc' } }),
       demo.call('removeMember', member),

@@ -1,4 +1,4 @@
-/** A fork and an import go by pages, tell how far they are, and are stopped without leaving anything behind. */
+/** Tests that forks and imports run in pages, report progress and leave nothing behind when cancelled. */
 import { describe, expect, test, vi } from 'vitest';
 import { openBranchStore } from '#events/log/branchStore.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -19,7 +19,6 @@ const seededLab = async () => {
   return { lab, count };
 };
 
-/** What a step hears; `stopAt`: it is stopped once so many events are told. */
 const watched = (stopAt = Number.POSITIVE_INFINITY) => {
   const told: (readonly [done: number, total: number])[] = [];
   const stopping = new AbortController();
@@ -33,7 +32,6 @@ const watched = (stopAt = Number.POSITIVE_INFINITY) => {
   return { told, step };
 };
 
-/** Whose events the database holds, and which branches it knows of. */
 const leftIn = async ({ indexedDb, world, controls }: Lab) => {
   const shelf = await openBranchStore({ factory: indexedDb, clock: world.clock, storeId: 'store-1' });
   const begun = await shelf.abandoned('9999-01-01T00:00:00.000Z');

@@ -227,7 +227,7 @@ describe('an exported log', () => {
 
   const otherHead = (line: number): Change => edit(line, /"head":"./, '"head":"0');
 
-  /** Whoever can write the file can link its chain anew. */
+  /** Anyone who can write the file can recompute its hash chain. */
   const withIdTwice: Change = (lines) => {
     let last = emptyHead;
     let id = '';

@@ -1,4 +1,4 @@
-/** A seeded backend with the Lab's controls over its log, on fake IndexedDB. */
+/** Opens a seeded backend with the Lab's controls over its log, on fake IndexedDB. */
 import 'fake-indexeddb/auto';
 import type { AppEvent } from '#events/appEvent.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
@@ -8,7 +8,6 @@ import { createLogControls } from '#mocks/inspection/createLogControls.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Somebody of a client, who is a person with a name. */
 export const contactOf = (name: string): AppEvent => ({
   type: 'ClientContactAdded',
   data: {
@@ -22,7 +21,7 @@ export const contactOf = (name: string): AppEvent => ({
   },
 });
 
-/** Opens a branch, the main one when left out, of records that other calls may share. */
+/** Opens a branch, by default the main one, on an IndexedDB that several calls may share. */
 export const openLab = async (indexedDb: IDBFactory = new IDBFactory(), tenant = 'main') => {
   const world = createVirtualWorld({ seed: tenant.length });
   const storage = await indexedDbStorage({
@@ -37,6 +36,5 @@ export const openLab = async (indexedDb: IDBFactory = new IDBFactory(), tenant =
   return { ...backend, controls, indexedDb };
 };
 
-/** The lines of an export. */
 export const linesOf = async (file: Blob): Promise<readonly string[]> =>
   (await file.text()).split('\n').filter((line) => line !== '');

@@ -1,4 +1,4 @@
-/** A file with an event of a version that only a newer build knows. */
+/** Tests importing a file with an event version that only a newer build knows. */
 import { expect, test } from 'vitest';
 import { command } from '#tests/events/log/requests.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';

@@ -1,4 +1,4 @@
-/** A log goes into a file and comes out of it in parts: at no time is it in memory as a whole. */
+/** Tests that a log is exported and imported in parts and is never in memory as a whole. */
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -9,7 +9,6 @@ import { sampleEventsOf } from '#tests/support/sampleEvents.ts';
 import { exportWhole, readWhole } from '#tests/support/wholeExport.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** A log of a hundred small samples. */
 const openLongLog = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
@@ -19,7 +18,6 @@ const openLongLog = async () => {
 
 const told = { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' };
 
-/** A file that comes in small pieces, and tells how much of it was asked for. */
 const slowFile = (whole: Blob) => {
   const taken = { bytes: 0 };
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {

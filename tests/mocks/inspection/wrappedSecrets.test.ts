@@ -1,4 +1,4 @@
-/** Secrets under a passphrase: they come back as they were, or not at all. */
+/** Tests wrapping secrets with a passphrase: they are restored unchanged or not at all. */
 import { expect, test } from 'vitest';
 import { type SecretRows, unwrapSecrets, wrapSecrets } from '#mocks/inspection/wrappedSecrets.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

@@ -1,4 +1,4 @@
-/** Figures by the hour on days on which clocks change: the hours that the client's clock has, which add up to the day. */
+/** Tests hourly metrics on days of clock changes: the hours follow the client's clock and add up to the day. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -154,7 +154,6 @@ describe('hours of a day on which clocks change', () => {
 
 describe('today so far', () => {
   test.each([
-    // Half past three in New York, after an hour was skipped, and after one came twice.
     ['2026-03-08T19:30:00Z', '2026-03-08', 14, '14 of 23'],
     ['2026-11-01T20:30:00Z', '2026-11-01', 16, '16 of 25'],
   ])('at %s are the hours that the clock has behind it', async (at, day, count, said) => {

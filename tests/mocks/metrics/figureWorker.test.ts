@@ -1,4 +1,4 @@
-/** Figures of many rows come from a worker: the same ones, given up with their question, and from the page where there is no worker. */
+/** Tests metrics of many rows by a worker: equal results, cancellation with the query, and the page as fallback. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -15,7 +15,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** More than 100,000 rows. */
 const sources = benchSources(140);
 const page = createMetricStore();
 
@@ -48,13 +47,11 @@ const anyLargeQuery: fc.Arbitrary<MetricQuery> = fc
 const year: MetricQuery = { from: '2025-01-01', to: '2025-12-31', group_by: 'client' };
 const half: MetricQuery = { from: '2025-06-01', to: '2025-12-31', group_by: 'channel' };
 
-/** What the API tells, by a worker. */
 const askWorker = (figureWorker: ReturnType<typeof createFigureWorker>, query: MetricQuery, store = page) =>
   withLargeReplies({ metrics: store, figureWorker }, null, (metrics) =>
     askMetrics(query, { sources, store: metrics }),
   );
 
-/** A store that may not be asked. */
 const closed: MetricStore = {
   ...page,
   query: () => {
@@ -178,7 +175,6 @@ describe('the page answers', () => {
 
 const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
 
-/** The demo agency with two years of figures, with a worker. */
 const openDemo = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);

@@ -1,4 +1,4 @@
-/** What holds for imports whatever is in them: each day of a channel counts once, parts make up wholes, and withdrawn ones leave no trace. */
+/** Tests invariants of imports: each day of a channel counts once, parts add up to the whole, and withdrawn imports leave no trace. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -31,7 +31,6 @@ const anyMeasures = fc
   .filter((measures) => Object.keys(measures).length > 0);
 
 const anyRow: fc.Arbitrary<ImportedRow> = fc.record({
-  // Some before and after what is asked for, and before anything else is told.
   day: fc.integer({ min: -3, max: length + 3 }).map((back) => calendarDayOf(first + back)),
   channel: fc.constantFrom<Channel>('paid_search', 'display', 'email', 'referral'),
   campaign: fc.constantFrom('Brand', ' bRAND ', 'Banners', 'Own', 'own', null),
@@ -83,7 +82,7 @@ const addTo = (sums: Sums, name: FactMeasure, value: number | null | undefined):
   if (value !== null && value !== undefined) sums[name] = (sums[name] ?? 0) + value;
 };
 
-/** Null where nobody reports. */
+/** Null if no source reports. */
 const asFigures = (sums: Sums) => Object.fromEntries(factMeasures.map((name) => [name, sums[name] ?? null]));
 const measuresOf = (figures: FigureSet) =>
   Object.fromEntries(factMeasures.map((name) => [name, figures[name] ?? null]));
@@ -91,7 +90,7 @@ const measuresOf = (figures: FigureSet) =>
 const isReplacing = ({ one }: ImportedFacts, channel: Channel, day: number): boolean =>
   one.withdrawnAt === null && one.overlap === 'replace' && isIn(daysOfChannel(one.channels, channel), day);
 
-/** Which imports count on a day of a channel, and whether other sources do: told in the plainest way. */
+/** Finds the imports that count on a day of a channel, and whether other sources count, by brute force. */
 const countingOn = (imported: readonly ImportedFacts[], channel: Channel, day: number) => {
   const there = imported.filter(
     ({ one }) => one.withdrawnAt === null && isIn(daysOfChannel(one.channels, channel), day),
@@ -104,7 +103,7 @@ const countingOn = (imported: readonly ImportedFacts[], channel: Channel, day: n
   return { others: true, counting: isTold ? undefined : there[0] };
 };
 
-/** Day by day and channel by channel: what others tell, unless an import stands for it, and the rows of the one that counts. */
+/** Expected rows by day and channel: other sources unless an import replaces them, and the rows of the import that counts. */
 const expected = (imported: readonly ImportedFacts[]) => {
   const ofChannel = (channel: Channel): Sums => {
     const own: Sums = {};
@@ -169,7 +168,7 @@ const numbersIn = (value: unknown): readonly number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
-/** What parts come to: 0 where none reports. */
+/** The sum of the parts. A metric that no part reports is 0. */
 const together = (parts: readonly FigureSet[]) => {
   const sums: Sums = {};
   for (const part of parts) for (const name of factMeasures) addTo(sums, name, part[name]);

@@ -1,4 +1,4 @@
-/** Rows of imports are read from the log when figures need them, verified, handed to the worker, and never take the page for long. */
+/** Tests imported rows: they are read from the log on demand, verified, passed to the worker, and never block the page. */
 import { expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
@@ -32,7 +32,6 @@ const seedImport = async (backend: TestBackend) => {
   return (await backend.succeed('importRows', { token, params: { id: fjord }, body })).import;
 };
 
-/** A log in which the rows of imports were changed by a hand that knows nothing of hashes. */
 const withOtherRows = (
   log: EventLog,
   change: (rows: readonly StoredEvent[]) => readonly StoredEvent[],
@@ -80,7 +79,6 @@ test('rows are there for who opens the log anew', async () => {
   expect([own?.clicks, own?.spend_cents]).toEqual([50, 2_500]);
 });
 
-/** More than are added up on the page: a hundred campaigns on each of 200 days. */
 const manyRows: readonly ImportedRow[] = Array.from({ length: 20_000 }, (_, index) => ({
   day: calendarDayOf(dayOf('2025-06-01') + Math.floor(index / 100)),
   channel: 'paid_search',

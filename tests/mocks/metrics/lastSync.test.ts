@@ -1,4 +1,4 @@
-/** When a source answered last. */
+/** Tests the time of a source's last sync. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastSync } from '#mocks/metrics/lastSync.ts';

@@ -1,4 +1,4 @@
-/** What readers are told of the sources of figures. */
+/** Tests the annotations that metrics carry about their sources. */
 import { expect, test } from 'vitest';
 import { comparedWith, type DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
@@ -9,7 +9,6 @@ import { adsSource, dayOf } from '#tests/support/metricFixture.ts';
 
 const range = { from: dayOf('2025-11-01'), to: dayOf('2025-11-30') };
 
-/** Silent from the 10th to the 12th. */
 const silent = (label: string): MetricSource => ({
   ...adsSource,
   label,
@@ -46,7 +45,6 @@ test.each<[string, MetricFilters, boolean]>([
   expect(textsOf(['Ads'], filters)).toEqual(isNamed ? ['Days of this range are missing from Ads.'] : []);
 });
 
-/** Tells of two channels, of each from a day on. */
 const ads = (label: string, search: string, display: string, changed: Partial<MetricSource> = {}) => ({
   ...adsSource,
   label,
@@ -78,7 +76,6 @@ test('a source that begins within the compared days is named with its first day'
   expect(lateIn([late, ads('Old', '2024-01-01', '2024-06-01')])).toEqual([told]);
   expect(lateIn([late], { channel: new Set(['display']) })).toEqual([told.replace('4 Nov', '1 Dec')]);
   expect(lateIn([late], { channel: new Set(['email']) })).toEqual([]);
-  // A few days of a year change no figure that people see.
   expect(lateIn([ads('Soon', '2024-01-20', '2024-01-20')])).toEqual([]);
   expect(lateIn([late], {}, false)).toEqual([]);
 });

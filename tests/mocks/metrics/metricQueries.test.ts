@@ -1,4 +1,4 @@
-/** What holds for every question to the store: parts make up wholes, on every side and in every order of asking. */
+/** Tests invariants of metric queries: parts add up to the whole on every dimension and in every order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -37,7 +37,6 @@ const anyFilters = fc
       .join(';'),
   );
 
-/** Days up to the open one, of at most so many, which often have it in them. */
 const anyDays = (most: number) =>
   fc
     .record({ back: fc.oneof(fc.constant(0), fc.nat(60)), length: fc.integer({ min: 1, max: most }) })
@@ -67,7 +66,6 @@ type Sums = Readonly<Record<FactMeasure, number | null>>;
 const sumsOf = (figures: Sums): Sums =>
   Object.fromEntries(factMeasures.map((name) => [name, figures[name]])) as Record<FactMeasure, number | null>;
 
-/** Nothing reported is nothing; what one part reports is reported by the whole. */
 const added = (parts: readonly (Sums | null)[]): Sums =>
   Object.fromEntries(
     factMeasures.map((name) => {

@@ -1,4 +1,4 @@
-/** Where figures come from, as events tell it. */
+/** Tests deriving metric sources from events. */
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { AppEvent } from '#events/appEvent.ts';

@@ -1,4 +1,4 @@
-/** How the store keeps facts: what it makes anew after an event, what it gives up, and what the history of a source does to figures. */
+/** Tests the metric store's cache of facts: rebuilding after an event, eviction, and the effect of a source's history. */
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';

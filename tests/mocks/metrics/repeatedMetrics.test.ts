@@ -1,4 +1,4 @@
-/** Figures are the sums of their rows however often and in which order they are asked for: by the page and by the worker, in any zones. */
+/** Tests that metrics equal the sums of their rows in any order of queries, by page and worker, in any zones. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -20,7 +20,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 const clientIds = ['voltride', 'fjordandfoam', 'stackpilot', 'mapleclinic'] as const;
 const zones = ['UTC', 'Europe/London', 'America/New_York', 'Asia/Tokyo', 'Pacific/Kiritimati'] as const;
 
-/** The same log behind a backend whose page answers alone, and behind one with a worker. */
 const openBoth = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
@@ -45,7 +44,6 @@ type Sums = Readonly<Record<FactMeasure, number>>;
 type Asked = { readonly channel: readonly Channel[] | null; readonly client: string | null };
 type Range = { readonly from: string; readonly to: string };
 
-/** Adds up rows one by one, without any of the code that answers questions. */
 const foldOf = (sources: readonly MetricSource[], { from, to }: Range, { channel, client }: Asked): Sums => {
   const store = createMetricStore();
   const range = { from: epochDayOf(from) ?? 0, to: epochDayOf(to) ?? 0 };
@@ -107,7 +105,6 @@ const queryOf = ({ client, channel, device, ...asked }: Question, today: number)
   }).toString();
 };
 
-/** The same question without what the arithmetic of a figure does not take. */
 const explained = (query: string): string => {
   const params = new URLSearchParams(query);
   for (const key of ['interval', 'group_by', 'detail']) params.delete(key);
@@ -134,7 +131,6 @@ const sourcesIn = async ({ page, today, token }: Both): Promise<readonly MetricS
   return metricSourcesOf(answers, demoWorkspaceId, today).filter(({ clientId }) => active.has(clientId));
 };
 
-/** The reply, and how the arithmetic of its sessions ends. */
 const askBoth = async ({ page, worked, token }: Both, byWorker: boolean, query: string) => {
   const { succeed } = byWorker ? worked : page;
   const reply = await succeed('readMetrics', { token, query });

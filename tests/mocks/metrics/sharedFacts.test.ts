@@ -1,4 +1,4 @@
-/** Demo facts that several stores share. */
+/** Tests demo facts shared by several stores. */
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
@@ -9,7 +9,6 @@ import { adsSource, askMetrics, dayOf, webSource } from '#tests/support/metricFi
 const year = { from: '2025-01-01', to: '2025-12-31' } as const;
 const sources = [adsSource, webSource];
 
-/** The facts, and how often a block was made. */
 const counted = () => {
   const make = createDemoFacts();
   let times = 0;

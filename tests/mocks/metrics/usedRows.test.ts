@@ -1,4 +1,4 @@
-/** Pages of the rows that a figure rests on: the same rows as counting them all out, with the work of one page. */
+/** Tests paging through the rows behind a metric: the same rows as a full enumeration, at the cost of one page. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
@@ -17,7 +17,6 @@ type Asked = {
   readonly needed: number;
 };
 
-/** Two questions at most, as of clients in two zones: each with its own sources and days. */
 const anyAsked: fc.Arbitrary<readonly Asked[]> = fc
   .array(
     fc.record({
@@ -52,7 +51,6 @@ const told = (every: readonly Asked[], page: RowPage, from: MetricStore = store)
     run.end - run.start,
   ]);
 
-/** Day by day, source by source, run by run. */
 const countedOut = (every: readonly Asked[]) => {
   const days = every.flatMap(({ range: { from, to } }) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index),

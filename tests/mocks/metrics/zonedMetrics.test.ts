@@ -1,4 +1,4 @@
-/** All clients together are the sum of their boards, each counted by its own days: totals, steps, rows, what came before, and the arithmetic. */
+/** Tests that the agency's totals, steps, rows, comparison and explanation are sums over the clients' dashboards, each in its own zone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
@@ -16,7 +16,6 @@ const zones = {
 
 const hour = 3_600_000;
 
-/** The demo's clients with days of their own, so many hours after 2026-01-05, 09:00 in UTC. */
 const openAfter = async (hours: number, zoned: Readonly<Record<string, string>> = zones) => {
   const backend = openTestBackend();
   await backend.seed();
@@ -31,7 +30,7 @@ const openAfter = async (hours: number, zoned: Readonly<Record<string, string>> 
     });
   const { items } = await backend.succeed('listClients', { token });
   const figures = (query: string) => backend.succeed('readMetrics', { token, query });
-  /** Null where its board has nothing of those days yet. */
+  /** Null if the client's dashboard has no data for those days yet. */
   const board = async (id: string, query: string) => {
     const { status, body } = await backend.ask('readMetrics', { token, query: `client=${id}&${query}` });
     return status === 200 ? (body as Awaited<ReturnType<typeof figures>>) : null;
@@ -86,7 +85,8 @@ const anyQuestion = fc
   });
 
 describe('all clients together', () => {
-  // 16:00: in Tokyo and on Kiritimati the next day has begun. 03:00 of the next day: in Los Angeles and on Honolulu it has not.
+  // At 16:00 UTC the next day has begun in Tokyo and on Kiritimati. At 03:00 it has not in Los Angeles and
+  // Honolulu.
   test.each([7, 18])('are what their boards add up to, %i hours later', async (hours) => {
     const { figures, boards } = await openAfter(hours);
     await fc.assert(

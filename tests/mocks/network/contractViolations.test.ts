@@ -1,4 +1,4 @@
-/** Whether a reply keeps its contract. */
+/** Tests validating replies against their contract. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { ReplyToCheck } from '#domain/inspection/networkControls.ts';

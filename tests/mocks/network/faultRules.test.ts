@@ -1,4 +1,4 @@
-/** Which fault meets which request. */
+/** Tests matching fault rules to requests. */
 import { describe, expect, test } from 'vitest';
 import type { FaultRule, Reach } from '#domain/inspection/networkControls.ts';
 import { createFaultRules } from '#mocks/network/faultRules.ts';

@@ -1,4 +1,4 @@
-/** What goes wrong with requests and answers when a fault is set, and what the trace tells of it. */
+/** Tests the effect of faults on requests and replies, and their record in the trace. */
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { type Fault, faultStatuses, type Route } from '#domain/inspection/networkControls.ts';
@@ -14,7 +14,6 @@ const withFault = (fault: Fault, route: Route = 'all', next = 1): TestBackend =>
   return backend;
 };
 
-/** A request frame, as a page records it, and the header that names it. */
 const sent = ({ world }: TestBackend) => {
   const { number: frame, correlation } = world.trace.record({ kind: 'request', name: 'asked', cause: null });
   return { frame, correlation, headers: { traceparent: formatTraceParent({ frame, correlation }) } };

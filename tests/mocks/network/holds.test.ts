@@ -1,4 +1,4 @@
-/** Answers that wait until they are released. */
+/** Tests replies that are held until released. */
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
@@ -12,7 +12,7 @@ describe('a held route', () => {
     const cause = world.trace.record({ kind: 'request', name: 'asked', cause: null });
     const traceparent = formatTraceParent({ frame: cause.number, correlation: cause.correlation });
     const since = world.clock.now();
-    // The password's verifier is derived off the thread, in real time.
+    // The password verifier is derived off the main thread, in real time.
     const isHeld = new Promise<void>((resolve) => {
       world.trace.subscribe(({ name }) => name.startsWith('Held') && resolve());
     });

@@ -1,4 +1,4 @@
-/** How long the network seems to take. */
+/** Tests simulated network latency. */
 import { describe, expect, test } from 'vitest';
 import type { LatencyProfile } from '#domain/inspection/networkControls.ts';
 import { createChangingLatency, isLatencyProfile } from '#mocks/network/latency.ts';

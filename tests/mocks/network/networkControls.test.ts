@@ -1,4 +1,4 @@
-/** The levers of the network as a whole. */
+/** Tests the controls of the network as a whole. */
 import { describe, expect, test } from 'vitest';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';

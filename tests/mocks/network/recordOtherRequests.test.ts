@@ -1,4 +1,4 @@
-/** Requests that the app's own client did not send. */
+/** Tests recording requests that the app's own client did not send. */
 import { describe, expect, test } from 'vitest';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { recordOtherRequests } from '#mocks/network/recordOtherRequests.ts';

@@ -1,4 +1,4 @@
-/** Streams on an unreliable line. */
+/** Tests streams on an unreliable network. */
 import { describe, expect, test } from 'vitest';
 import type { Fault, Reach } from '#domain/inspection/networkControls.ts';
 import { longestSwapWait } from '#mocks/network/streamFaults.ts';
@@ -18,7 +18,6 @@ const openStream = async () => {
   return { ...backend, feed: await connect(), connect, rename, fail };
 };
 
-/** The positions that a piece of a stream tells of. */
 const idsIn = (text: string): readonly number[] =>
   [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
 

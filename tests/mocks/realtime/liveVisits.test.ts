@@ -1,4 +1,4 @@
-/** Live visits against the figures of the same hours: they are the same visits, told one by one. */
+/** Tests that live visits, listed one by one, add up to the metrics of the same hours. */
 import { describe, expect, test } from 'vitest';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';

@@ -1,4 +1,4 @@
-/** What goes on beside an open log: the copy’s times, the wish to be kept, a full storage, a database that does not answer. */
+/** Tests background tasks of an open log: copy timing, persistent storage, a full quota and a database that does not answer. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
@@ -48,7 +48,6 @@ const copying = (more: Partial<KeepCopyParts> = {}) => {
   return { ...there, files, copy, conflicts };
 };
 
-/** Up to which event a file has some. */
 const lastPosition = (kept: ReadonlyMap<string, unknown>): number =>
   Math.max(0, ...[...kept.keys()].map((name) => Number(/^seg-.*-(\d+)-[0-9a-f]{64}/.exec(name)?.[1] ?? 0)));
 
@@ -110,7 +109,6 @@ describe('the second copy', () => {
     for (let made = 0; made < 3_000; made += 50) await there.log.append(command(`many-${made}`, notes));
     const { write } = files.files;
     let written = 0;
-    /** After each file, up to which event one goes. */
     const ends: number[] = [];
     Object.assign(files.files, {
       write: async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
@@ -246,7 +244,6 @@ describe('a database at the place beside', () => {
 });
 
 describe('a full storage', () => {
-  /** Refuses until something was freed. */
   const full = (frees: boolean) => {
     let isFull = true;
     const there = opened(

@@ -1,4 +1,4 @@
-/** When the second copy begins. */
+/** Tests the moment at which the second copy begins. */
 import { expect, test, vi } from 'vitest';
 import { storageTimings } from '#mocks/recovery/storageTimings.ts';
 import { calmOrChange } from '#mocks/recovery/watchLog.ts';

@@ -1,4 +1,4 @@
-/** A check of the whole log: by a worker, else by the page; what is wrong is told as a loss. */
+/** Tests checking the whole log in a worker or else on the page, and reporting damage as a loss. */
 import { expect, test } from 'vitest';
 import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { Loss } from '#domain/recovery/loss.ts';

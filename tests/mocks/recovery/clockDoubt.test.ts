@@ -1,4 +1,4 @@
-/** A computer's clock that jumps is told, and brings nothing about before somebody confirms it. */
+/** Tests that a jump of the computer's clock is reported and has no effect until somebody confirms it. */
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { doubtClock } from '#mocks/recovery/clockDoubt.ts';
@@ -16,7 +16,6 @@ const open = () => {
   const { kept, find } = memoryStore();
   const begun = world.clock.now();
   const isoAt = (days: number) => new Date(begun + days * day).toISOString();
-  /** Starts when the last event is so many days old; below zero: it is still to come. */
   const startAt = (days: number, lastDays = 0, store = find) =>
     doubtClock({
       world: { clock: { ...world.clock, now: () => begun + days * day } },
@@ -56,7 +55,7 @@ describe('a clock', () => {
     const { startAt, isoAt } = open();
     const first = startAt(400);
     const told = { kind: 'clock', direction: 'ahead', now: isoAt(400), last: isoAt(0) };
-    // At the next start an event by the doubtful clock is the last one.
+    // At the next start the last event carries the doubtful time.
     const second = startAt(401, 400);
 
     expect([first.note, first.dueUntil()]).toEqual([told, isoAt(35)]);

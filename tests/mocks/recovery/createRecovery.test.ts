@@ -1,4 +1,4 @@
-/** What can be done after a loss, on fake storages of a browser: each way ends in a new database, and the old one stays. */
+/** Tests recovery after a loss on fake browser storage: each way creates a new database and keeps the old one. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
@@ -25,7 +25,6 @@ const stepOf = (
   signal,
 });
 
-/** A browser with a log, and a second copy of it up to the end. `more`: so many events besides. */
 const browser = async (more = 0) => {
   const stored = storedBrowser();
   const { world } = stored;
@@ -148,7 +147,6 @@ describe('a database that was deleted', () => {
   });
 });
 
-/** The export without the events that the product does not know, which a test put into the log. */
 const keptText = async (file: Blob): Promise<string> => {
   const lines = (await file.text()).split('\n').filter((line) => line !== '' && !line.includes('TextNoted'));
   const last = JSON.parse(lines.at(-2) ?? '');
@@ -157,7 +155,6 @@ const keptText = async (file: Blob): Promise<string> => {
   return [JSON.stringify(header), ...lines.slice(1, -1), JSON.stringify({ end: true, ...end })].join('\n');
 };
 
-/** Deletes events that are records of their own behind the log's back. */
 const deleteEvents = ({ indexedDb }: Browser, positions: readonly number[], tenant = 'main') =>
   new Promise<void>((resolve) => {
     const opening = indexedDb.open('agencylens-log');
@@ -256,7 +253,6 @@ describe('branches', () => {
     return start.opened.log;
   };
 
-  /** A branch with three events, of which people know by a row. */
   const addBranch = async (there: Browser, tenant: string) => {
     const { indexedDb, world, placeNow } = there;
     const log = await branchLog(there, tenant);
@@ -391,7 +387,6 @@ describe('branches', () => {
 });
 
 describe('a browser that opens no database at the usual place', () => {
-  /** Opening fails there, as without Chromium's file CURRENT; the place beside works. */
   const shut = async () => {
     const there = await browser();
     vi.spyOn(there.indexedDb, 'open').mockImplementation(() => {
@@ -575,20 +570,17 @@ describe('a restore that is stopped', () => {
 describe('Stop while there is still reading to do', () => {
   const stopped = { ok: false, fault: 'It was stopped, and nothing was changed.' };
 
-  /** A log that was lost, its export, and the names of the databases that are opened from now on. */
   const readingIn = async () => {
     const there = await browser();
     await there.drop();
     const loss = await lossIn(there);
     const text = await keptText(await there.recoveryOf(loss).exportReadable(null, stepOf()));
-    // Another one: what the first has read it keeps.
     const recovery = there.recoveryOf(loss);
     const stopping = new AbortController();
     const opened = vi.spyOn(there.indexedDb, 'open');
     return { there, recovery, text, stopping, opened: () => opened.mock.calls.map(([name]) => name) };
   };
 
-  /** A file that somebody stops to read at its first bytes. */
   const fileThatStops = (text: string, stopping: AbortController): Blob => {
     const file = new Blob([text]);
     vi.spyOn(file, 'stream').mockImplementation(() => {

@@ -1,4 +1,4 @@
-/** Who was erased is in no record of the browser and in no file of the second copy, and a file from before does not bring them back. */
+/** Tests that an erased person is in no browser record and no backup file, and that an older file does not restore the person. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { personalLog } from '#events/people/personalLog.ts';
@@ -27,7 +27,6 @@ const erasure: AppEvent = {
   data: { contactId: 'c1', clientId: 'acme', workspaceId: 'w1', erases: ['c1'], erasedAt: at },
 };
 
-/** Every record of a database as text. */
 const dump = async (factory: IDBFactory, name: string): Promise<string> => {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = factory.open(name);
@@ -53,7 +52,6 @@ const browser = async () => {
   await appendFacts(personal, world, [contactOf('c1', 'Ingrid Solberg'), contactOf('c2', 'Tom Adeyemi')]);
   const { copied } = kept.copyOf(storeId);
   await copied();
-  /** The contact is erased, and then the database is lost. */
   const eraseAndLose = async () => {
     await appendFacts(personal, world, [erasure]);
     await copied();
@@ -93,7 +91,7 @@ describe('a person who was erased', () => {
     for (const text of kept) {
       expect(text).not.toContain('Solberg');
       expect(text).not.toContain(key);
-      // What is looked through holds what it should: the other person is sealed in it.
+      // The dump must contain the expected records: the other person is encrypted in it.
       expect(text).toMatch(/"c2"|person|hash/);
     }
   });

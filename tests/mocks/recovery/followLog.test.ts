@@ -1,4 +1,4 @@
-/** What goes on beside an open log: the second copy at changes and when the page is left, checks that are noted, and what is told. */
+/** Tests the follower of an open log: second copy on changes and page hide, recorded checks, and notices. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Loss } from '#domain/recovery/loss.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', listening);
   vi.stubGlobal('document', { addEventListener: listening });
   vi.stubGlobal('navigator', {});
-  // Who waits for an idle page goes on at once.
+  // Without `requestIdleCallback`, idle work runs at once.
   vi.stubGlobal('requestIdleCallback', undefined);
   vi.stubGlobal('requestAnimationFrame', undefined);
 });
@@ -49,7 +49,6 @@ const open = async (count: number) => {
   };
   const checks = createCheckNotes(parts.place.find, `${opened.storeId}:main`);
   const follow = (isOld = true) => followLog({ ...parts, isOld }, { after: count, notes: checks });
-  /** Until the copy goes so far. */
   const copiedTo = async (position: number) => {
     await until(async () => {
       await settle();

@@ -1,4 +1,4 @@
-/** A backup is brought back in a new browser, with names and passwords where its passphrase is known. */
+/** Tests restoring a backup in a new browser, including names and passwords if the passphrase is known. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
@@ -28,7 +28,6 @@ const stepOf = (signal = new AbortController().signal): RecoveryStep & { readonl
   return { onProgress: (done) => told.push(done), signal, told };
 };
 
-/** A browser whose log has these events, and the password and a token of one person. */
 const browser = async (seed: number, facts: readonly AppEvent[]) => {
   const stored = storedBrowser({ seed });
   const { world } = stored;
@@ -48,7 +47,6 @@ const browser = async (seed: number, facts: readonly AppEvent[]) => {
     readModel,
     confirmClock: () => {},
   });
-  /** Of the log that the next start opens. */
   const names = async () =>
     (await personalLog((await stored.opened()).log, world).readAll()).map(({ data }) => Object(data).name);
   const secret = async (key: string) => (await stored.opened()).log.vault.get(key);

@@ -1,4 +1,4 @@
-/** What a person may do with a log that was kept aside. */
+/** Tests the actions on a log that was set aside. */
 import { describe, expect, test } from 'vitest';
 import { readStanding } from '#events/log/storedDatabaseStatus.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
@@ -8,7 +8,6 @@ import { storedBrowser } from '#tests/support/storedBrowser.ts';
 
 const step = { onProgress: () => {}, signal: new AbortController().signal };
 
-/** A browser whose log of three events was kept aside by a fresh start, which has one event and a copy of its own. */
 const browser = async () => {
   const stored = storedBrowser();
   const { world, indexedDb } = stored;
@@ -28,7 +27,7 @@ const browser = async () => {
   return { ...stored, all, keptNow, indexedDb, second, first };
 };
 
-/** As a browser leaves it that lost the last commit: event, command and the end of the stream are those of before. */
+/** Simulates a browser that lost the last commit: the event, its command and the stream's end are missing. */
 const withoutLast = (indexedDb: IDBFactory) =>
   new Promise<void>((resolve, reject) => {
     const opening = indexedDb.open('agencylens-log');

@@ -1,4 +1,4 @@
-/** After a recovery a start finds the database in use although local entries are lost: never the one that was kept aside. */
+/** Tests that a start after recovery finds the database in use despite lost local entries, and never the one set aside. */
 import 'fake-indexeddb/auto';
 import { describe, expect, test, vi } from 'vitest';
 import { openLog } from '#events/log/openLog.ts';
@@ -16,7 +16,6 @@ const databaseKey = 'agencylens.database';
 const markerKey = 'agencylens.head:main';
 const step = { onProgress: () => {}, signal: new AbortController().signal };
 
-/** A browser with a log of notes and its second copy; `seeded`: of the demo, which an export file may hold. */
 const browser = async ({ seeded = false } = {}) => {
   const stored = storedBrowser();
   const { world } = stored;
@@ -34,12 +33,11 @@ type Browser = Awaited<ReturnType<typeof browser>>;
 const recoveryOf = async (there: Browser) =>
   createRecovery({ world: there.world, place: there.placeNow(), loss: await there.lossFound() });
 
-/** Changes the marker, so that the log seems to have lost something. */
+/** Changes the marker, so that the log seems incomplete. */
 const misplace = (there: Browser, change: object): void => {
   there.kept.set(markerKey, JSON.stringify({ ...JSON.parse(there.kept.get(markerKey) ?? ''), ...change }));
 };
 
-/** Each ends in a new database, to which one event is added; gives the texts of its last events. */
 const ways: readonly (readonly [
   name: string,
   seeded: boolean,
@@ -84,7 +82,6 @@ const forbidden = (): MarkerStore => {
   throw new DOMException('forbidden', 'SecurityError');
 };
 
-/** What becomes of the local entries. */
 const losses: readonly (readonly [name: string, lose: (there: Browser) => { find?: () => MarkerStore }])[] = [
   [
     'its entry is lost',
@@ -103,7 +100,6 @@ const losses: readonly (readonly [name: string, lose: (there: Browser) => { find
   ['local entries cannot be read', () => ({ find: forbidden })],
 ];
 
-/** The last event of the database in use, and of the first one. */
 const lastIn = async (there: Browser, options: { find?: () => MarkerStore }) => {
   const start = await there.start(options);
   if (start.kind !== 'open') return start;
@@ -152,7 +148,7 @@ describe('where the old database could not be told', () => {
     await there.drop();
     const recovery = await recoveryOf(there);
     const { open } = there.indexedDb;
-    // As where Chromium has lost a file of the old database.
+    // Simulates Chromium losing a file of the old database.
     vi.spyOn(there.indexedDb, 'open').mockImplementation((name, version) => {
       if (name === 'agencylens-log') throw new DOMException('Internal error', 'UnknownError');
       return open.call(there.indexedDb, name, version);
@@ -249,7 +245,6 @@ describe('a database that a recovery made', () => {
 describe('a browser that is killed while a new database takes the place', () => {
   class Killed extends Error {}
 
-  /** Nothing is written from the call on that `at` counts; gives how many calls there were. */
   const killedAt = (at: number, { kept }: Pick<Browser, 'kept'>) => {
     let calls = 0;
     const step = (): void => {
@@ -266,7 +261,7 @@ describe('a browser that is killed while a new database takes the place', () => 
     }
     const remove = IDBFactory.prototype.deleteDatabase;
     vi.spyOn(IDBFactory.prototype, 'deleteDatabase').mockImplementation(function (this: IDBFactory, name) {
-      // What tidies up dies with the page.
+      // The cleanup dies with the page.
       if (calls >= at) return new IDBFactory().deleteDatabase('nothing');
       return remove.call(this, name);
     });

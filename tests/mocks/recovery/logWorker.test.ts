@@ -1,4 +1,4 @@
-/** Tasks over a whole log on another thread: what they find, how far they tell they are, how they are stopped, and who does them otherwise. */
+/** Tests whole-log tasks in a worker: results, progress, cancellation and the fallback on the page. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -22,7 +22,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 const workspaceId = 'noraspace';
 const name = { site: 'usual', database: 'agencylens-log', tenant: 'main' } as const;
 
-/** A small agency, whose people are sealed, in a database. */
 const openSequence = async () => {
   const world = createVirtualWorld();
   const factory = new IDBFactory();
@@ -102,7 +101,6 @@ test('another database of that name is left alone', async () => {
   await expect(runLogTask(other, parts)).rejects.toThrow('another database stands there');
 });
 
-/** A worker that answers what a test says, and tells what became of it. */
 const stagedWorker = (answers: readonly FromLogWorker[]) => {
   const happened: string[] = [];
   let fail = (): void => {};

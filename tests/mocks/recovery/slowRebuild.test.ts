@@ -1,11 +1,10 @@
-/** Work that a start waits for: told after a moment, followed, and left behind. */
+/** Tests slow work at a start: announced after a delay, with progress, and cancellable. */
 import { expect, test } from 'vitest';
 import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { LogStep } from '#mocks/recovery/logWorker/askLogWorker.ts';
 import { moment, slowRebuild } from '#mocks/recovery/logWorker/slowRebuild.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Work that ends when the test says so, or is given up. */
 const open = () => {
   const { clock } = createVirtualWorld();
   const told: StartRebuild[] = [];

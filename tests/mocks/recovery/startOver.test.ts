@@ -1,4 +1,4 @@
-/** A demo that is started over: the data that was there is kept aside with its own clock. */
+/** Tests restarting the demo: the existing data is set aside with its own clock. */
 import { expect, test } from 'vitest';
 import { createKeptLogs } from '#mocks/recovery/keptLogs.ts';
 import { startOver } from '#mocks/recovery/startOver.ts';

@@ -1,4 +1,4 @@
-/** What people are told of where their data is kept, and when they are reminded to take it along. */
+/** Tests the messages about storage of the data, and the reminders to export it. */
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { refusedKey } from '#domain/recovery/storageStatus.ts';

@@ -1,4 +1,4 @@
-/** The choice to go on in memory: for the next start of the tab, once. */
+/** Tests the choice to continue in memory: it applies once, to the tab's next start. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { chooseMemory, takeMemoryChoice } from '#mocks/recovery/withoutSaving.ts';
 import { memoryStore } from '#tests/events/recovery/memoryFiles.ts';

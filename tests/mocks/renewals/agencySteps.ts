@@ -1,10 +1,9 @@
-/** Commands about what an agency works with: its sources, apps, look, views, keys and calculations. */
+/** Lists commands about an agency's settings: sources, apps, branding, views, keys and calculations. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { listingOf, listings } from '#domain/marketplace/listings.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { at, type CommandSequence, fjord, type Step, type Steps, sending, versioned } from './commandStep.ts';
 
-/** An app that asks for something. */
 export const app = listings.find(({ scopes }) => scopes.length > 0)?.id ?? '';
 
 const connected = async ({ read }: CommandSequence) =>

@@ -1,4 +1,4 @@
-/** Commands about what clients are shown: dashboards, reports and their runs, share links. */
+/** Lists commands about dashboards, reports, report runs and share links. */
 import {
   at,
   type CommandSequence,
@@ -10,7 +10,6 @@ import {
   versioned,
 } from './commandStep.ts';
 
-/** A dashboard and a report of the demo agency, both of that client, and the run that the report has next. */
 export const shopBoard = 'shopdashboard';
 export const monthlyReport = 'fjordmonthly';
 export const nextRun = `${monthlyReport}-7`;
@@ -45,7 +44,7 @@ const moves = (...names: readonly string[]) => names.map(move);
 const answer = (body: object): Step => ({ by: 'client', send: () => ({ ...at(nextRun), body }) });
 const comment = { answer: 'comment', section: null, text: 'Look' };
 
-/** Due sooner than the client's other reports: only the next one stands beside a client. */
+/** Due before the client's other reports, because a client shows only its next report. */
 const schedule = { frequency: 'weekly', weekday: 2, day: null, time: '10:30', zone: 'UTC', ends_on: null };
 const preview = {
   name: 'Monthly',
@@ -57,7 +56,6 @@ const preview = {
   sections: [],
 };
 
-/** An hour: a report that was sent has left by then. */
 const anHour = 3_600_000;
 
 const reportSteps: Steps = {

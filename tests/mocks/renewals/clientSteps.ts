@@ -1,4 +1,4 @@
-/** Commands about clients and what is kept beside them. */
+/** Lists commands about clients and their related records. */
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { redPixel } from '#tests/support/samplePicture.ts';
@@ -165,7 +165,6 @@ export const clientSteps: Steps = {
   restoreClient: [{ send: () => at(fjord) }],
   ...listSteps,
   deleteClient: [toFjord({ name: 'Fjord' })],
-  // Brings the client back.
   undoChange: [undoLast],
   openSampleClient: [bare],
 };

@@ -1,4 +1,4 @@
-/** The demo agency, in which one command after the other is given, and what every reading replies before and after each. */
+/** Runs the sequence of commands in the demo agency and reads every query before and after each command. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import { byMachines } from '#domain/portfolio/engagement.ts';
@@ -10,7 +10,6 @@ import { watchedReadings } from './watchedReadings.ts';
 
 type Replies = ReadonlyMap<QueryName, string>;
 
-/** What a command was answered, the events that it appended, and the readings that changed with it. */
 export type Done = {
   readonly name: WritingName;
   readonly types: readonly string[];
@@ -21,14 +20,14 @@ const watched = (
   Object.entries(watchedReadings) as [QueryName, (typeof watchedReadings)[QueryName]][]
 ).flatMap(([name, asked]) => (typeof asked === 'string' ? [] : [[name, asked] as const]));
 
-/** The log's position at which these were made stands at their end, with its number for people; it tells of no change. */
+/** These replies end with the log's position, which is not a change of data. */
 const withHead: readonly QueryName[] = ['readPortal', 'readMetricExplanation'];
 const withoutHead = (name: QueryName, text: string): string =>
   withHead.includes(name)
     ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
     : text;
 
-/** What the first event of a day changes of some kind, though the sequence has all its events on one day. */
+/** Queries that only the first event of a day changes. The whole sequence runs on one day. */
 const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly QueryName[] => [
   ...(actor.kind === 'account' ? (['readTeam'] as const) : []),
   ...(tags.some((tag) => tag.startsWith('client:')) && !byMachines.test(type)
@@ -36,7 +35,6 @@ const oncePerDay = ({ tags, actor, type }: StoredEvent): readonly QueryName[] =>
     : []),
 ];
 
-/** Whoever acts sees what they did; beside them an admin and a client's person look on. */
 const lookers = (by: Person): readonly Person[] => (by === 'owner' ? ['owner'] : ['admin', 'client']);
 
 const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Person, string>) => {
@@ -58,7 +56,7 @@ const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Perso
     return replies;
   };
 
-  /** What nothing has happened after is not read again. */
+  /** Skips the reads when nothing was appended since the last ones. */
   const look = async (person: Person): Promise<Replies> => {
     const { position } = await log.head();
     const at = `${position} ${world.clock.now()} ${tokens.get(person)}`;
@@ -71,7 +69,7 @@ const openReader = ({ log, open, world }: TestBackend, tokens: ReadonlyMap<Perso
 
   return {
     look,
-    /** What a person's role does not open is not read for them any more. */
+    /** Stops reading queries that the person's role may not read. */
     leaveClosed: async (person: Person): Promise<void> => {
       const refused = [...(await look(person))].filter(([, reply]) => reply.startsWith('403'));
       closed.set(person, new Set(refused.map(([name]) => name)));
@@ -107,14 +105,12 @@ export const openSequence = async () => {
     return all;
   };
 
-  /** Gives a command; throws when it is refused. */
   const give = async (
     entry: WritingName,
     { name = entry, by = 'admin', wait = 0, send }: Step,
   ): Promise<Done> => {
     if (wait > 0) {
       world.clock.advance(wait);
-      // What was due by then is settled by the first reading.
       await sequence.read('readWorkspace');
     }
     const before = await lookAll(lookers(by));

@@ -1,4 +1,4 @@
-/** Commands about accounts, the team and the plan; those that nobody comes back from are the last ones. */
+/** Lists commands about accounts, the team and the plan. Commands that end access come last. */
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { at, bare, fjord, type Step, type Steps, sending, undoLast, versioned } from './commandStep.ts';
@@ -71,7 +71,7 @@ const planSteps: Steps = {
 };
 
 const endSteps: Steps = {
-  // What ends with it would count as changed by the end of the plan.
+  // Its cascade would count as changes caused by the end of the plan.
   deleteWorkspace: [
     { ...bare, name: 'cancelSubscription' },
     {

@@ -1,4 +1,4 @@
-/** Why some events are in no sequence of commands, and why the map renews some readings that no step of the sequence changed. */
+/** Lists event types that no command of the sequence appends, and invalidated queries that no step changed, each with its reason. */
 
 import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -9,7 +9,6 @@ const passing = 'It comes with the time that passes, and no command brings it.';
 const platform = 'A platform told it; only the demo agency has any.';
 const refused = 'It is kept beside a refusal, after several of them; no page shows it to who was refused.';
 
-/** By event type. */
 export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   SubscriptionChangeTookEffect: passing,
   SubscriptionPauseEnded: 'A pause begins with the end of a period; the sequence takes place in one.',
@@ -42,7 +41,7 @@ const goesOn: Types = [
   'SubscriptionResumed',
 ];
 
-/** What is renewed by all that was bought, whichever of them a step has changed. */
+/** Queries that every purchase invalidates, whichever of them a step changed. */
 const afterAnyPlan =
   'What a plan opens and how far back it shows depends on the two plans; the sequence has only some pairs.';
 

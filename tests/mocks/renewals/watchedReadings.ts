@@ -1,4 +1,4 @@
-/** What is asked of each reading before and after a command: of things that exist, so that a change of them shows. */
+/** Lists the query parameters that are read before and after a command, chosen so that changes are visible. */
 import type { QueryName } from '#domain/contract/queryInvalidation.ts';
 import { listings } from '#domain/marketplace/listings.ts';
 import type { CallOptions } from '#tests/support/testBackend.ts';
@@ -13,13 +13,11 @@ const byAll = 'Every event renews it, as it tells of them or counts them.';
 const plain: Asked = [{}];
 const query = (...queries: readonly string[]): Asked => queries.map((one) => ({ query: one }));
 
-/** Up to the day of the sequence: what begins today shows. */
 const lately = 'from=2025-12-07&to=2026-01-05';
-/** Of the budget, met on every day. */
 const pacing = `client=${fjord}&figure=spend_cents&condition=pacing&threshold=0.01&window_days=7&cooldown_days=7`;
 const counted = ['clients', 'team_members', 'integrations', 'dashboards', 'reports', 'api_calls'];
 
-/** A text is the reason why a reading is not watched. */
+/** A string is the reason that a query is not watched. */
 export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   readSession: plain,
   readWorkspace: byAll,

@@ -1,4 +1,4 @@
-/** Commands about the work for clients: competitors, campaigns, goals, remarks and alerts. */
+/** Lists commands about the work for clients: competitors, campaigns, goals, annotations and alerts. */
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import {
   at,
@@ -33,7 +33,6 @@ const campaignSteps: Steps = {
 };
 
 const goals = async ({ read }: CommandSequence) => read('listGoals', { query: `client=${fjord}` });
-/** One that the client's portal shows. */
 const revenueGoal = async (sequence: CommandSequence) =>
   (await goals(sequence)).items.find(
     ({ figure, period }: Told) => figure === 'revenue_cents' && period === 'month',
@@ -84,11 +83,10 @@ const importSteps: Steps = {
     },
   ],
   withdrawImport: [{ send: theImport }],
-  // What comes after is told without it.
+  // The later steps expect it withdrawn.
   restoreImport: [{ send: theImport }, { name: 'withdrawImport', send: theImport }],
 };
 
-/** Met whatever happens, so that a check raises an alert. */
 const terms = {
   figure: 'sessions',
   condition: 'below',
@@ -96,7 +94,6 @@ const terms = {
   window_days: 7,
   cooldown_days: 7,
 };
-/** Of the budget. */
 const pacing = { ...terms, figure: 'spend_cents', condition: 'pacing', threshold: 0.01 };
 
 const alertSteps: Steps = {

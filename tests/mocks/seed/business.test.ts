@@ -1,4 +1,4 @@
-/** The laws of the demo agency's business: how much there is, that it hangs together, and that its cases show in the figures. */
+/** Tests invariants of the demo agency's business: its size, referential integrity, and cases that show in the metrics. */
 import { describe, expect, test } from 'vitest';
 import { industries } from '#domain/clients/clientRules.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
@@ -22,7 +22,6 @@ const told: readonly Told[] = history.map(({ event, occurredAt }) => ({
 }));
 const ofType = (type: string) => told.filter((one) => one.type === type);
 
-/** By which field an event brings something that others name. */
 const brings: Readonly<Record<string, string>> = {
   AccountRegistered: 'accountId',
   ClientAdded: 'clientId',
@@ -156,7 +155,6 @@ describe('the cases', () => {
         states: freshness.map(({ state }) => state),
       };
     };
-    /** The last event of a type about a client, or about anybody's. */
     const told = async (type: string, clientId: string) => {
       const events = await backend.log.readAll({ limit: 10_000 });
       const found = events.findLast((one) => one.type === type && Object(one.data).clientId === clientId);
@@ -167,7 +165,6 @@ describe('the cases', () => {
     return { ...backend, token, totals, told, read };
   };
 
-  /** Once for all of them: they only read. */
   let opened: ReturnType<typeof openAgency> | null = null;
   const open = () => {
     opened ??= openAgency();

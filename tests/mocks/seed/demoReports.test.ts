@@ -1,4 +1,4 @@
-/** The reports of the demo agency: months of them, by the product's own rules, in every state that a visitor should see. */
+/** Tests the demo agency's reports: months of them, made by the product's own rules, in every state a visitor should see. */
 import { describe, expect, test } from 'vitest';
 import { reportStatuses } from '#domain/reports/lifecycle.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

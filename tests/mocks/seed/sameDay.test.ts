@@ -1,4 +1,4 @@
-/** The demo agency is the same for everybody on the same day: its events, and what the pages count from them (ruling D35). */
+/** Tests that the demo agency is the same for everybody on the same day: its events and metrics (ruling D35). */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
@@ -10,7 +10,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 const dayLength = 24 * 60 * 60 * 1_000;
 const firstDay = Date.parse('2026-01-05T00:00:00.000Z');
 
-/** A fresh profile: somebody's browser, at that moment of the day, in that zone. */
 type Visit = { readonly seed: number; readonly moment: number; readonly zone: string };
 
 const visit: fc.Arbitrary<Visit> = fc.record({
@@ -47,7 +46,6 @@ const freshEvents = async (days: number, one: Visit) => {
   }));
 };
 
-/** What the admin's pages tell of a fresh profile. Two of one day have the same events, and are made of the same history here. */
 const freshFigures = async (days: number, one: Visit) => {
   const backend = openTestBackend({ world: worldOf(days, one) });
   await seedWholeAgency(backend.log, backend.world);
@@ -92,7 +90,7 @@ describe('two fresh profiles of one day', () => {
       { seed: 1, moment: 0, zone: 'UTC' },
       { seed: 2, moment: dayLength - 1, zone: 'Asia/Kolkata' },
     ];
-    // In steps of four every weekday comes.
+    // Steps of four days reach every weekday.
     for (const days of Array.from({ length: 7 }, (_, index) => 4 * index))
       expect(await freshFigures(days, last)).toEqual(await freshFigures(days, first));
   });

@@ -1,4 +1,4 @@
-/** The demo agency as events. */
+/** Tests the demo agency's events. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { comparableDays, dailyActivity } from '#domain/analysis/dailyActivity.ts';
@@ -30,13 +30,11 @@ const openSeeded = async () => {
   return { world, log, events: await log.readAll({ limit: 10_000 }) };
 };
 
-/** One for all tests that only read. */
 const seeded = openSeeded();
 
 const typesOf = (events: readonly { readonly event: { readonly type: string } }[]) =>
   events.map(({ event }) => event.type);
 
-/** A log that somebody seeded with the release before. */
 const seededBefore = async (world: ReturnType<typeof createVirtualWorld>): Promise<EventLog> => {
   const log = openMemoryLog(world);
   const [first] = foundationOf(world);
@@ -54,7 +52,7 @@ const seededBefore = async (world: ReturnType<typeof createVirtualWorld>): Promi
 
 const cut = new Error('the tab was closed here');
 
-/** A storage whose tab is closed before or after the commit of the `part`th append that is new. */
+/** A storage whose tab closes before or after the commit of the `part`th new append. */
 const cutStorage = (
   storage: LogStorage,
   { when, part }: { readonly when: 'before' | 'after'; readonly part: number },
@@ -257,7 +255,8 @@ describe('demo seed', () => {
         seed: starts + 1,
         start: Date.parse(morning) + starts * dayLength,
       });
-      // The first start has no part when it is cut; each of the others does one, and is cut then or in the one after it.
+      // The first start is cut before its first part. Each later start commits one part and is cut then or in
+      // the next.
       const isAfter = starts % 2 === 1;
       const when = isAfter ? 'after' : 'before';
       const log = openMemoryLog(world, {

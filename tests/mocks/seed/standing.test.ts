@@ -1,4 +1,4 @@
-/** How the demo agency's clients stand on any day: most go well, some need attention, a few are at risk, as in an agency that works. */
+/** Tests the health of the demo agency's clients: on any day most do well, some need attention and a few are at risk. */
 import { expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
@@ -25,7 +25,6 @@ const openOn = async (today: string) => {
   return { clients, alerts, totalsOf };
 };
 
-/** Each day is made once. */
 const opened = new Map<string, ReturnType<typeof openOn>>();
 const standingOn = (today: string): ReturnType<typeof openOn> => {
   const found = opened.get(today) ?? openOn(today);

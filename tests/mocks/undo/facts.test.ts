@@ -1,4 +1,4 @@
-/** Facts of the history are words: nothing of the log's own names and units is left in them. */
+/** Tests that history facts are plain words without internal names and units. */
 import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -12,7 +12,6 @@ import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { fjord, openReports, sendReport } from '../handlers/reports/openReports.ts';
 import { toldFacts } from './toldFacts.ts';
 
-/** A name as the log or the wire writes it, an ISO day, a query, a ratio, an amount in cents, an id. */
 const ofTheWire = [
   /^(?![A-Z“0-9])/,
   /\b[a-z]+[a-z0-9]*_[a-z0-9_]+/,
@@ -44,7 +43,6 @@ const open = async () => {
   const { token } = agency;
   const call = async (name: EndpointName, options: CallOptions = {}) =>
     Object(await agency.succeed(name, { token, ...options }));
-  /** What the history tells of what is done, by type; of each type the first that tells something. */
   const toldBy = async (
     doing: () => Promise<unknown>,
   ): Promise<Readonly<Record<string, readonly string[]>>> => {
@@ -74,7 +72,6 @@ const someone: Caller = {
 
 const at = (id: string, etag = '*') => ({ params: { id }, headers: { 'If-Match': etag } });
 
-/** What is not walked in `wayBack.test.ts`: what people of a client say, and what comes with other events. */
 const ofReports: Readonly<Record<string, readonly string[]>> = {
   ReportOpened: ['Status: Sent → Opened'],
   ReportAccepted: ['Status: Opened → Accepted'],

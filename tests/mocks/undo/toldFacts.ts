@@ -1,4 +1,4 @@
-/** What the history tells of one change of each type that has a way back: `Label: before → after`. */
+/** Lists the expected history facts of one change of each undoable type, as `Label: before → after`. */
 
 export const toldFacts: Readonly<Record<string, readonly string[]>> = {
   ReportCreated: [

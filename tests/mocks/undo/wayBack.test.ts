@@ -1,4 +1,4 @@
-/** Every event type that the log may hold has a way back that brings the former state, or a reason why it has none. */
+/** Tests that every event type has an undo that restores the former state, or a reason for having none. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -17,7 +17,7 @@ import { type CallOptions, openTestBackend, type TestBackend } from '#tests/supp
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { toldFacts } from './toldFacts.ts';
 
-/** Campaigns run in the whole demo agency alone: nobody launches one over HTTP. */
+/** Campaigns need the whole demo agency, because nobody launches one over HTTP. */
 const open = async (type = '') => {
   const backend = openTestBackend();
   if (type.startsWith('Campaign')) await seedWholeAgency(backend.log, backend.world);
@@ -64,7 +64,6 @@ const removed = async (opened: Opened) => {
 };
 const connect = async ({ call }: Opened) =>
   (await call('connectIntegration', { body: connection })).integration;
-/** Together with `connect` one more than Starter has room for. */
 const connectMore = async ({ call }: Opened) => {
   for (const [platform, account_id, client_id] of [
     ['google_analytics', 'google_analytics-fjord', fjord],
@@ -123,7 +122,6 @@ const removedRule = async (opened: Opened) => {
   await opened.call('removeAlertRule', { ...at(rule.id), ...etag(rule) });
   return rule;
 };
-/** A rule that calls at once. */
 const openAlert = async ({ call }: Opened) => {
   const terms = { figure: 'sessions', condition: 'above', threshold: 1, window_days: 7, cooldown_days: 7 };
   await call('setAlertRules', { body: { client_ids: [fjord], ...terms } });
@@ -154,7 +152,6 @@ const paused = async (opened: Opened) => {
 
 type Thing = { readonly id: string };
 
-/** What has to be there, and what then brings one event of the type. */
 type Doing = {
   readonly given?: (opened: Opened) => Promise<Thing>;
   readonly act: (opened: Opened, of: Thing) => Promise<unknown>;
@@ -312,12 +309,10 @@ const pause = async ({ call }: Opened) => {
   await call('pauseSubscription', { body: { months: 2 } });
   return manager;
 };
-/** Of a plan that has room for everything, so that nothing is put aside. */
 const simulate = async ({ call }: Opened) => {
   await call('startSimulation', { body: { plan_name: 'agency_plus' } });
   return manager;
 };
-/** A reseller looks at the app as Agency Plus. */
 const addTenant = async (opened: Opened) => {
   await simulate(opened);
   const body = { name: 'Harbor Media', plan_name: 'pro' };
@@ -400,7 +395,10 @@ const planDoings: Readonly<Record<string, Doing>> = {
   },
 };
 
-/** Of several events, as an active client is archived first, and as a smaller plan puts things aside; told below. Merging is told with its handler. */
+/**
+ * Appended with other events, such as archiving an active client or changing to a smaller plan. Tested below.
+ * Merging is tested with its handler.
+ */
 const ofManyEvents: readonly string[] = [
   'ClientDeleted',
   'ClientMerged',
@@ -414,7 +412,7 @@ const ofManyEvents: readonly string[] = [
   'MemberSuspended',
   'MemberReinstated',
 ];
-/** Told with the runs of reports: what their client's people say, and what is about words that are missing. */
+/** Tested with report runs: actions of a client's people, and notices about missing text. */
 const toldWithRuns: readonly string[] = [
   'ReportRunUnblocked',
   'ReportAccepted',
@@ -683,7 +681,7 @@ const isThere = (thing: object): boolean => {
   return archivedAt === null && removedAt === null && revokedAt === null && status !== 'disconnected';
 };
 
-/** When, by whom and for how many-th time tells nothing of what is there. */
+/** Removes times, actors and versions, which undo does not restore. */
 const bare = (thing: object): object => {
   const { revision, updatedAt, since, restoredAt, by, installedAt, versions, ...facts } = Object(thing);
   return facts;
@@ -694,7 +692,7 @@ const present = (things: Readonly<Record<string, object>> | undefined): object =
     Object.entries(things ?? {}).flatMap(([id, thing]) => (isThere(thing) ? [[id, bare(thing)]] : [])),
   );
 
-/** A remark that was removed is no longer told. The version of a run's words grows with a way back, too. */
+/** Removes deleted annotations. The version of a run's text also increases with an undo. */
 const withoutRemoved = (reports: object): object =>
   JSON.parse(JSON.stringify(reports), (key, value) => {
     if (key === 'revision' || key === 'streamRevision') return undefined;
@@ -716,7 +714,6 @@ const resoldBy = ({ resellerDirectory }: ScopedAnswers): object => {
   return { share, running: running.map(({ name, plan }) => `${name} ${plan}`) };
 };
 
-/** What is there in the demo agency. */
 const standing = (answers: ScopedAnswers): object => ({
   clients: present(answers.clientDirectory.byWorkspace.northlight),
   competitors: present(answers.competitorDirectory.byWorkspace.northlight),
@@ -853,7 +850,6 @@ describe('the way back', () => {
       const of = (await given?.(opened)) ?? { id: '' };
       const before = await standingOf(opened);
       const appended = await opened.appendedBy(() => act(opened, of));
-      // Rows of an import stand in nobody's history.
       const events = appended.filter(({ tags }) => tags.length > 0);
       const after = await standingOf(opened);
       const [done] = events;

@@ -1,13 +1,12 @@
-/** Runs one script many times, with other seeds or with its own, and tells which runs fail or differ, and where they first do. */
+/** Runs one script many times, with other seeds or its own, and reports runs that fail or differ, and the first difference. */
 import { divergence } from '#scenarios/diverge.ts';
 import { divergenceText } from '#scenarios/divergenceText.ts';
 import type { Script } from '#scenarios/script.ts';
 import { type HeadlessRun, runHeadless } from '../runHeadless.ts';
 
 export type Hunt = {
-  /** How many runs. */
   readonly times: number;
-  /** Whether each has the script’s own seed, so that all must end alike frame by frame. */
+  /** Every run uses the script's own seed, so all must match frame by frame. */
   readonly same: boolean;
 };
 
@@ -27,7 +26,6 @@ const tell = ({ seed, run: { failed, head } }: Ran): string =>
     ? `Seed ${seed} ended elsewhere, at ${head.hash.slice(0, 8)}`
     : `Seed ${seed} failed at step ${failed.index + 1}, ${failed.name}: ${failed.problem}`;
 
-/** Says of each run that is not as it should be what is wrong, and where it parts from one that passed. `run` is replaced by tests. */
 export const huntFlakes = async (
   script: Script,
   { times, same }: Hunt,

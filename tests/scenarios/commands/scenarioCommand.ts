@@ -1,4 +1,4 @@
-/** What a command is asked for, and where it prints. */
+/** Parses the arguments of the scenario command and prints its output. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import { readScript } from '#scenarios/parseScript.ts';
@@ -7,7 +7,6 @@ import { tellProblem } from '#scenarios/scriptProblem.ts';
 
 export type ScenarioCommand =
   | { readonly do: 'run'; readonly script: string; readonly trace: string | null }
-  /** The same script with that many seeds, its own first; `same`: with its own each time. */
   | { readonly do: 'seeds'; readonly script: string; readonly times: number; readonly same: boolean }
   | { readonly do: 'walk'; readonly seed: number; readonly walks: number; readonly steps: number };
 
@@ -16,7 +15,6 @@ export const askedCommand = (): ScenarioCommand | null => {
   return text === undefined ? null : (JSON.parse(text) as ScenarioCommand);
 };
 
-/** By name, or from a file of JSON. */
 export const scriptOf = (named: string): Script => {
   const known = knownScripts.find(({ name }) => name === named);
   if (known) return known;
@@ -26,6 +24,5 @@ export const scriptOf = (named: string): Script => {
   return read.script;
 };
 
-/** Printed once the command is over. */
 export const printAtEnd = (lines: readonly string[]): void =>
   writeFileSync(process.env.SCENARIO_REPORT ?? '/dev/stdout', `${lines.join('\n')}\n`);

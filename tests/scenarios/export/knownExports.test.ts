@@ -1,4 +1,4 @@
-/** Every script of the product as an exported test: what it announces can be known outside a stage. */
+/** Tests that every shipped script can be exported as a test: each of its announcements is checkable outside a stage. */
 import { expect, test } from 'vitest';
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import { paths } from '#domain/contract/paths.ts';
@@ -7,15 +7,14 @@ import { testFile } from '#scenarios/export/testFile.ts';
 import { knownScripts } from '#scenarios/knownScripts.ts';
 import type { Script } from '#scenarios/script.ts';
 
-/** An id as a world draws it: the next seed draws another. */
+/** An id drawn from the seed. Another seed draws another. */
 const isDrawn = (part: string): boolean => /^[0-9a-hjkmnp-tv-z]{16}$/.test(part);
 
-/** What is wrong with a line of a list; null for nothing. */
 const problemOf = (refusal: string): string | null => {
   const { method, path } = refusalForm.exec(refusal)?.groups ?? {};
   if (method === undefined || path === undefined) return 'is no refusal';
   if (path.split('/').some(isDrawn)) return 'names an id that a run draws';
-  // Files of the program have no fixed names.
+  // File names of the build vary.
   if (!path.startsWith('/api/')) return path === '/' ? null : 'names a file';
   const endpoint = endpointAt(method, path);
   if (endpoint === null) return 'names no endpoint';

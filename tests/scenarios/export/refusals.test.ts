@@ -1,4 +1,4 @@
-/** How what came differs from what a script announces. */
+/** Tests comparing actual refusals with the announced ones. */
 import { describe, expect, test } from 'vitest';
 import { callText, problemsOf } from '#scenarios/export/refusals.ts';
 

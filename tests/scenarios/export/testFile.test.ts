@@ -1,4 +1,4 @@
-/** What a script is as a Playwright test: each kind of step and of check in its form. */
+/** Tests exporting scripts as Playwright tests: every kind of step and check. */
 import { describe, expect, test } from 'vitest';
 import { testFile } from '#scenarios/export/testFile.ts';
 import type { Script, Step } from '#scenarios/script.ts';
@@ -19,7 +19,6 @@ const dialog = { role: 'dialog' } as const;
 const begins =
   "  await lens.begin({ seed: 42, start: '2026-03-02T09:00:00Z', network: 'fast', refusals: [] });";
 
-/** The lines of the test between its beginning and its end. */
 const linesOf = (...steps: readonly Step[]): readonly string[] => {
   const lines = testFile(scriptOf(...steps)).split('\n');
   return lines.slice(lines.indexOf(begins) + 1, -2);

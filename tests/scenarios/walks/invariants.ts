@@ -1,4 +1,4 @@
-/** What must hold after each step of any walk, whatever it does. Each gives a sentence for what does not. */
+/** Checks the invariants that hold after each step of any walk. Each returns a sentence about its violation. */
 import { catalogue } from '#machines/catalogue.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
 import { wouldTake } from '#machines/tryEvent.ts';
@@ -8,15 +8,13 @@ import type { Frame } from '#world/trace.ts';
 
 export type Moment = {
   readonly stage: Stage;
-  /** Those that the step brought. */
   readonly frames: readonly Frame[];
-  /** What went to the console as an error during the step. */
   readonly errors: readonly string[];
 };
 
 export type Invariant = (moment: Moment) => string | null;
 
-/** What a walk brings about itself: faults of the network, and pages that cannot arrive without a connection. */
+/** Failures that a walk causes itself: network faults, and page loads without a connection. */
 const isBroughtAbout = ({ detail }: Frame): boolean =>
   'rule' in Object(detail) || String(Object(detail).message).endsWith(' cannot be fetched');
 
@@ -25,7 +23,7 @@ const brokenFrame: Invariant = ({ frames }) => {
   return broken ? `${broken.name}: ${Object(broken.detail).message ?? ''}` : null;
 };
 
-/** The simulated document knows fewer elements than browsers do. */
+/** The simulated document supports fewer elements than browsers. */
 const isOfDocument = (error: string): boolean =>
   error.startsWith('The tag <%s> is unrecognized in this browser');
 
@@ -42,7 +40,7 @@ const unknownAddress: Invariant = ({ stage }) =>
     ? `the address ${stage.address()} is none of the product`
     : null;
 
-/** Streams stay open, and who leaves a page takes no answers. */
+/** Streams stay open, and a page that was left gets no replies. */
 const unanswered: Invariant = ({ stage }) => {
   const frames = stage.trace.frames();
   const since = frames.findLast(({ name }) => name === 'backend started')?.number ?? 0;

@@ -1,4 +1,4 @@
-/** What a page offers to whoever uses it: each thing that can be pressed, filled or chosen from, by the target that a script would name. */
+/** Lists everything on a page that can be clicked, filled or selected, by the target that a script would use. */
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 import type { Target } from '#scenarios/script.ts';
 import { fields } from '#ui/stage/findTarget.ts';
@@ -7,7 +7,6 @@ export type Offer =
   | { readonly kind: 'press' | 'fill'; readonly target: Target }
   | { readonly kind: 'select'; readonly target: Target; readonly options: readonly string[] };
 
-/** What can be pressed. */
 const pressed =
   'a[href], button, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"], [role="menuitem"], [role="option"], th[tabindex="0"], input[type="checkbox"], input[type="radio"]';
 
@@ -18,7 +17,6 @@ const isDisabled = (element: Element): boolean =>
 
 const nameOf = (element: Element): string => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 
-/** The role by which scripts name it. */
 const roleOf = (element: Element): string | null => {
   if (!element.matches(fields)) return getRole(element);
   const { type } = element as HTMLInputElement;
@@ -35,12 +33,11 @@ const offerOf = (element: Element, target: Target): Offer | null => {
   return null;
 };
 
-/** Things that share role and name, which only their order tells apart. */
+/** Numbers elements that share role and name, because only their order distinguishes them. */
 const counted = (found: readonly Element[]): ReadonlyMap<Element, Target> => {
   const alike = new Map<string, Element[]>();
   const targets = new Map<Element, Target>();
   for (const element of found) {
-    // A box to tick has a label, so that it is a field too.
     const roles = [roleOf(element), element.matches(fields) ? 'field' : null];
     for (const role of new Set(roles.filter((one) => one !== null))) {
       const key = `${role} ${nameOf(element)}`;
@@ -57,7 +54,6 @@ const counted = (found: readonly Element[]): ReadonlyMap<Element, Target> => {
   return targets;
 };
 
-/** Those inside of `within`, in the order of the document; what is hidden, disabled or without a name is left out. */
 export const offersOf = (page: Document, within: Element = page.body): readonly Offer[] => {
   const seen = [...page.querySelectorAll(`${pressed}, ${fields}`)].filter(
     (element) => !isInaccessible(element),

@@ -1,9 +1,7 @@
-/** Finds a shortest list that still fails: parts are left out, halves first, single items last, as long as the rest fails. */
+/** Finds a shortest list that still fails by removing parts, halves first and single items last. */
 
 export type Shrinking<Item> = {
-  /** Whether a list fails in the way that is looked for. */
   readonly fails: (items: readonly Item[]) => Promise<boolean>;
-  /** How many lists may be tried; what is shortest by then is given. */
   readonly most: number;
 };
 
@@ -12,7 +10,7 @@ const without = <Item>(items: readonly Item[], from: number, count: number): rea
   ...items.slice(from + count),
 ];
 
-/** `items` must fail. No single item can be left out of what is given, unless the tries ran out. */
+/** `items` must fail. No single item of the result can be removed, unless the tries ran out. */
 export const shrink = async <Item>(
   items: readonly Item[],
   { fails, most }: Shrinking<Item>,

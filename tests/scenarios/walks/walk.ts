@@ -1,4 +1,4 @@
-/** Walks through the app at random, seeded, and holds what must hold after each step; what breaks shrinks to a shortest script. */
+/** Walks through the app at random with a seed, checks invariants after each step, and shrinks a failure to a shortest script. */
 import { vi } from 'vitest';
 import { runScript } from '#scenarios/runScript.ts';
 import type { Script, Step } from '#scenarios/script.ts';
@@ -11,21 +11,15 @@ import { nextStep } from './walkChoices.ts';
 
 export type WalkPlan = {
   readonly seed: number;
-  /** How many steps at most. */
   readonly steps: number;
-  /** Where it begins; left out: drawn by the seed. */
   readonly begin?: Step;
-  /** Left out: those that always must hold. */
   readonly hold?: readonly Invariant[];
-  /** How many scripts may be tried to find a shortest one. */
   readonly tries: number;
 };
 
 export type WalkReport = {
   readonly steps: number;
-  /** Null when all held. */
   readonly problem: string | null;
-  /** A shortest script that breaks the same; null when nothing broke. */
   readonly script: Script | null;
 };
 
@@ -48,15 +42,14 @@ const scriptOf = (seed: number, steps: readonly Step[], problem: string): Script
   steps,
 });
 
-/** What is not there after a moment will not come: where a shorter script fails it is often for that. */
+/** Few attempts, because shortened scripts often fail on a missing element, and an element missing after a moment never comes. */
 const attempts = 6;
 
 type Walked = { readonly steps: readonly Step[]; readonly problem: string | null };
 
-/** Figures and quoted words differ between two that are the same problem. */
+/** Ignores numbers, quotes and paths, which differ between messages of the same problem. */
 const kindOf = (problem: string): string => problem.replace(/\d+|“[^”]*”|\/\S+/g, '·');
 
-/** Errors that went to the console since it was last asked. */
 const listenToConsole = (): { readonly taken: () => readonly string[]; readonly stop: () => void } => {
   let errors: string[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((...words: readonly unknown[]) => {
@@ -77,7 +70,6 @@ const verified = async ({ controls }: HeadlessStage): Promise<string | null> => 
   return verdict.broken === null ? null : `the log does not verify: ${JSON.stringify(verdict.broken)}`;
 };
 
-/** Runs steps until something does not hold. `next` gives one more step when there is to be one. */
 const tread = async (
   plan: WalkPlan,
   given: readonly Step[],
@@ -96,7 +88,7 @@ const tread = async (
     problem ??= (plan.hold ?? invariants).map((holds) => holds(moment)).find((one) => one !== null) ?? null;
   };
   try {
-    // The list grows while it is run.
+    // The list grows during the run.
     const script = { ...scriptOf(plan.seed, [], ''), steps };
     await runScript(script, createDomDriver(stage, unseen(stage), attempts), {
       onStep: ({ state, index }) => {
@@ -120,7 +112,6 @@ const tread = async (
 const fits = (problem: string | null, wanted: string): boolean =>
   problem !== null && kindOf(problem) === kindOf(wanted);
 
-/** Walks until something breaks or the steps are over. */
 export const walk = async (plan: WalkPlan): Promise<WalkReport> => {
   const random = seededRandom(plan.seed).fork('walk');
   const begin = plan.begin ?? beginnings[random.integer(0, beginnings.length - 1)] ?? { go: '/' };

@@ -1,4 +1,4 @@
-/** Many walks, one after the other; what breaks is left as a script among the results. */
+/** Runs many walks in sequence and writes failures to the results as scripts. */
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tellStep } from '#scenarios/tellStep.ts';
@@ -6,16 +6,13 @@ import { scriptText } from '../scriptText.ts';
 import { walk } from './walk.ts';
 
 export type Walks = {
-  /** Of the first; each further one has the next. */
   readonly seed: number;
   readonly walks: number;
-  /** Of each. */
   readonly steps: number;
 };
 
 const folder = join('test-results', 'scenarios');
 
-/** How many scripts may be tried for a shortest one. */
 const tries = 60;
 
 export const walkAbout = async ({

@@ -1,4 +1,4 @@
-/** What a random walk may do next: whatever the page offers, whatever event a lifecycle would take now, and what a network does. */
+/** Draws the next step of a random walk: an offer of the page, an event of a lifecycle or a network change. */
 import { paths } from '#domain/contract/paths.ts';
 import { faultStatuses } from '#domain/inspection/networkControls.ts';
 import { catalogue } from '#machines/catalogue.ts';
@@ -48,7 +48,6 @@ const addresses = [
   '/advanced-analytics',
 ] as const;
 
-/** What leaves the app, prints, or opens what no scenario is about. */
 const left = /^(?:Open the Lab|Print|Download|Copy link|Skip to the page)/;
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => {
@@ -64,7 +63,6 @@ const stepOf = (offer: Offer, random: Random): Step => {
   return { click: target };
 };
 
-/** Whether a dialog covers everything else. */
 const inSight = (page: Document): ((offer: Offer) => boolean) => {
   const dialog = [...page.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')].at(-1);
   if (dialog === undefined) return () => true;
@@ -93,7 +91,6 @@ const isOffline = (steps: readonly Step[]): boolean => {
   return changes.at(-1) === 'offline';
 };
 
-/** The next request, of any kind or of one, is refused, or it is lost, or only its answer is; or there is no connection for a while. */
 const networkStep = (random: Random): Step => {
   const kind = random.next();
   if (kind < 0.2) return { net: 'offline' };
@@ -102,7 +99,6 @@ const networkStep = (random: Random): Step => {
   return { fault: { ...next, kind: 'networkError', lost: kind < 0.85 ? 'request' : 'answer' } };
 };
 
-/** One step, drawn from all that is possible now. Without a connection no page can be loaded, and it soon comes back. */
 export const nextStep = (stage: Stage, steps: readonly Step[], random: Random): Step => {
   const kind = random.next();
   const isCut = isOffline(steps);

@@ -1,4 +1,4 @@
-/** Layouts of charts are made once and found again, for as long as the charts say the same. */
+/** Tests that chart layouts are cached until the charts change. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

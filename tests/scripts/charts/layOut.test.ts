@@ -1,4 +1,4 @@
-/** What holds for the map of every machine. */
+/** Tests the layout of every state machine's map. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { Chart } from '#machines/chart.ts';
@@ -11,7 +11,6 @@ import { layOut } from '../../../scripts/charts/layOut.ts';
 const overlaps = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
   x < left + wide && left < x + width && y < top + high && top < y + height;
 
-/** The pairs of boxes that lie on each other. */
 const collisions = (named: readonly (readonly [string, Box])[]): readonly string[] =>
   named.flatMap(([name, box], index) =>
     named.slice(index + 1).flatMap(([other, there]) => (overlaps(box, there) ? [`${name} on ${other}`] : [])),
@@ -20,7 +19,6 @@ const collisions = (named: readonly (readonly [string, Box])[]): readonly string
 const isInside = ([x, y, width, height]: Box, [left, top, wide, high]: Box): boolean =>
   x >= left && y >= top && x + width <= left + wide && y + height <= top + high;
 
-/** Whether a point lies on the edge of a box, to the pixel. */
 const isOnBorder = (x: number, y: number, [left, top, wide, high]: Box): boolean => {
   const near = (one: number, other: number) => Math.abs(one - other) <= 1;
   const within = (value: number, from: number, size: number) => value >= from - 1 && value <= from + size + 1;
@@ -53,7 +51,6 @@ const mapOf = async (chart: Chart) => {
   return { layout, boxes, arrows };
 };
 
-/** A dock of the Lab beside an app on a small screen, in pixels. */
 const smallRoom = { width: 640, height: 360 };
 
 describe('a chart’s layout', () => {

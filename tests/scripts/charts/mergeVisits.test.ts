@@ -1,4 +1,4 @@
-/** What scripts visited, added up. */
+/** Tests merging the coverage of scripts. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';

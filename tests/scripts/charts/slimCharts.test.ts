@@ -1,4 +1,4 @@
-/** What is taken out of the chart library's sources. */
+/** Tests removing parts of the chart library's sources. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lodashByFunction, registeredOnly } from '../../../scripts/charts/slimCharts.ts';

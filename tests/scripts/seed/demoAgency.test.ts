@@ -1,4 +1,7 @@
-/** The demo agency’s committed records are what Faker makes of the seed: an upgrade that changes them shows here (ruling D31). */
+/**
+ * Tests that the demo agency's committed records equal Faker's output for the seed, so that an upgrade that
+ * changes them fails (ruling D31).
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-/** Whether the sheets that the build writes hold antd's styles, each once, and the style stubs bring them along. */
+/** Tests that the built style sheets hold antd's styles once, and that the style stubs load them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accentVariables } from '#ui/app/theme/brandStyle.ts';

@@ -1,7 +1,7 @@
-/** Makes the browser move what it has of a database from its journal into its tables, as it does by itself with some megabytes. */
+/** Makes the browser compact a database from its journal into tables, as it does by itself after some megabytes. */
 import { recoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 
-/** More than the journal takes, in values that are too short for files of their own; in a table they are packed to some kilobytes. */
+/** Exceeds the journal's size. Values are too short for separate files, and compress to a few kilobytes in tables. */
 const ballast = Array.from({ length: 68 }, (_, index) => ({
   key: `ballast ${index}`,
   value: '-'.repeat(50_000),
@@ -19,7 +19,6 @@ const opened = (request: IDBOpenDBRequest): Promise<IDBDatabase> =>
     request.addEventListener('error', () => reject(request.error));
   });
 
-/** What it writes for that is deleted again. */
 export const intoTables = async (): Promise<void> => {
   const { indexedDb, name } = await recoveryPlace();
   const database = await opened(indexedDb.open(name));

@@ -1,4 +1,4 @@
-/** The product's own start, check, copy and restore of its log in a page without screens, for runs over profiles of a real browser. */
+/** Runs the product's start, check, copy and restore of the log in a page without UI, for real browser profiles. */
 
 import { mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LossKind, RecoveryControls, RecoveryOutcome } from '#domain/recovery/loss.ts';
@@ -14,7 +14,6 @@ import { copyEnd, type Kept, readRows } from './readRows.ts';
 
 export type Told = { readonly kind: LossKind; readonly detail: string };
 
-/** An event that was acknowledged. */
 export type Acknowledged = { readonly position: number; readonly text: string };
 
 const world = createLiveWorld();
@@ -37,10 +36,9 @@ const requestOf = (commandId: string, texts: readonly string[]): AppendRequest =
 
 const told = (): Told | null => recovery && { kind: recovery.loss.kind, detail: recovery.loss.detail };
 
-/** So many events at once become some segments, as the demo does: its events would only make each case longer. */
+/** Enough events at once to form segments. The demo's own events would only slow each case. */
 const beginning = 480;
 
-/** Writes down that the demo is there. */
 const leaveDemoOut = async (): Promise<void> => {
   const { indexedDb, name } = await recoveryPlace();
   const { log } = await openLog({ world, tenant: mainBranch, indexedDb, name });
@@ -53,7 +51,6 @@ const leaveDemoOut = async (): Promise<void> => {
   await log.close();
 };
 
-/** Opens the log as the product does; resolves with the loss that it found, or null. */
 const start = async (): Promise<Told | null> => {
   opened = await openBranch({
     world,
@@ -66,7 +63,6 @@ const start = async (): Promise<Told | null> => {
   return told();
 };
 
-/** Appends what a person did; gives it once it is acknowledged. */
 const change = async (): Promise<Acknowledged> => {
   if (opened === null) throw new Error('the log is lost');
   written += 1;
@@ -76,18 +72,16 @@ const change = async (): Promise<Acknowledged> => {
   return { position: result.head, text };
 };
 
-/** Changes until the browser is ended, and tells whoever opened it of each. */
 const changeOn = async (): Promise<void> => {
   for (;;) await globalThis.acknowledged?.(await change());
 };
 
-/** The texts that are noted, by their positions. */
 const texts = async (): Promise<readonly Acknowledged[]> => {
   const events = (await opened?.log.readStream('note-soak')) ?? [];
   return events.map(({ position, data }) => ({ position, text: String(Object(data).text) }));
 };
 
-/** What is kept, and what the indexes of an open log find of it; null where either cannot be read. */
+/** Stored records, and those that an open log's indexes find. Null if either cannot be read. */
 const kept = async (): Promise<readonly Kept[] | null> => {
   const records = await readRows();
   const found = await texts().catch(() => null);
@@ -96,10 +90,8 @@ const kept = async (): Promise<readonly Kept[] | null> => {
   );
 };
 
-/** Where the chain of events is broken; null: nowhere. */
 const broken = async () => (opened === null ? null : (await verifyLog(opened.log)).broken);
 
-/** Takes the way back; the page is to be loaded anew after that, as in the product. */
 const restore = async (): Promise<RecoveryOutcome> => {
   if (recovery === null) throw new Error('nothing is lost');
   const step = { onProgress: () => {}, signal: new AbortController().signal };
@@ -126,7 +118,7 @@ export type ProfilePage = typeof profilePage;
 declare global {
   // biome-ignore lint/suspicious/noRedeclare: the same page, as the one who opened it knows it
   var profilePage: ProfilePage | undefined;
-  /** Given by who opened the page. */
+  /** Set by the opener of the page. */
   var acknowledged: ((event: Acknowledged) => Promise<void>) | undefined;
 }
 

@@ -1,10 +1,9 @@
-/** What the product's database holds, as the browser itself reads it, and how far the second copy goes. */
+/** Reads the records of the product's database through the browser itself, and the end of the second copy. */
 import { recoveryPlace } from '#mocks/recovery/recoveryPlace.ts';
 
-/** A name and a short sum of a thing that is kept. An event has one name, whether it is a record of its own or in a segment. */
 export type Kept = readonly [name: string, sum: string];
 
-/** A short sum of a text: to tell records from others, not against a forger. */
+/** A short checksum of a text. It detects damage, not forgery. */
 const sumOf = (text: string): string => {
   let one = 0xdeadbeef;
   let other = 0x41c6ce57;
@@ -28,7 +27,7 @@ const eventIn = (line: string): readonly Kept[] => {
     const event: unknown = JSON.parse(line);
     return [kept(`event ${Object(event).position}`, event)];
   } catch {
-    // A line that cannot be read is lost.
+    // An unreadable line counts as lost.
     return [];
   }
 };
@@ -36,10 +35,9 @@ const eventIn = (line: string): readonly Kept[] => {
 const listed = (name: string, list: unknown): readonly Kept[] =>
   Array.isArray(list) ? list.map((one) => kept(`${name} ${JSON.stringify(one)}`, one)) : [];
 
-/** The position that a write begins with is claimed too: a restore writes the same events in other batches. */
+/** Ignores the claim of a write's first position, because a restore batches the same events differently. */
 const isOfEvent = (claim: unknown): boolean => Array.isArray(claim) && typeof claim[1] === 'string';
 
-/** What a record of a store holds. */
 const thingsIn = (store: string, key: IDBValidKey, value: unknown): readonly Kept[] => {
   if (store === 'segments') return String(value).split('\n').flatMap(eventIn);
   const { claims, tagPlaces, ...rest } = Object(value);
@@ -63,7 +61,7 @@ const readAll = async (factory: IDBFactory, name: string): Promise<readonly Kept
   }
 };
 
-/** None where there is no such database, null where the browser cannot read it. */
+/** Empty if the database does not exist, null if the browser cannot read it. */
 export const readRows = async (): Promise<readonly Kept[] | null> => {
   const { indexedDb, name } = await recoveryPlace();
   try {
@@ -74,7 +72,6 @@ export const readRows = async (): Promise<readonly Kept[] | null> => {
   }
 };
 
-/** Up to which event the second copy of the main log goes, with its secrets; 0: there is none. */
 export const copyEnd = async (): Promise<number> => {
   const names = (await (await recoveryPlace()).copy?.files.list()) ?? [];
   const ends = names.map((name) => Number(/-(\d+)-[0-9a-f]{64}\.ndjson$/.exec(name)?.[1] ?? 0));

@@ -1,4 +1,4 @@
-/** Records of a log that somebody altered, removed, moved or cut in the storage: a check names the first event that is not as it was. */
+/** Checks that altered, removed, moved or truncated log records are found: the check names the first wrong event. */
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import { StorageError } from '#events/log/logStorage.ts';
@@ -13,7 +13,7 @@ import type { Lane } from '../lane.ts';
 
 const tenant = 'main';
 
-/** Events at once; from 100 on they become segments. */
+/** Batch sizes. Batches of 100 or more events become segments. */
 const commands = [3, 140, 7, 230, 1, 12];
 
 type StoreName = 'events' | 'segments';
@@ -61,7 +61,7 @@ const rowsOf = async (database: IDBDatabase, name: StoreName): Promise<readonly 
   return keys.map((key, index) => ({ key, value: values[index] }));
 };
 
-/** Other rows in the place of those with the same keys: without a value there is none. All go before any comes: two never claim one place. */
+/** Replaces rows by key. A row without a value is removed. Removes all rows before adding any, because two rows never claim one place. */
 const put = async (database: IDBDatabase, name: StoreName, rows: readonly Row[]): Promise<void> => {
   const transaction = database.transaction(name, 'readwrite');
   const store = transaction.objectStore(name);
@@ -71,7 +71,6 @@ const put = async (database: IDBDatabase, name: StoreName, rows: readonly Row[])
   await committed(transaction);
 };
 
-/** What is done to rows of a store, and the first event that is not as it was. */
 type Alteration = {
   readonly words: string;
   readonly store: StoreName;
@@ -85,7 +84,6 @@ const otherText = (text: string, random: Random): string => {
   return text.slice(0, at) + sign + text.slice(at + 1);
 };
 
-/** With one leaf of it changed. */
 const altered = (value: unknown, random: Random): unknown => {
   if (typeof value === 'string') return otherText(value, random);
   if (typeof value === 'number') return value + 1_000;
@@ -102,7 +100,6 @@ const altered = (value: unknown, random: Random): unknown => {
 
 type Record = StoredEvent & { readonly tagPlaces: unknown };
 
-/** A field of it; its place is the key, and places of tags are the index's. */
 const alterField = ({ key, value }: Row, random: Random): Alteration => {
   const { tenant: _tenant, position, tagPlaces, ...event } = value as Record;
   const changed = altered(event, random) as object;
@@ -152,7 +149,6 @@ const alterRecord = (rows: readonly Row[], random: Random): Alteration => {
   return chance < 0.8 ? removeRow(pickFrom(random, rows)) : swapRows(...two(random, rows));
 };
 
-/** Of the lines of a segment. */
 type LineChange = readonly [words: string, text: string, line: number];
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length - 1;
@@ -203,7 +199,6 @@ const alterSegment = (rows: readonly Row[], random: Random): Alteration => {
   };
 };
 
-/** The first event that a check finds wrong; null: none. */
 const located = async (factory: IDBFactory): Promise<number | null> => {
   const { log } = await openLogOn(factory);
   try {

@@ -1,4 +1,4 @@
-/** Any command of the API, asked by the demo agency in random order while the storage is full at each of its writes. */
+/** Sends random API commands of the demo agency while the storage is full at each of their writes. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -15,7 +15,6 @@ import { type Filling, fillingStorage } from './fillingStorage.ts';
 
 const commands = (Object.keys(paths) as EndpointName[]).filter((name) => paths[name][0] !== 'GET');
 
-/** These change who may do what, so that all after them would be refused. */
 const endings: readonly EndpointName[] = ['removeMember', 'changeMemberRole', 'changeSubscription'];
 
 const asked = commands.filter((name) => !endings.includes(name)) as [EndpointName, ...EndpointName[]];
@@ -30,7 +29,10 @@ const callOf = (name: EndpointName, vocabulary: Vocabulary): CallOptions => {
   };
 };
 
-/** Asks it again with one write more until it goes through; gives at how many it was refused. One that the API refuses otherwise writes nothing. */
+/**
+ * Retries with one more write allowed until the command succeeds. Returns the number of refused writes. A
+ * command that the API refuses writes nothing.
+ */
 const holdCommand = async (fixture: Fixture, name: EndpointName, options: CallOptions): Promise<number> => {
   const { ask, log, state } = fixture;
   for (let at = 1; ; at += 1) {
@@ -40,7 +42,6 @@ const holdCommand = async (fixture: Fixture, name: EndpointName, options: CallOp
     const isFull = state.writes >= at;
     state.at = 0;
     if (!isFull) {
-      // Nothing fails inside, and nothing is said to be full that is not.
       expect([name, [500, 507].includes(reply.status)]).toEqual([name, false]);
       return at - 1;
     }
@@ -55,10 +56,8 @@ const openFixture = async (seed: number): Promise<Fixture> => {
   return { ...fixture, state: filling.state, random: seededRandom(seed) };
 };
 
-/** So many commands are asked of one fixture. */
 export const commandsTogether = 400;
 
-/** Gives how many refusals there were, by command. */
 export const holdAnyCommand = async (
   seed: number,
   count: number,

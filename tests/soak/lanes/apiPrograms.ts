@@ -1,4 +1,4 @@
-/** Programs of calls to the API from two tabs, with versions, limits and keys that come again, against the model of the clients. */
+/** Runs random API programs from two tabs with versions, limits and repeated keys, and compares them with the clients model. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -32,7 +32,7 @@ const call: fc.Arbitrary<ClientCall> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ name: fc.constant('restoreClient' as const), client }) },
 );
 
-/** A call from one of two tabs; `again` asks it once more, from the other tab, with the same key. */
+/** A call from one of two tabs. `again` repeats the call from the other tab with the same key. */
 const program = fc.array(fc.record({ tab: fc.nat({ max: 1 }), call, again: fc.boolean() }), {
   minLength: 1,
   maxLength: 14,
@@ -40,7 +40,6 @@ const program = fc.array(fc.record({ tab: fc.nat({ max: 1 }), call, again: fc.bo
 
 type Step = { readonly tab: number; readonly call: ClientCall; readonly again: boolean };
 
-/** Passwords are no part of what is proved here, and hashing would take most of the time. */
 const plainPasswords: Passwords = {
   hash: async (password) => password,
   verify: async (password, verifier) => password === verifier,
@@ -67,7 +66,6 @@ const replyOf = ({ status, headers, body }: Reply): ModelReply => ({
 
 const contentOf = ({ status, headers, body }: Reply) => ({ status, etag: headers.get('ETag'), body });
 
-/** Ids in the order of adding. */
 type Known = { readonly ids: readonly string[]; readonly revision: (client: number) => number };
 
 const ifMatch = (version: Version, revision: number): Record<string, string> => {
@@ -94,7 +92,7 @@ const optionsOf = (step: ClientCall, { ids, revision }: Known): CallOptions => {
 
 type Tabs = Awaited<ReturnType<typeof openTabs>>;
 
-/** The same command from the other tab: what was done is told again word for word and not done again, what was refused is decided anew. */
+/** Repeats a command from the other tab: a success is replayed exactly and not applied twice, a refusal is decided again. */
 const askAgain = async ({ one, two }: Tabs, { tab, call: { name } }: Step, options: CallOptions) => {
   const [first, other] = tab === 0 ? [one, two] : [two, one];
   const before = await first.log.head();

@@ -1,4 +1,4 @@
-/** The second copy, snapshots and extracts on a storage that is full at each of their writes: what was there before is of use still. */
+/** Checks the second copy, snapshots and extracts on a storage that is full at each of their writes: earlier data stays usable. */
 import { expect } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -17,7 +17,6 @@ import { besideFullAt } from './spoiltWrites.ts';
 
 const full = () => new DOMException('the disk is full', 'QuotaExceededError');
 
-/** Appends, some with secrets, so that there is something to write and to remove. */
 const appendSome = async (log: EventLog, random: Random, name: string): Promise<void> => {
   for (let index = random.integer(1, 4); index > 0; index -= 1) {
     const events = Array.from({ length: random.integer(1, 120) }, (_, place) =>
@@ -29,7 +28,7 @@ const appendSome = async (log: EventLog, random: Random, name: string): Promise<
   }
 };
 
-/** A write that is refused leaves no file; nothing is refused where something is only removed. */
+/** Files whose refused write leaves no file. Deletes are never refused. */
 const fillingFiles = (files: CopyFiles, at: number) => {
   const state = { writes: 0 };
   const counted: CopyFiles = {
@@ -43,7 +42,6 @@ const fillingFiles = (files: CopyFiles, at: number) => {
   return { files: counted, state };
 };
 
-/** Gives at how many of its writes the copy was refused. */
 const holdCopy = async (random: Random): Promise<number> => {
   const storage = memoryStorage();
   const log = openMemoryLog(createVirtualWorld(), { storage });
@@ -69,7 +67,7 @@ const holdCopy = async (random: Random): Promise<number> => {
     expect(outcome).toMatchObject({ name: 'QuotaExceededError' });
     expect(held).toEqual(all.slice(0, held.length));
     expect(held.length).toBeGreaterThanOrEqual(before.length);
-    // The same page tries again once there is room.
+    // The same page retries once there is space.
     await writer.catchUp({ pause });
     expect(await eventsInCopy(files)).toEqual(all);
   }

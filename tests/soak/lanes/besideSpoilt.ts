@@ -1,4 +1,4 @@
-/** Snapshots and extracts whose writing is spoilt at each of its steps: the log beside them stays as it was, and the next page makes them. */
+/** Spoils writing of snapshots and extracts at each step: the log stays unchanged, and the next page writes them. */
 import 'fake-indexeddb/auto';
 import { expect } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
@@ -23,7 +23,6 @@ import type { Spoil } from './spoiltWrites.ts';
 const workspaceId = 'adaspace';
 const tenant = 'main';
 
-/** A small agency in a database of the browser. */
 const openAgency = async () => {
   const world = createVirtualWorld();
   const factory = new IDBFactory();
@@ -51,7 +50,6 @@ const news = (number: number): AppEvent => ({
   },
 });
 
-/** A new snapshot is due once a tenth of all has come. */
 const appendNews = async ({ log, world }: Agency): Promise<void> => {
   const { position } = await log.head();
   const more = Math.ceil(position / 10) + 1;
@@ -59,7 +57,7 @@ const appendNews = async ({ log, world }: Agency): Promise<void> => {
   await appendFacts(log, world, added);
 };
 
-/** Spoils `work` at each of its steps; gives at how many. `hold` looks at what is left each time. */
+/** Spoils `work` at each step and returns the number of steps. `hold` checks the remaining data each time. */
 const atEachStep = async (
   { all }: Agency,
   spoil: Spoil,
@@ -77,7 +75,6 @@ const atEachStep = async (
   }
 };
 
-/** The page writes a snapshot; in every other run there is one already that it takes the place of. */
 const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> => {
   const agency = await openAgency();
   const { log, world, fresh, place } = agency;
@@ -103,7 +100,6 @@ const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> =
     hold: async () => {
       expect(faults.length).toBeGreaterThan(0);
       expect(await answers()).toStrictEqual(await fresh());
-      // The next page keeps one.
       await fixture.write();
       expect(await answers()).toStrictEqual(await fresh());
       expect(await shelf.read(workspaceId)).not.toBeNull();
@@ -111,7 +107,7 @@ const holdPageSnapshot = async (spoil: Spoil, random: Random): Promise<number> =
   });
 };
 
-/** The worker folds everything, and lays the parts of the timeline before the snapshot. */
+/** The worker folds the whole log and writes the parts of the timeline before the snapshot. */
 const holdWorkerSnapshot = async (spoil: Spoil): Promise<number> => {
   const agency = await openAgency();
   const { log, world, factory, fresh, place, storeId } = agency;
@@ -130,7 +126,6 @@ const holdWorkerSnapshot = async (spoil: Spoil): Promise<number> => {
     );
   return atEachStep(agency, spoil, {
     prepare: () => shelf.forget('all'),
-    // A worker that fails is told to its page.
     work: async () => void (await run().catch(() => undefined)),
     hold: async () => {
       expect(await shelf.read(workspaceId)).toBeNull();
@@ -140,7 +135,6 @@ const holdWorkerSnapshot = async (spoil: Spoil): Promise<number> => {
   });
 };
 
-/** Extracts of ten events. */
 const holdExtracts = async (spoil: Spoil): Promise<number> => {
   const agency = await openAgency();
   const { log, place, all } = agency;
@@ -180,7 +174,6 @@ const holdExtracts = async (spoil: Spoil): Promise<number> => {
   });
 };
 
-/** Gives at how many steps each was spoilt. */
 export const holdSpoilt = async (
   spoil: Spoil,
   random: Random,

@@ -1,4 +1,4 @@
-/** What the clients of a workspace on the Starter plan are to its API, in its shortest form: the model that the real API is compared with. */
+/** Models the clients API of a workspace on Starter, for comparison with the real API. */
 
 export type ClientCall =
   | { readonly name: 'addClient'; readonly domain: string }
@@ -6,10 +6,8 @@ export type ClientCall =
   | { readonly name: 'archiveClient'; readonly client: number; readonly version: Version }
   | { readonly name: 'restoreClient'; readonly client: number };
 
-/** Which version a call names in `If-Match`. */
 export type Version = 'right' | 'any' | 'stale' | 'none';
 
-/** A status, the code of a refusal, and what the call's client is then. */
 export type ModelReply = {
   readonly status: number;
   readonly code: string | null;
@@ -32,7 +30,6 @@ const refusedVersion = (version: Version): ModelReply | null => {
   return version === 'stale' ? refused(412, 'staleVersion') : null;
 };
 
-/** At first the sample client alone, with which a workspace begins. */
 export const clientsModel = (sample: { readonly name: string; readonly domain: string }) => {
   const clients: ModelClient[] = [{ ...sample, archived: false, revision: 0 }];
   let revision = 0;
@@ -85,7 +82,6 @@ export const clientsModel = (sample: { readonly name: string; readonly domain: s
 
   return {
     clients,
-    /** How many events the calls have brought. */
     changes: (): number => revision,
     answer: (call: ClientCall): ModelReply => {
       if (call.name === 'addClient') return add(call.domain);

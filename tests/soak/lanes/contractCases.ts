@@ -1,4 +1,4 @@
-/** For each status that the API's document says of an endpoint, calls that are chosen to get it: what is documented is answered. */
+/** Sends chosen calls for each status in the API document, to check that every documented status occurs. */
 import { isKeyReading } from '#domain/apiKeys/apiKeyRules.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { otto } from '#tests/support/cast.ts';
@@ -11,7 +11,7 @@ import type { Vocabulary } from '../shapes.ts';
 
 const names = Object.keys(paths) as readonly EndpointName[];
 
-/** These end what others need: they come last. */
+/** These end access that other calls need, so they come last. */
 const endings: readonly EndpointName[] = [
   'cancelSubscription',
   'changeSubscription',
@@ -31,18 +31,17 @@ const inOrder = [...names.filter((name) => !endings.includes(name)), ...endings]
 
 const statusesOf = (name: EndpointName): readonly string[] => Object.keys(operationOf(name).responses);
 
-/** 402 of a limit, 409 and 429 come from what happened before; 402 of a feature does not. */
+/** 402 of a quota, 409 and 429 depend on earlier calls. 402 of a feature does not. */
 const isChosen = (name: EndpointName, status: string): boolean =>
   status === '402' ? typeof operationOf(name)['x-plan'] === 'string' : !['409', '429'].includes(status);
 
-/** A success may end what the others need: it comes last. */
+/** Success comes last, because it may remove what the other calls need. */
 const chosenStatuses = (name: EndpointName): readonly string[] => {
   const chosen = statusesOf(name).filter((status) => isChosen(name, status));
   const isSuccess = (status: string) => status.startsWith('2');
   return [...chosen.filter((one) => !isSuccess(one)), ...chosen.filter(isSuccess)];
 };
 
-/** `listClients 200` and so on, of every endpoint. */
 export const documentedStatuses = (): readonly string[] =>
   names.flatMap((name) => statusesOf(name).map((status) => `${name} ${status}`));
 
@@ -50,9 +49,7 @@ type Person = 'admin' | 'manager' | 'client' | 'newcomer' | 'key';
 
 type CaseFixture = FuzzFixture & {
   readonly people: Readonly<Record<Person, string>>;
-  /** A view as a client, begun anew: it ends with its client, which other calls may archive. */
   readonly viewer: () => Promise<string>;
-  /** Ids of what there is, and of nothing. */
   readonly vocabulary: Vocabulary;
   readonly nobody: Vocabulary;
 };
@@ -87,14 +84,12 @@ const isForAnyone = (name: EndpointName): boolean => operationOf(name)['x-roles'
 
 const mayCall = (name: EndpointName, role: string): boolean => operationOf(name)['x-roles'].includes(role);
 
-/** Somebody whom the document lets through. */
 const insider = (name: EndpointName, { people }: CaseFixture): Pick<CallOptions, 'token'> => {
   if (isForAnyone(name)) return {};
   if (mayCall(name, 'admin') || mayCall(name, 'owner')) return { token: people.admin };
   return { token: mayCall(name, 'manager') ? people.manager : people.client };
 };
 
-/** Somebody whom it does not; null where all are let through. */
 const outsider = async (
   name: EndpointName,
   { people, viewer }: CaseFixture,
@@ -128,7 +123,6 @@ const withVersion =
   (headers: Readonly<Record<string, string>>): Tries =>
   (name, fixture) => ({ ...fittingCall(name, fixture.vocabulary), ...insider(name, fixture), headers });
 
-/** What is tried for a status. */
 const tries: Readonly<Record<string, Tries>> = {
   200: fittingTry,
   201: fittingTry,
@@ -164,7 +158,6 @@ const tries: Readonly<Record<string, Tries>> = {
   503: fittingTry,
 };
 
-/** So often is tried before it is said that a status is not answered. */
 const most = 100;
 
 const reached = async (name: EndpointName, status: string, fixture: CaseFixture): Promise<boolean> => {
@@ -181,7 +174,6 @@ const reached = async (name: EndpointName, status: string, fixture: CaseFixture)
   return false;
 };
 
-/** Tries all chosen statuses but those that are known to be out of reach; gives those that were not answered. */
 export const unreachedStatuses = async (
   seed: number,
   known: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-/** Calls by everybody that fit the API's document, nearly or not at all: no 5xx but of planted faults, and each reply fits its schema. */
+/** Fuzzes the API with valid, nearly valid and invalid calls: only planted faults give 5xx, and each reply matches its schema. */
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import type { StorageFailure } from '#events/log/eventLog.ts';
@@ -15,7 +15,6 @@ import { createOpenFeeds, type OpenFeeds } from '../openFeeds.ts';
 import type { Vocabulary } from '../shapes.ts';
 import { documentedStatuses } from './contractCases.ts';
 
-/** So many calls are made on one fixture, which then is opened anew. */
 const callsTogether = 500;
 
 const names = Object.keys(paths) as [EndpointName, ...EndpointName[]];
@@ -34,7 +33,6 @@ const headersFor = (name: EndpointName, random: Random): Record<string, string> 
   ...(isStream(name) ? { 'Last-Event-ID': random.pick(['0', '40', '4000', '999999', 'x']) } : {}),
 });
 
-/** A session that a call has ended is begun anew. */
 const tokensOf = (fixture: FuzzFixture) => {
   const tokens = new Map<Person, string>([
     ['stranger', fixture.stranger],
@@ -55,7 +53,6 @@ const tokensOf = (fixture: FuzzFixture) => {
   };
 };
 
-/** What may be told of a fault. */
 const planting: Readonly<Record<'provider' | StorageFailure, ProblemCode>> = {
   provider: 'providerUnavailable',
   quota: 'storageFull',
@@ -68,7 +65,6 @@ const planting: Readonly<Record<'provider' | StorageFailure, ProblemCode>> = {
 
 const faults = Object.keys(planting) as readonly (keyof typeof planting)[];
 
-/** Plants a fault for some calls; gives what may be answered for it. */
 const plant = ({ planted }: FuzzFixture, random: Random): readonly ProblemCode[] => {
   const fault = random.next() < 0.05 ? faults[random.integer(0, faults.length - 1)] : undefined;
   planted.isProviderUp = fault !== 'provider';
@@ -76,7 +72,7 @@ const plant = ({ planted }: FuzzFixture, random: Random): readonly ProblemCode[]
   return fault === undefined ? [] : [planting[fault]];
 };
 
-/** `faults`: one of each kind. `reached`: an endpoint and a status. */
+/** `faults` holds one of each kind. `reached` holds pairs of endpoint and status. */
 type Seen = {
   calls: number;
   done: number;
@@ -95,7 +91,6 @@ const faultText = (what: string, options: object, { status, body }: Reply): stri
 
 const longestAnswer = 60_000;
 
-/** The reply; one that never comes is a fault, told with what was asked. */
 const answered = async (reply: Promise<Reply>, what: string, options: object): Promise<Reply> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const never = new Promise<never>((_resolve, reject) => {
@@ -106,7 +101,6 @@ const answered = async (reply: Promise<Reply>, what: string, options: object): P
   return await Promise.race([reply, never]).finally(() => clearTimeout(timer));
 };
 
-/** A stream stays open for all that comes after. */
 const askOrOpen = async (
   fixture: FuzzFixture,
   feeds: OpenFeeds,

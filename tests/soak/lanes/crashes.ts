@@ -1,4 +1,4 @@
-/** A tab that dies at each call of an append; the next one asks the same again. A page that dies at each step of a snapshot and of extracts. */
+/** Crashes a tab at each call of an append before another repeats it, and a page at each step of snapshots and extracts. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppendRequest, EventLog, Expected } from '#events/log/eventLog.ts';
@@ -15,10 +15,8 @@ import { goneAt } from './spoiltWrites.ts';
 
 const streams = ['note-a', 'note-b', 'note-c'] as const;
 
-/** So many are kept as a segment. */
 const many = 100;
 
-/** A secret that is put, or deleted as by an erasure. */
 const secret = fc.oneof(fc.nat({ max: 9 }), fc.constant('gone' as const));
 
 const request = (id: string, longest: number, shortest = 1): fc.Arbitrary<AppendRequest> =>
@@ -42,15 +40,12 @@ const request = (id: string, longest: number, shortest = 1): fc.Arbitrary<Append
       ),
     );
 
-/** What was appended before, and the command whose tab dies. */
 const programs = fc.record({
   before: request('before', 5),
-  /** Now and then so many events that they are kept as a segment. */
   victim: fc.oneof(
     { weight: 5, arbitrary: request('victim', 10) },
     { weight: 1, arbitrary: request('victim', many + 40, many) },
   ),
-  /** A tab that has read the log writes without looking first. */
   reads: fc.boolean(),
 });
 
@@ -58,7 +53,6 @@ class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/** A moment is the number of a call in the transaction, or one of the two around the commit. */
 type Moment = number | 'before the commit' | 'after the commit';
 
 const dyingStorage = (storage: LogStorage, moment: Moment): LogStorage => {
@@ -77,7 +71,6 @@ const dyingStorage = (storage: LogStorage, moment: Moment): LogStorage => {
   };
 };
 
-/** All that a log holds, as far as it does not depend on who wrote it when. */
 const contentOf = async (log: EventLog) => ({
   events: (await log.readAll()).map(({ position, stream, revision, commandId, data }: StoredEvent) => ({
     position,
@@ -96,7 +89,6 @@ type Program = {
   readonly reads: boolean;
 };
 
-/** What a log holds without and with the command when nothing dies, and how many calls its transaction made. */
 const undisturbed = async ({ newRecords }: House, { before, victim, reads }: Program) => {
   const records = newRecords();
   const first = await records.openTab();
@@ -130,7 +122,8 @@ const holdMoment = async (
     ({ ok }) => ok,
     () => false,
   );
-  // Of many events some reads only keep the transaction open: one that fails while nobody needs its answer harms nothing.
+  // With many events some reads only keep the transaction open, and their failure is harmless if nobody needs
+  // the result.
   expect([moment, survived && victim.events.length < many]).toEqual([moment, false]);
   const isThere = survived || moment === 'after the commit';
   const { log } = await records.openTab();
@@ -152,7 +145,6 @@ const holdProgram = async (house: House, program: Program): Promise<number> => {
   return moments.length;
 };
 
-/** So many commands are crashed for each round of what is laid beside the log. */
 const runsPerRound = 20;
 
 export const crashes: Lane = {

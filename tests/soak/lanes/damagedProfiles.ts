@@ -1,4 +1,4 @@
-/** Damaged profiles of a real browser: what each says at its next start, and what the second copy gives back. */
+/** Damages profiles of a real browser and checks the next start's report and the restore from the second copy. */
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
@@ -12,12 +12,11 @@ import { openPage, type Served, withServedPage } from '../profiles/servePage.ts'
 import { sideBySide } from '../profiles/sideBySide.ts';
 import { type DamageKind, damageRecords, damageShared } from '../profiles/storageDamage.ts';
 
-/** `unharmed`: the damage hit nothing that is kept. `whole`, `part`: the loss was told, and all or not all of it came back. */
+/** `unharmed`: no stored data was damaged. `whole`, `part`: the loss was reported, and all or part of the data was restored. */
 type Outcome = 'unharmed' | 'whole' | 'part' | 'UNDETECTED';
 
 export type Told = readonly [outcome: Outcome, words: string];
 
-/** Milliseconds within which the check of an open log tells what is wrong. */
 const checkTakes = 60_000;
 
 const untilTold = (page: Page): Promise<unknown> =>
@@ -31,14 +30,13 @@ const start = async (page: Page, url: string): Promise<unknown> => {
   return page.evaluate(() => globalThis.profilePage?.start());
 };
 
-/** Chromium may drop what it finds damaged while the page opens it: the page says so, and a person loads it anew. */
+/** Chromium may drop damaged data while the page opens it. The page reports this, and a person reloads. */
 const startAgainWhereGone = (page: Page, url: string): Promise<unknown> =>
   start(page, url).catch((error: unknown) => {
     if (!String(error).includes('were removed while they were in use')) throw error;
     return start(page, url);
   });
 
-/** Starts at an origin, and takes the way back after a loss. */
 export const outcomeAt = async (page: Page, url: string, before: Records): Promise<Told> => {
   let told = await startAgainWhereGone(page, url);
   if (told === null) {
@@ -55,14 +53,13 @@ export const outcomeAt = async (page: Page, url: string, before: Records): Promi
   return ['part', `${words} ${JSON.stringify(again)} lost ${lost.length}: ${lost.slice(0, 3).join(', ')}`];
 };
 
-/** So many origins are in a profile, each with a case of its own; one case in ten hits what they share, and has a browser to itself. */
+/** Origins per profile, each with its own case. One case in ten damages shared files and gets its own browser. */
 const origins = 18;
 const sharedCases = 2;
 const casesInRound = origins + sharedCases;
 
 type Case = { readonly origin: number; readonly seed: number; readonly isShared: boolean };
 
-/** The cases of a round by browsers. */
 const casesOf = (seed: number, round: number): readonly (readonly Case[])[] => {
   const all = Array.from({ length: casesInRound }, (_, index) => ({
     origin: index % origins,
@@ -100,10 +97,9 @@ const runCases = async (
   return outcomes;
 };
 
-/** Of the losses that were told so many must come back as they were. */
+/** The share of reported losses that must be restored completely. */
 const leastWhole = 0.95;
 
-/** Counts outcomes and keeps what went wrong in words; with SOAK_CASES each case is a line of that file. */
 const createTally = () => {
   const counts: Record<Outcome, number> = { unharmed: 0, whole: 0, part: 0, UNDETECTED: 0 };
   const faults: string[] = [];
@@ -113,7 +109,7 @@ const createTally = () => {
       if (process.env.SOAK_CASES) appendFileSync(process.env.SOAK_CASES, `${words}\n`);
       if (outcome === 'part' || outcome === 'UNDETECTED') faults.push(words);
     },
-    /** Throws where a loss was not told, or too little came back. */
+    /** Throws if a loss was not reported, or too little was restored. */
     figures: () => {
       const { unharmed, whole, part, UNDETECTED } = counts;
       if (UNDETECTED > 0 || whole < leastWhole * (whole + part))

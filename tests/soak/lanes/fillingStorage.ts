@@ -1,7 +1,7 @@
-/** A storage of the log that is full at one write of what is asked of it. */
+/** Simulates a log storage that is full at one write. */
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 
-/** `at`: the write that is refused, 0 none; one more than a transaction has is its commit. `writes`: how many there were. */
+/** `at`: the refused write, 0 for none, and one past the last write for the commit. `writes`: the number of writes. */
 export type Filling = { at: number; writes: number };
 
 export const fillingStorage = (

@@ -1,4 +1,4 @@
-/** A stranger with a workspace and the largest plan of their own asks for what belongs to others: it is answered as what does not exist. */
+/** Checks that an owner of another workspace, on the largest plan, gets "not found" for ids of others. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
@@ -16,16 +16,13 @@ import {
 import type { Lane } from '../lane.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
 
-/** Ids of what every workspace has, such as the listings of the marketplace and the names of platforms. */
 const isPublic = (kind: string): boolean => /listing|platform|^app/.test(kind);
 
-/** No workspace has it, and nothing tells it from the id of something by its form. */
 const unknownLike = (id: string): string =>
   [...id]
     .map((letter) => (/[a-y0-8]/.test(letter) ? String.fromCharCode(letter.charCodeAt(0) + 1) : letter))
     .join('');
 
-/** Whether a field of that name holds an id of something; a tax number is none. */
 const isId = (field: string): boolean =>
   field !== 'tax_id' && /(?:^|_)ids?$|^(?:client|account)$/.test(field);
 
@@ -40,11 +37,10 @@ const askers = (Object.keys(paths) as EndpointName[]).filter(
   (name) => asksForIds(name) && !['oauth', 'openShare', 'readShare'].includes(name),
 );
 
-/** The same call about any id. */
 const callAbout = (name: EndpointName, vocabulary: Vocabulary) => {
   const { parameters } = operationOf(name);
   const schema = bodySchemaOf(name);
-  // The accounts of a platform are the platform’s, the same for every workspace.
+  // A platform's accounts are the same for every workspace.
   const isOfPlatform = (field: string) => name === 'connectIntegration' && /account|scope/.test(field);
   const marked = {
     ...vocabulary,
@@ -73,7 +69,7 @@ const callAbout = (name: EndpointName, vocabulary: Vocabulary) => {
   };
 };
 
-/** What an answer tells, without the id that was asked for: of a success only that it is one, since it makes ids of its own. */
+/** The reply without the requested id. Only the status of a success, because a success creates new ids. */
 const toldBy = ({ status, body }: Reply, id: string) => ({
   status,
   refusal: status >= 400 ? JSON.stringify(body).replaceAll(`"${id}"`, 'ID') : null,
@@ -86,7 +82,6 @@ const leakedFrom = ({ body }: Reply, foreign: readonly string[], asked: string):
 
 type Foreign = { readonly kinds: ReadonlyMap<string, readonly string[]>; readonly own: readonly string[] };
 
-/** The ids of the demo agency, and those of them that belong to it alone and are long enough to be told in a text. */
 const foreignIdsOf = async (fixture: FuzzFixture): Promise<Foreign> => {
   const events = await fixture.log.readAll({ limit: 100_000 });
   const agency = events.filter(({ tags }) => tags.includes('workspace:northlight'));
@@ -113,7 +108,7 @@ export const foreignIds: Lane = {
       const call = callAbout(name, vocabulary);
       const id = idFor(subjectOf(name));
       const unknown = unknownLike(id);
-      // A field that need not be there is left out at times: then it is a call about nothing.
+      // Optional fields are sometimes left out, so the call has no id.
       if (!JSON.stringify(call(id)).includes(id)) continue;
       asked += 1;
       const ask = (one: string) => fixture.ask(name, { ...call(one), token: fixture.stranger });

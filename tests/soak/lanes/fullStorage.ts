@@ -1,4 +1,4 @@
-/** A storage that is full at every write of a command, and has room again when the same command is asked once more. */
+/** Fills the storage at every write of a command, then frees space and repeats the command. */
 import { expect } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -15,7 +15,6 @@ import { fillingStorage } from './fillingStorage.ts';
 
 type Asked = { readonly name: EndpointName; readonly call: (id: string) => CallOptions };
 
-/** What an agency does in its first minutes; `id` is that of its client. */
 const commands: readonly Asked[] = [
   { name: 'updateProfile', call: () => ({ body: { first_name: 'Eleonora', company: 'Berg & Co' } }) },
   { name: 'addClient', call: () => ({ body: { name: 'Acme', domain: 'acme.example', industry: 'Retail' } }) },
@@ -47,7 +46,6 @@ const openFixture = async (seed: number) => {
 
 type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
-/** Refuses the command at each of its writes, then lets it through; gives at how many. */
 const holdCommand = async (fixture: Fixture, { name, call }: Asked, key: string): Promise<number> => {
   const { ask, log, id, token, state } = fixture;
   const asked = call(id);
@@ -65,10 +63,8 @@ const holdCommand = async (fixture: Fixture, { name, call }: Asked, key: string)
   }
 };
 
-/** Commands of the whole API that are asked for each round of the first minutes. */
 const othersOfRound = 40;
 
-/** The first minutes of an agency, at every write of every command. */
 const holdFirstMinutes = async (run: number, seed: number): Promise<number> => {
   const fixture = await openFixture(seed + run);
   const order = run % 2 === 0 ? commands : commands.filter((_command, index) => index !== run % 8);
@@ -78,7 +74,7 @@ const holdFirstMinutes = async (run: number, seed: number): Promise<number> => {
   return refusals;
 };
 
-/** What is beside a command takes several times as long: it has its turn with every second agency. */
+/** Snapshots and copies take several times as long, so only every second agency checks them. */
 const besideEvery = 2;
 
 export const fullStorage: Lane = {

@@ -1,4 +1,4 @@
-/** Schedules of two to five tabs on the same records: what each tab was told, read and heard fits one order of the log. */
+/** Schedules two to five tabs on the same records: all replies, reads and notifications must fit one order of the log. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createEventLog } from '#events/log/createEventLog.ts';
@@ -19,7 +19,6 @@ const stream = fc.constantFrom(...streams);
 
 const append = fc.record({
   kind: fc.constant('append' as const),
-  /** Few, so that two tabs ask the same command. */
   id: fc.nat({ max: 7 }),
   writes: fc.array(stream, { minLength: 1, maxLength: 4 }),
   expected: fc.uniqueArray(
@@ -29,11 +28,9 @@ const append = fc.record({
     }),
     { maxLength: 2, selector: (one) => one.stream },
   ),
-  /** How the log is read behind it: at once, in pages of two, or in rows as a rebuild reads it. */
   reading: fc.constantFrom('whole', 'pages', 'rows'),
 });
 
-/** A page that is loaded anew, a part of the second copy, and a look at one stream. */
 const stepOf = fc.oneof(
   { weight: 8, arbitrary: append },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('reload' as const) }) },
@@ -43,10 +40,9 @@ const stepOf = fc.oneof(
 
 type Step = typeof stepOf extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The steps of each tab. */
 const tabs = fc.array(fc.array(stepOf, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 });
 
-/** Secrets that a command keeps and deletes follow from its id, as its reply does: one command asked twice is one command. */
+/** Secrets follow from the command's id, as its reply does, so that a repeated command is identical. */
 const secretsOf = (id: number): readonly VaultChange[] => {
   if (id % 4 === 3) return [{ delete: `key-${id % 2}` }];
   return id % 2 === 0 ? [{ put: `key-${id % 4 === 0 ? 0 : 1}`, value: { id } }] : [];
@@ -63,7 +59,7 @@ const requestOf = ({ id, writes, expected }: Extract<Step, { kind: 'append' }>):
     },
   );
 
-/** A storage whose transactions begin, and tell that they ended, when the scheduler says so; it outlives a page. */
+/** A storage whose transactions begin and report their end when the scheduler decides. The storage outlives a page. */
 const scheduledStorage = (storage: LogStorage, scheduler: fc.Scheduler): LogStorage => ({
   ...storage,
   read: async (work) => {
@@ -79,7 +75,7 @@ const scheduledStorage = (storage: LogStorage, scheduler: fc.Scheduler): LogStor
   close: async () => {},
 });
 
-/** Hints that arrive when the scheduler says so, or long after the next append. */
+/** Hints that arrive when the scheduler decides, or long after the next append. */
 const scheduledHints = (hints: LogHints, scheduler: fc.Scheduler): LogHints => ({
   ...hints,
   announce: () => {
@@ -104,7 +100,6 @@ const readWhole = async (
 
 type Tab = { readonly openLog: () => EventLog; readonly copy: SharedCopy };
 
-/** Does the steps of a tab one after the other, reading the log behind each append. */
 const work = async ({ openLog, copy }: Tab, steps: readonly Step[]): Promise<TabHistory> => {
   let log = openLog();
   let heard: StoredEvent[] = [];

@@ -1,4 +1,4 @@
-/** A real browser that is killed while it appends, again and again on a profile: what was acknowledged is there at the next start. */
+/** Kills a real browser during appends, repeatedly on one profile: acknowledged events exist at the next start. */
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Page } from 'playwright';
@@ -12,7 +12,7 @@ import { sideBySide } from '../profiles/sideBySide.ts';
 /** Milliseconds after the first acknowledgement within which the browser is killed. */
 const longest = 400;
 
-/** Starts the log; throws where it is lost, its chain is broken, or something of `before` is not where it was. */
+/** Starts the log. Throws if the log is lost, its chain is broken, or an event of `before` is missing or moved. */
 const holdLog = async (page: Page, before: readonly Acknowledged[]): Promise<void> => {
   const told = await page.evaluate(() => globalThis.profilePage?.start());
   if (told) throw new Error(`the log is lost: ${JSON.stringify(told)}`);
@@ -27,7 +27,6 @@ const holdLog = async (page: Page, before: readonly Acknowledged[]): Promise<voi
 
 type Kill = { readonly profile: string; readonly before: readonly Acknowledged[]; readonly wait: number };
 
-/** One start, and the kill after it; gives what was acknowledged in between. */
 const killOnce = async (
   { origin }: Served,
   { profile, before, wait }: Kill,
@@ -43,7 +42,6 @@ const killOnce = async (
   await openPage(page, origin(0));
   if (before.length === 0) await page.evaluate(() => globalThis.profilePage?.leaveDemoOut());
   await holdLog(page, before);
-  // It ends with the browser.
   page.evaluate(() => globalThis.profilePage?.changeOn()).catch(() => undefined);
   await Promise.race([first.promise, pass(patience)]);
   await pass(wait);
@@ -51,7 +49,6 @@ const killOnce = async (
   return done;
 };
 
-/** Kills on one profile, one after the other; gives all that was acknowledged, which is there at the end. */
 const killOn = async (
   served: Served,
   { profile, waits }: { readonly profile: string; readonly waits: readonly number[] },
@@ -66,7 +63,7 @@ const killOn = async (
   return before.length;
 };
 
-/** A profile grows with each kill, and with it what is held against it at the next start. */
+/** Limits the kills per profile, because each makes the next start's comparison longer. */
 const killsOfProfile = 15;
 
 export const kills: Lane = {

@@ -1,4 +1,4 @@
-/** An hour of an app in use with the Lab open, by the clock of a virtual world: what the heap grows by a minute, with and without a bound of bytes. */
+/** Simulates an hour of the app with the Lab open and measures heap growth per minute, with and without a byte limit. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'vitest';
@@ -15,7 +15,7 @@ import type { Lane } from '../lane.ts';
 
 const second = 1_000;
 
-/** Bytes: the ring lets go of a tenth at once, and so its own size changes by a million. */
+/** Bytes. The ring frees a tenth at once, so its own size varies by a million. */
 const mostGrowth = 100_000;
 
 const collect = (): number => {
@@ -26,7 +26,6 @@ const collect = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-/** A reply of figures, as a board asks for them: another object each time. */
 const replyAt = (at: number) => ({
   rows: Array.from({ length: 60 }, (_, row) => ({
     id: `row-${row}-${at}`,
@@ -35,7 +34,6 @@ const replyAt = (at: number) => ({
   })),
 });
 
-/** What a page does in a second: a call with its reply, a chart that takes it up, live visits, and an actor that comes and goes. */
 const liveSecond = (trace: Trace, clock: VirtualClock): void => {
   const at = clock.now();
   const path = '/api/metrics';
@@ -99,7 +97,6 @@ const liveSecond = (trace: Trace, clock: VirtualClock): void => {
   });
 };
 
-/** All that the Lab derives from frames, read after each second as its panels do after a paint. */
 const openLab = (trace: Trace): (() => void) => {
   const [readRuns, calls, coverage] = [
     createRunReader(),
@@ -130,7 +127,6 @@ const growthOf = (minutes: number, seed: number, mostBytes?: number): number => 
     if (minute === Math.floor(minutes / 2)) half = collect();
   }
   const growth = collect() - half;
-  // The trace is alive until here.
   expect(trace.frames().length).toBeGreaterThan(0);
   return Math.round(growth / (minutes - Math.floor(minutes / 2)));
 };

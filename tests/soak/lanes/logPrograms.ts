@@ -1,4 +1,4 @@
-/** Programs of appends from two tabs over both storages, against the model of the log. */
+/** Runs random append programs from two tabs over both storages and compares them with the log model. */
 import { indexedDbHouse, memoryHouse } from '#tests/events/log/houses.ts';
 import { holdLogPrograms } from '#tests/events/log/logPrograms.ts';
 import type { Lane } from '../lane.ts';

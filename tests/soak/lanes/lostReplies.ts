@@ -1,4 +1,4 @@
-/** Commands whose reply is lost, or whose tab ends around the commit, asked again from any tab and after a reload: each is done once, and told the same. */
+/** Repeats commands after a lost reply or a tab closed around the commit: each applies once and replies the same. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
@@ -14,14 +14,12 @@ import { fittingCall } from '../fuzzCalls.ts';
 import { type FuzzFixture, idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
 import type { Lane } from '../lane.ts';
 
-/** These change who may do what, so that all after them would be refused. */
 const endings: readonly EndpointName[] = ['removeMember', 'changeMemberRole', 'changeSubscription'];
 
 const commands = (Object.keys(paths) as EndpointName[]).filter(
   (name) => paths[name][0] !== 'GET' && !endings.includes(name),
 ) as [EndpointName, ...EndpointName[]];
 
-/** Of the first time that the command is asked: `lost` is its reply alone. */
 type Fate = 'lost' | 'gone before the commit' | 'gone after the commit';
 
 const fates = ['lost', 'gone before the commit', 'gone after the commit'] as const satisfies readonly Fate[];
@@ -48,7 +46,6 @@ const mortalStorage = (storage: LogStorage) => {
 
 type Ask = (name: EndpointName, call: CallOptions) => Promise<Reply>;
 
-/** Tabs on the same records, and a page that is loaded anew each time. */
 const tabsOn = (storage: LogStorage): readonly (() => Ask)[] => {
   let seed = 100;
   const open = (): Ask => {
@@ -60,7 +57,7 @@ const tabsOn = (storage: LogStorage): readonly (() => Ask)[] => {
   return [() => one, () => other, open];
 };
 
-/** All that a page can see of a reply, but where the log stands by now. */
+/** Everything that a page can see of a reply except the log's current position. */
 const seen = ({ status, headers, body }: Reply) => ({
   status,
   body,
@@ -77,7 +74,6 @@ type Fixture = FuzzFixture & {
 
 const mostRetries = 10;
 
-/** Asks once, and again; false where the command is refused for itself. */
 const holdCommand = async (
   fixture: Fixture,
   name: EndpointName,
@@ -96,7 +92,7 @@ const holdCommand = async (
   for (let retry = 0; retry < retries; retry += 1) {
     const tab = tabs[random.integer(0, tabs.length - 1)] ?? expect.unreachable();
     told.push(seen(await tab()(name, call)));
-    // What is refused for itself is not kept, and may be refused otherwise later; nothing was written of it.
+    // A refusal is not stored and writes nothing, so a later attempt may be refused differently.
     if (after === before && (told[0]?.status ?? 0) >= 400) return null;
   }
   expect([name, fate, told]).toEqual([name, fate, told.map(() => told[0])]);
@@ -112,7 +108,6 @@ const holdCommand = async (
   return retries;
 };
 
-/** So many commands are asked of one fixture. */
 const commandsTogether = 300;
 
 type Figures = { commands: number; retries: number; readonly kinds: Set<EndpointName> };

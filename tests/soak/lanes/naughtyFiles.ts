@@ -1,4 +1,4 @@
-/** Hostile texts in every file that people take along: tables for spreadsheets, a report as HTML, and its charts as pictures. */
+/** Puts hostile texts into every exported file: spreadsheets, HTML reports and chart images. */
 
 import { expect } from 'vitest';
 import { csvText, type Table, unguarded } from '#domain/csv.ts';
@@ -20,10 +20,8 @@ import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
 import { sectionTable } from '#ui/parts/reports/out/reportTables.ts';
 import type { FuzzFixture } from '../fuzzFixture.ts';
 
-/** A word that no file has of itself: where it stands in a file, the hostile text must stand. */
 const marker = 'Zq7marker';
 
-/** The value with one text in all fields of these names, however deep. */
 const withText = <Value>(value: Value, fields: ReadonlySet<string>, text: string): Value => {
   if (Array.isArray(value)) return value.map((item) => withText(item, fields, text)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -40,7 +38,6 @@ type MadeTable = (text: string) => Table;
 
 const range = 'from=2025-12-01&to=2025-12-31';
 
-/** Tables of what the demo agency has, with one text wherever a person writes one. */
 export const tablesOf = async (fixture: FuzzFixture): Promise<Readonly<Record<string, MadeTable>>> => {
   const { succeed } = fixture;
   const token = await fixture.signIn('admin');
@@ -90,7 +87,7 @@ const cellsOf = (table: Table): readonly (readonly string[])[] =>
     return cells;
   });
 
-/** A spreadsheet of some locale would run it, or what stands behind a separator in it. */
+/** A spreadsheet of some locale would execute the cell, or the part after a separator. */
 const runs = (cell: string): boolean =>
   cell
     .split(/[,;\t\r\n]/)
@@ -100,10 +97,9 @@ const runs = (cell: string): boolean =>
 
 const isNumber = (cell: string): boolean => /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(cell);
 
-/** Of a harmless text: made once for each table. */
 const harmlessTables = new WeakMap<MadeTable, ReturnType<typeof cellsOf>>();
 
-/** Each cell is read back as that of a harmless text with this one in its place, and none runs; nothing else of the table changes. */
+/** Checks that each cell reads back with the text and none executes. The rest of the table must not change. */
 export const holdTable = (make: MadeTable, text: string): void => {
   const harmless = harmlessTables.get(make) ?? cellsOf(make(marker));
   harmlessTables.set(make, harmless);
@@ -128,7 +124,6 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Follow from how long a text is. */
 const sizes = fields('x', 'y', 'width', 'd', 'style', 'points');
 
 const withoutSizes = (tag: string): string => {
@@ -137,18 +132,16 @@ const withoutSizes = (tag: string): string => {
   return [name, ...attributes.map(([, one, value]) => `${one}="${value}"`)].join(' ');
 };
 
-/** A name that is too long for its chart stands in full in a span below it. */
+/** Ignores the span below a chart that shows a truncated name in full. */
 const tagsIn = (markup: string): readonly string[] =>
   (markup.match(/<[^>]*>/g) ?? []).map(withoutSizes).filter((tag) => !/^<\/?span$/.test(tag));
 
-/** As many tags, with the same attributes: no text of a person has become one. */
 const holdTags = (markup: string, harmless: string, text: string): void => {
   expect(tagsIn(markup)).toEqual(tagsIn(harmless).map((tag) => tag.replaceAll(marker, () => escaped(text))));
 };
 
 const words = fields('label', 'name', 'logo_text');
 
-/** Every word of a person in a report, but for the texts that have a markup of their own. */
 const reportWith = (text: string) => {
   const content = withText(contentOf(), words, text);
   return { ...content, title: text, notes: [text], client: { id: 'shop', name: text } };
@@ -158,7 +151,7 @@ const htmlOf = (content: ReturnType<typeof reportWith>): string => [...reportHtm
 
 const styleIn = (html: string): string => /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
 
-/** The texts of people with a markup of their own may make these, and nothing with an attribute that names a place. */
+/** Tags that user texts with markup may produce. None has an attribute with a URL. */
 const plainTags = /^<\/?(?:p|h[1-6]|ul|ol|li|strong|em|b|i|br|hr)(?: class="[^"]*")?$/;
 
 const harmlessReport = htmlOf(reportWith(marker));
@@ -169,7 +162,7 @@ export const holdReport = (text: string): void => {
   expect(html).toContain(`<title>${escaped(`${text} · ${text}`)}</title>`);
   expect(html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]).toBe(escaped(text));
   expect(html.endsWith('</html>')).toBe(true);
-  // In the sheet stands what a string of CSS may hold, and no sign that ends it.
+  // The style sheet holds the escaped CSS string without a character that ends it.
   expect(styleIn(html)).toContain('@bottom-left { content: "');
   expect(styleIn(html)).not.toMatch(/<|content: "[^"\n]*[^\p{L}\p{N} .,–\\-][^"\n]*"/u);
 
@@ -179,7 +172,7 @@ export const holdReport = (text: string): void => {
   expect(marked).not.toMatch(/\b(?:href|src|on\w+)="\s*(?:javascript|data):/i);
 };
 
-/** What XML 1.0 allows: a picture with another sign is none. */
+/** Characters that XML 1.0 allows. Others make an image invalid. */
 const xmlText = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$/u;
 
 const picturesOf = (text: string): readonly string[] => {

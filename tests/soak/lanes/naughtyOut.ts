@@ -1,4 +1,4 @@
-/** Every naughty text on its way out: in searches and filters, in tables for spreadsheets, in a report as HTML and in its pictures. */
+/** Outputs every naughty text: in searches and filters, spreadsheets, HTML reports and chart images. */
 import { naughtyTexts as list } from '#tests/support/naughtyTexts.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import { idPicker, idsOf, openFuzzFixture } from '../fuzzFixture.ts';
@@ -6,7 +6,6 @@ import type { Lane } from '../lane.ts';
 import { holdPictures, holdReport, holdTable, tablesOf } from './naughtyFiles.ts';
 import { askWith, holdSearch, type QueryField, queryFields } from './naughtyQueries.ts';
 
-/** What the list has none of: signs by which a spreadsheet knows a formula, ends of lines, and signs that no XML may hold. */
 const more: readonly string[] = [
   '=1+1',
   '+1',
@@ -23,13 +22,11 @@ const more: readonly string[] = [
   '$& $1 $$',
 ];
 
-/** So many texts are asked of one fixture. */
 const textsTogether = 200;
 
-/** Queries that each text is put into, in turn through all of them. */
 const queriesOfText = 12;
 
-/** Another part of the queries each time that a text comes. */
+/** Picks other queries each time a text repeats. */
 const fieldsFor = (run: number, texts: number): readonly QueryField[] => {
   const begin = (run * 7 + Math.floor(run / texts) * queriesOfText) % queryFields.length;
   const around = [...queryFields.slice(begin), ...queryFields.slice(0, begin)];
@@ -38,7 +35,6 @@ const fieldsFor = (run: number, texts: number): readonly QueryField[] => {
 
 type Tables = Awaited<ReturnType<typeof tablesOf>>;
 
-/** Gives how many files there were. */
 const holdFiles = (tables: Tables, text: string): number => {
   for (const make of Object.values(tables)) holdTable(make, text);
   holdReport(text);
@@ -48,7 +44,6 @@ const holdFiles = (tables: Tables, text: string): number => {
 
 type Seen = { files: number; found: number; refused: number; queries: number };
 
-/** From one run to another, on a fixture of their own. */
 const holdTexts = async (
   { from, to, seed }: { readonly from: number; readonly to: number; readonly seed: number },
   texts: readonly string[],
@@ -64,7 +59,7 @@ const holdTexts = async (
   };
   for (let run = from; run < to; run += 1) {
     const text = texts[run % texts.length] ?? '';
-    // However often the list begins again, a file is the same, and a name is found.
+    // Files and found names do not change when the list repeats.
     if (run < texts.length) {
       if (text !== '') seen.files += holdFiles(tables, text);
       const isFound = await holdSearch(fixture, { text, token, number: run });
@@ -81,7 +76,6 @@ export const naughtyOut: Lane = {
   name: 'naughty-out',
   promise:
     'hostile text comes out of searches, tables, reports and pictures as it went in, runs nowhere, and breaks no answer',
-  // So many that each text meets each query.
   runs: (515 + more.length) * Math.ceil(queryFields.length / queriesOfText),
   run: async ({ runs, seed }) => {
     const texts = [...more, ...list()];

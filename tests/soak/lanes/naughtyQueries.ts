@@ -1,4 +1,4 @@
-/** Hostile texts in every query of every reading: each is answered as the document says; and what is searched for is found as it was written. */
+/** Puts hostile texts into every query of every read: each reply matches the document, and searches find the text as written. */
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { createReferee, operationOf } from '../apiDocument.ts';
@@ -9,7 +9,6 @@ export type QueryField = { readonly name: EndpointName; readonly parameter: stri
 
 const isText = ({ type, enum: words }: JsonSchema): boolean => type === 'string' && words === undefined;
 
-/** Texts of all readings: searches, filters, cursors, moments, ids. */
 export const queryFields: readonly QueryField[] = (Object.keys(paths) as EndpointName[])
   .filter((name) => paths[name][0] === 'GET')
   .flatMap((name) =>
@@ -22,7 +21,6 @@ const judge = createReferee();
 
 type Asked = QueryField & { readonly text: string; readonly token: string };
 
-/** Gives the status; throws where a reading fails inside or answers otherwise than the document says. */
 export const askWith = async (
   fixture: FuzzFixture,
   { name, parameter, text, token }: Asked,
@@ -52,7 +50,6 @@ const leavesOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 };
 
-/** A client of that name is found by it, and named so wherever it is read; gives whether the name was taken. */
 export const holdSearch = async (
   fixture: FuzzFixture,
   { text, token, number }: { readonly text: string; readonly token: string; readonly number: number },
@@ -71,7 +68,6 @@ export const holdSearch = async (
   expect(items.find((item) => item.id === id)?.name).toBe(name);
   const { client: read } = await fixture.succeed('readClient', { token, params: { id } });
   expect(read.name).toBe(name);
-  // Its figures take a while, so that not each text is looked for there.
   if (number % 10 === 0) {
     const range = 'from=2025-12-01&to=2025-12-31';
     const { clients } = await fixture.succeed('readPortfolio', { token, query: range });

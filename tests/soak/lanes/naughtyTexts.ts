@@ -1,4 +1,7 @@
-/** Every naughty text through every text field of every command: what is kept comes out as it was sent, and the rest is refused in words. */
+/**
+ * Sends every naughty text through every text field of every command: stored texts come back unchanged,
+ * others are refused with a message.
+ */
 
 import { expect } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
@@ -11,7 +14,6 @@ import { type FuzzFixture, idPicker, idsOf, openFuzzFixture, subjectOf } from '.
 import type { Lane } from '../lane.ts';
 import { fitting, type JsonSchema, type Vocabulary } from '../shapes.ts';
 
-/** These end the session or change who may do what, so that all after them would be refused. */
 const avoided: readonly EndpointName[] = [
   'signOut',
   'removeMember',
@@ -24,7 +26,6 @@ type Field = { readonly name: EndpointName; readonly path: readonly string[] };
 const isFreeText = ({ type, format, enum: words }: JsonSchema): boolean =>
   type === 'string' && format === undefined && words === undefined;
 
-/** Paths to the texts of a body; `0` stands for the items of a list. */
 const textsIn = (schema: JsonSchema, path: readonly string[] = []): readonly (readonly string[])[] => {
   if (isFreeText(schema)) return [path];
   const choices = schema.anyOf ?? schema.oneOf;
@@ -37,7 +38,6 @@ const fields: readonly Field[] = (Object.keys(paths) as EndpointName[])
   .filter((name) => !avoided.includes(name))
   .flatMap((name) => textsIn(bodySchemaOf(name) ?? {}).map((path) => ({ name, path })));
 
-/** The body with the text at that path, lists and objects on the way made where they are missing. */
 const withText = (body: unknown, path: readonly string[], text: string): unknown => {
   const [first, ...rest] = path;
   if (first === undefined) return text;
@@ -51,18 +51,17 @@ const leavesOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [];
 };
 
-/** Of an address that is given for a site, its site is kept. */
 const sitesOf = (path: readonly string[], text: string): readonly string[] =>
   path.at(-1) === 'domain' && URL.canParse(text) ? [new URL(text).hostname.replace(/^www\./, '')] : [];
 
-/** Blank ends are nobody’s; hosts, addresses and tags have one spelling. */
+/** Leading and trailing blanks are trimmed. Hosts, addresses and tags are normalized. */
 const spellings = (path: readonly string[], text: string): readonly string[] => {
   const tidy = tidyText(text);
   const single = tidy.replaceAll(/\s+/g, ' ');
   return [text, text.trim(), tidy, tidy.toLowerCase(), single, single.toLowerCase(), ...sitesOf(path, text)];
 };
 
-/** A blank entry of a list is none. */
+/** A blank list entry is dropped. */
 const isNoEntry = (path: readonly string[], text: string): boolean =>
   path.at(-1) === '0' && tidyText(text) === '';
 
@@ -73,7 +72,10 @@ const isKept = (value: unknown, path: readonly string[], text: string): boolean 
 
 type Seen = { kept: number; refused: number; read: number };
 
-/** Read and not kept: questions, passwords, typed confirmations and names of other things. A tag of many clients is kept where one has it. */
+/**
+ * Fields that are not stored: questions, passwords, typed confirmations and names of other things. A bulk tag
+ * is stored only if a client has it.
+ */
 const isOnlyRead = (path: readonly string[]): boolean =>
   ['question', 'password', 'etag', 'copy_of', 'rule_ids', 'tag', 'token', 'typed'].some((field) =>
     path.includes(field),
@@ -109,7 +111,6 @@ const sendText = async (
 
 const judge = createReferee();
 
-/** What is exported of the log can be read again, whatever it holds. */
 const holdExport = async (fixture: FuzzFixture): Promise<void> => {
   const events = await fixture.log.readAll({ limit: 1_000_000 });
   const file = await exportWhole(events, { tenant: 'tests', createdAt: '2026-01-05T09:00:00.000Z' });
@@ -121,7 +122,6 @@ const holdExport = async (fixture: FuzzFixture): Promise<void> => {
 export const naughtyTexts: Lane = {
   name: 'naughty-texts',
   promise: 'hostile text in any field is kept as it was or refused, and never breaks an answer or an export',
-  // Each of the list’s 515 texts through each field.
   runs: 515 * fields.length,
   run: async ({ runs, seed }) => {
     const texts = list();
@@ -135,7 +135,6 @@ export const naughtyTexts: Lane = {
       const vocabulary = { random, idFor: idPicker(idsOf(events), random) };
       for (let run = begun; run < Math.min(runs, begun + 2_000); run += 1) {
         const field = fields[run % fields.length] as Field;
-        // In steps that meet every text, whatever the number of fields.
         const text =
           texts[(Math.floor(run / fields.length) + (run % fields.length) * 7) % texts.length] ?? '';
         await sendText(fixture, { ...field, text, token }, { vocabulary, seen, faults });

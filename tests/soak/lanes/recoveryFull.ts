@@ -1,4 +1,4 @@
-/** A recovery while the storage is full at one of its writes: nothing is changed, and it works once there is room. */
+/** Recovers while the storage is full at one write: nothing changes, and the recovery works once there is space. */
 import { expect } from 'vitest';
 import type { MarkerStore } from '#events/recovery/headMarker.ts';
 import { createRecovery } from '#mocks/recovery/createRecovery.ts';
@@ -10,7 +10,6 @@ import { anyFullAt } from './spoiltWrites.ts';
 
 const step = { onProgress: () => {}, signal: new AbortController().signal };
 
-/** A browser that has lost its database; the second copy has all of it, and so does a file. */
 const openLost = async () => {
   const stored = storedBrowser();
   const { world } = stored;
@@ -45,10 +44,9 @@ const holdWhole = async (lost: Lost): Promise<void> => {
   await log.close();
 };
 
-/** Some of the writes, as each costs a whole recovery. */
+/** Skips some writes, because each costs a whole recovery. */
 const nextAt = (at: number, random: Random): number => at + random.integer(1, 12);
 
-/** Gives at how many writes it was refused. */
 const holdWrites = async (way: Way, random: Random): Promise<number> => {
   const lost = await openLost();
   let refused = 0;
@@ -61,7 +59,7 @@ const holdWrites = async (way: Way, random: Random): Promise<number> => {
       await holdWhole(lost);
       return refused;
     }
-    // The old database may be what does not take the note of its successor.
+    // The refused write may be the old database's note about its successor.
     if (outcome.ok) {
       await holdWhole(lost);
       return refused;
@@ -73,7 +71,7 @@ const holdWrites = async (way: Way, random: Random): Promise<number> => {
   }
 };
 
-/** A local storage that takes nothing from its `at`th entry on, and how many it was asked for. */
+/** A local storage that refuses entries from the `at`th on, and counts the attempts. */
 const fullEntries = (find: () => MarkerStore, at: number) => {
   const state = { writes: 0 };
   const seen = (): MarkerStore => ({
@@ -87,7 +85,6 @@ const fullEntries = (find: () => MarkerStore, at: number) => {
   return { seen, state };
 };
 
-/** Gives how many entries were refused. */
 const holdEntries = async (way: Way): Promise<number> => {
   for (let at = 1; ; at += 1) {
     const lost = await openLost();
@@ -99,7 +96,6 @@ const holdEntries = async (way: Way): Promise<number> => {
   }
 };
 
-/** Gives at how many writes a recovery was refused, and how many local entries of one were. */
 export const holdRecovery = async (random: Random): Promise<{ recoveries: number; entries: number }> => {
   let [recoveries, entries] = [0, 0];
   for (const way of ways) {

@@ -1,4 +1,4 @@
-/** Random questions of the view bar, each asked everywhere that tells figures. */
+/** Sends random view bar queries to every place that shows metrics and compares the results. */
 import { openFigureFixture } from '#tests/ui/pages/dashboard/anyQuestion.ts';
 import { holdSameFigures } from '#tests/ui/pages/dashboard/figureAgreement.ts';
 import type { Lane } from '../lane.ts';

@@ -1,4 +1,4 @@
-/** The second copy that several tabs write in turn, when a scheduler says so: in the end it has what the log has. */
+/** Schedules several tabs that write the second copy in turn: in the end the copy equals the log. */
 import type fc from 'fast-check';
 import { expect } from 'vitest';
 import type { LogStorage } from '#events/log/logStorage.ts';
@@ -13,7 +13,6 @@ const storeId = 'store-1';
 
 export type SharedCopy = { readonly catchUp: () => Promise<void> };
 
-/** Everything that the files hold, as a recovery reads it. */
 export const eventsInCopy = async (files: CopyFiles): Promise<readonly StoredEvent[]> => {
   const { between, end, countDamaged } = await openCopy({ files, digest: nodeDigest }, storeId);
   const events: StoredEvent[] = [];
@@ -43,7 +42,7 @@ export const createSharedCopy = (scheduled: LogStorage, scheduler: fc.Scheduler)
       await files.remove(name);
     },
   };
-  /** In the browser a lock keeps two tabs from writing at once. */
+  /** In the browser a lock prevents two tabs from writing at once. */
   let lock: Promise<unknown> = Promise.resolve();
 
   return {
@@ -63,7 +62,6 @@ export const createSharedCopy = (scheduled: LogStorage, scheduler: fc.Scheduler)
         },
       };
     },
-    /** What the tabs have left is brought to the end, and has everything then. */
     hold: async (storage: LogStorage, events: readonly StoredEvent[]): Promise<void> => {
       const begun = await eventsInCopy(files);
       expect(begun).toEqual(events.slice(0, begun.length));

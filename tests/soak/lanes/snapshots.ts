@@ -1,4 +1,4 @@
-/** Random logs whose answers are taken from a snapshot at random positions, and held against a fold from the beginning. */
+/** Folds random logs from snapshots at random positions and compares the results with a fold from the start. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -25,7 +25,6 @@ import type { Lane } from '../lane.ts';
 
 type Fact = Pick<StoredEvent, 'stream' | 'type' | 'data' | 'tags' | 'occurredAt'>;
 
-/** An event of each type, for those that the demo agency has none of. */
 const samples = (tags: readonly string[]): readonly Fact[] =>
   Object.entries(golden).map(([type, data], index) => ({
     stream: `sample-${index}`,
@@ -35,7 +34,6 @@ const samples = (tags: readonly string[]): readonly Fact[] =>
     occurredAt: '2026-01-05T09:00:00.000Z',
   }));
 
-/** The demo agency, a small one, and a sample of each type of event, all of one workspace. */
 const tellFacts = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
@@ -65,14 +63,12 @@ const append = async (log: EventLog, world: World, facts: readonly Fact[]): Prom
   }
 };
 
-/** Projections that say the same of all the facts as of none: they would prove nothing. */
 const silentOf = (facts: readonly Fact[]): number => {
   const events = facts as readonly StoredEvent[];
   const all = Object.values(projections) as unknown as readonly Projection<object>[];
   return all.filter((one) => JSON.stringify(foldAll(one, events)) === JSON.stringify(one.empty())).length;
 };
 
-/** A snapshot that was made of the log alone, as a worker makes it. */
 const rebuiltUse = async (
   log: EventLog,
   workspaceId: string,
@@ -85,7 +81,6 @@ const rebuiltUse = async (
   return use;
 };
 
-/** The same, of extracts as far as they go. */
 const extractedUse = async (
   log: EventLog,
   workspaceId: string,
@@ -95,7 +90,6 @@ const extractedUse = async (
   return rebuiltUse(log, workspaceId, extractedRows(parts));
 };
 
-/** Each part of the log is taken in by a page of its own, which goes on from the snapshot of the one before. */
 const hold = async (facts: readonly Fact[], id: string, places: readonly number[]): Promise<void> => {
   const fixture = createSnapshotFixture();
   const world = createVirtualWorld();

@@ -1,11 +1,9 @@
-/** The browser's storage refuses a write, or ends with its page, at a chosen step of what is written. */
+/** Makes the browser's storage refuse a write, or ends the page, at a chosen step. */
 import { vi } from 'vitest';
 import { derivedStores } from '#events/projections/derivedDatabase.ts';
 
-/** From when it is made until `end`. `steps`: how many there were. */
 export type Spoiler = { readonly steps: () => number; readonly end: () => void };
 
-/** `at`: the step, counted from 1. */
 export type Spoil = (at: number) => Spoiler;
 
 type Method = 'get' | 'getAllKeys' | 'add' | 'put' | 'delete';
@@ -16,7 +14,6 @@ const isAny = (): boolean => true;
 
 type Steps = { readonly methods: readonly Method[]; readonly isMeant: (store: IDBObjectStore) => boolean };
 
-/** Calls `step` at each call that is meant, before it is done. */
 const atEach = ({ methods, isMeant }: Steps, step: (store: IDBObjectStore) => void): (() => void) => {
   const spies = methods.map((method) => {
     const original = IDBObjectStore.prototype[method] as (...given: unknown[]) => IDBRequest;
@@ -33,10 +30,8 @@ const atEach = ({ methods, isMeant }: Steps, step: (store: IDBObjectStore) => vo
   };
 };
 
-/** As `fake-indexeddb` has it. */
 type Transaction = { readonly _state: string; _abort(name: string | null): void };
 
-/** The browser ends a transaction when what called it has run. `why`: null as a page that goes does. */
 const abortSoon = ({ transaction }: IDBObjectStore, why: string | null): void =>
   queueMicrotask(() => {
     const open = transaction as unknown as Transaction;
@@ -54,13 +49,10 @@ const fullAt =
     return { steps: () => count, end };
   };
 
-/** One write beside the log is refused, with the whole of its transaction. */
 export const besideFullAt = fullAt({ methods: ['put'], isMeant: isBeside });
 
-/** One write into any database is. */
 export const anyFullAt = fullAt({ methods: ['add', 'put'], isMeant: isAny });
 
-/** The page is gone: of the transaction beside the log that is open nothing is kept, and no other one comes to its end. */
 export const goneAt: Spoil = (at) => {
   let count = 0;
   const steps: Steps = { methods: ['get', 'getAllKeys', 'put', 'delete'], isMeant: isBeside };

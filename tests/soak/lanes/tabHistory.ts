@@ -1,4 +1,4 @@
-/** What a tab saw of the log, held against the log as it is in the end: nothing that was confirmed is lost, and every read was a beginning of it. */
+/** Checks a tab's history against the final log: confirmed events are not lost, and every read was a prefix of the log. */
 import { expect } from 'vitest';
 import type { AppendRequest, AppendResult, EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -6,15 +6,10 @@ import { referenceLog } from '#tests/events/log/referenceLog.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 
 export type TabHistory = {
-  /** In the order of asking; each was answered before the next was asked. */
   readonly told: readonly { readonly request: AppendRequest; readonly answer: AppendResult }[];
-  /** What the log held after each of them. */
   readonly reads: readonly (readonly StoredEvent[])[];
-  /** What one stream held when it was looked at. */
   readonly looks: readonly { readonly stream: string; readonly events: readonly StoredEvent[] }[];
-  /** What its subscriptions had brought when their pages were left, from the first event on. */
   readonly left: readonly (readonly StoredEvent[])[];
-  /** What the last one brought, to the end. */
   readonly heard: readonly StoredEvent[];
 };
 
@@ -23,7 +18,6 @@ const eventsOf = (events: readonly StoredEvent[], { commandId }: AppendRequest):
 
 const asNew = ({ stream, type, data }: StoredEvent) => ({ stream, event: { type, data } });
 
-/** A refusal names revisions that the log had at one of its positions, not before what the tab had read. */
 const isExplained = (
   events: readonly StoredEvent[],
   { request, answer }: TabHistory['told'][number],
@@ -48,7 +42,6 @@ const isExplained = (
   return false;
 };
 
-/** Throws when a history cannot be one of this log. */
 export const holdHistory = (history: TabHistory, events: readonly StoredEvent[]): void => {
   const { told, reads, looks, left, heard } = history;
   expect(verifyChain(events)).toBeNull();
@@ -71,7 +64,6 @@ export const holdHistory = (history: TabHistory, events: readonly StoredEvent[])
   }
 };
 
-/** The secrets are those that the commands have left, in the order of the log. */
 export const holdSecrets = async (
   histories: readonly TabHistory[],
   events: readonly StoredEvent[],

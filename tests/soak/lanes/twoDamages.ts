@@ -1,4 +1,4 @@
-/** Profiles of a real browser in which two of records, marker and second copy are damaged at once, or the marker alone is lost. */
+/** Damages two of records, marker and second copy at once in profiles of a real browser, or only the marker. */
 import { appendFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '#world/seededRandom.ts';
@@ -30,7 +30,7 @@ const runCase = async (
   return [outcome, `${together}: ${outcome} (seed ${seed}) ${done} ${words}`];
 };
 
-/** What may come of it: where the copy is whole everything comes back, and what is damaged twice may be lost, but never unnoticed. */
+/** Permitted outcomes: a whole copy restores everything, and data damaged twice may be lost, but always with a report. */
 const mayBe: Readonly<Record<Together, readonly Told[0][]>> = {
   'marker and records': ['unharmed', 'whole'],
   'records and copy': ['unharmed', 'whole', 'part'],

@@ -1,4 +1,4 @@
-/** A profile in which somebody has worked at each of several origins: what cases damage a copy of. */
+/** Makes a base profile with activity at several origins. Cases damage copies of this profile. */
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { keptRows, type Records } from './keptRows.ts';
@@ -7,7 +7,6 @@ import { openPage, type Served } from './servePage.ts';
 
 export type BaseProfile = {
   readonly folder: string;
-  /** Of each origin. */
   readonly records: readonly Records[];
 };
 
@@ -22,7 +21,6 @@ const untilCopied = async (page: Page, position: number): Promise<void> => {
 
 type Visit = { readonly changes: number; readonly isFirst: boolean };
 
-/** Opens the log, changes something, and waits for the second copy. */
 const work = async (page: Page, url: string, { changes, isFirst }: Visit): Promise<Records> => {
   await openPage(page, url);
   if (isFirst) await page.evaluate(() => globalThis.profilePage?.leaveDemoOut());
@@ -41,7 +39,7 @@ const work = async (page: Page, url: string, { changes, isFirst }: Visit): Promi
   return records;
 };
 
-/** Two visits, so that records stand in the database's tables and in its journal. */
+/** Two visits, so that records are in the database's tables and in its journal. */
 export const makeBaseProfile = async (served: Served, origins: number): Promise<BaseProfile> => {
   const folder = join(served.folder, 'base');
   let records: Records[] = [];

@@ -1,23 +1,22 @@
-/** A browser with a profile on disk: opened, ended, and ended as by a power cut. */
+/** Opens, closes and kills a browser with a profile on disk. Killing simulates a power cut. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright';
 import { findBrowser } from '../../../scripts/ensureBrowser.ts';
 
-/** Milliseconds that a step may take on a busy machine, at the lowest priority. */
+/** Milliseconds that a step may take on a busy machine at the lowest priority. */
 export const patience = 240_000;
 
-/** Nothing is drawn: without a process for that a browser starts in half of the time. What keeps data is the same. */
+/** No GPU process, which halves the start time. Storage is unaffected. */
 const undrawn = ['--disable-gpu', '--disable-software-rasterizer', '--in-process-gpu'];
 
 export type ProductBrowser = {
   readonly context: BrowserContext;
   readonly close: () => Promise<void>;
-  /** Ends the browser’s main process at once, and with it all others; resolves when it is gone. */
   readonly kill: () => Promise<void>;
 };
 
-/** Chromium notes in its profile which process has it: a link that ends in the process's id. */
+/** Chromium records its process in the profile: a link that ends in the process id. */
 const processOf = (profile: string): number => {
   const target = execFileSync('readlink', [join(profile, 'SingletonLock')], { encoding: 'utf8' });
   return Number(target.trim().split('-').at(-1));

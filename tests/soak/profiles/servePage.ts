@@ -1,4 +1,4 @@
-/** Builds the page of these runs and serves it; each name before `localhost` is an origin with storages of its own. */
+/** Builds and serves the page of these runs. Each subdomain of `localhost` is an origin with its own storage. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,10 @@ import { patience } from './productBrowser.ts';
 const root = join(import.meta.dirname, '..', 'inPage');
 
 export type Served = {
-  /** The address of an origin, by its number. */
   readonly origin: (number: number) => string;
-  /** A folder for profiles. */
   readonly folder: string;
 };
 
-/** Builds, serves, runs `work`, and leaves nothing behind. */
 export const withServedPage = async <Result>(work: (served: Served) => Promise<Result>): Promise<Result> => {
   const folder = mkdtempSync(join(tmpdir(), 'agencylens-profiles-'));
   const outDir = join(folder, 'page');
@@ -33,7 +30,6 @@ export const withServedPage = async <Result>(work: (served: Served) => Promise<R
   }
 };
 
-/** Loads the page, so that its functions are there. */
 export const openPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { timeout: patience });
   await page.waitForFunction(() => globalThis.profilePage !== undefined, null, { timeout: patience });

@@ -1,7 +1,7 @@
-/** Runs pieces of work as many at a time as the machine has processors: a browser that starts keeps one of them busy. */
+/** Runs work in parallel, one piece per processor, because a starting browser keeps one busy. */
 import { availableParallelism } from 'node:os';
 
-/** Each worker takes the next piece when it is done with one; `worker` counts from 0. Ends with the first failure. */
+/** Each worker takes the next piece after finishing one. `worker` counts from 0. Rejects at the first failure. */
 export const sideBySide = async <Piece>(
   pieces: readonly Piece[],
   work: (piece: Piece, worker: number) => Promise<void>,

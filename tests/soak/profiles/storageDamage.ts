@@ -1,11 +1,11 @@
-/** Damage to one file of a browser's storages: a flipped bit, a cut, or the loss of a file or of a whole database. */
+/** Damages one file of a browser's storage: flips a bit, truncates, or deletes a file or a whole database. */
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Random } from '#world/random.ts';
 
 export type DamageKind = 'flip' | 'cut';
 
-/** Logs of what the database did, and its lock: no data. */
+/** The database's own logs and lock, which hold no data. */
 const empty = /\/(?:LOG|LOG\.old|LOCK)$/;
 
 const filesIn = (folder: string): readonly string[] =>
@@ -15,7 +15,6 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((path) => !empty.test(path) && statSync(path).size > 0)
     .toSorted();
 
-/** The folder of the records of an origin. */
 const recordsOf = (profile: string, origin: number): string => {
   const folder = join(profile, 'Default', 'IndexedDB');
   const name = readdirSync(folder).find((one) => one.startsWith(`http_c${origin}.localhost_`));
@@ -23,7 +22,6 @@ const recordsOf = (profile: string, origin: number): string => {
   return join(folder, name);
 };
 
-/** What the origins have together: local entries, the files of the second copy, and what keeps account of them. */
 const shared = ['Local Storage', 'File System', 'WebStorage'];
 
 const flipBit = (path: string, random: Random): string => {
@@ -48,7 +46,6 @@ const cut = (path: string, random: Random): string => {
 
 export type Target = { readonly profile: string; readonly kind: DamageKind; readonly random: Random };
 
-/** Half of the time each byte is as likely as another one, else each file. */
 const pick = (files: readonly string[], random: Random): string => {
   if (random.next() < 0.5) return files[random.integer(0, files.length - 1)] ?? '';
   const sizes = files.map((path) => statSync(path).size);
@@ -65,7 +62,6 @@ const hitOne = ({ profile, kind, random }: Target, files: readonly string[]): st
   return `${relative(profile, path)}: ${kind === 'flip' ? flipBit(path, random) : cut(path, random)}`;
 };
 
-/** Damages the records of one origin in a profile that no browser has open; says what was done. */
 export const damageRecords = (target: Target, origin: number): string => {
   const folder = recordsOf(target.profile, origin);
   if (target.kind === 'cut' && target.random.next() < 0.1) {
@@ -75,26 +71,22 @@ export const damageRecords = (target: Target, origin: number): string => {
   return hitOne(target, filesIn(folder));
 };
 
-/** Damages what all origins share. */
 export const damageShared = (target: Target): string =>
   hitOne(
     target,
     shared.flatMap((name) => filesIn(join(target.profile, 'Default', name))),
   );
 
-/** What is damaged of a profile with one origin: more than one place at once, or the local entries alone. */
 export const damagedTogether = ['marker and records', 'records and copy', 'local entries'] as const;
 
 export type Together = (typeof damagedTogether)[number];
 
-/** All local entries, the markers among them. */
 const loseEntries = (profile: string): string => {
   const folder = join(profile, 'Default', 'Local Storage');
   rmSync(folder, { recursive: true });
   return `${relative(profile, folder)}: is gone`;
 };
 
-/** Damages the places of the one origin in a profile that no browser has open; says what was done. */
 export const damageTogether = (target: Target, together: Together): string => {
   const { profile } = target;
   const hitCopy = () => hitOne(target, filesIn(join(profile, 'Default', 'File System')));

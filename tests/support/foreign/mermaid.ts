@@ -1,12 +1,11 @@
-/** Mermaid itself reads a diagram of states, by its small build of one file. For tests that run in happy-dom. */
+/** Parses state diagrams with Mermaid's own small build, in tests that run in happy-dom. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 
-/** A line as Mermaid has read it; a state with others inside has their lines. */
+/** A statement parsed by Mermaid. A composite state holds its statements. */
 type Statement = {
   readonly stmt: string;
-  /** A `divider` stands for a region, which has no name. */
   readonly type?: string;
   readonly id: string;
   readonly doc?: readonly Statement[];
@@ -20,7 +19,6 @@ type Mermaid = {
   readonly mermaidAPI: { readonly getDiagramFromText: (text: string) => Promise<Diagram> };
 };
 
-/** It is a script of a page, not a module. */
 const load = (): Mermaid => {
   runInThisContext(readFileSync(createRequire(import.meta.url).resolve('@mermaid-js/tiny'), 'utf8'));
   const loaded: Mermaid = Reflect.get(globalThis, 'mermaid');
@@ -33,7 +31,7 @@ let mermaid: Mermaid | null = null;
 const allOf = (statements: readonly Statement[]): readonly Statement[] =>
   statements.flatMap((one) => [one, ...allOf(one.doc ?? [])]);
 
-/** The ids of all states and the labels of all arrows. Rejects with Mermaid's own words for a text that it does not read. */
+/** Ids of all states and labels of all arrows. Rejects with Mermaid's parse error. */
 export const readMermaid = async (text: string) => {
   mermaid ??= load();
   const { type, db } = await mermaid.mermaidAPI.getDiagramFromText(text);

@@ -9,7 +9,6 @@ import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Renders the notice of a backend that has started so, and gives what it says once it says something, or at once where nothing is expected. */
 const noticeOf = async (started: StartedBackend, isExpected: boolean): Promise<string> => {
   const backend = createActor(
     backendMachine.provide({

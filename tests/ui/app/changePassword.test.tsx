@@ -22,7 +22,7 @@ const openMenu = (account: string) =>
     { click: button(account, { part: true, nth: 0 }) },
   ]);
 
-/** Scripts have no word for the entries of a menu. */
+/** Script targets do not cover menu items. */
 const entries = () => [...page.stage().document().querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
 const chooseChange = async (account: string): Promise<void> => {

@@ -7,7 +7,6 @@ const page = playedPage();
 
 afterEach(page.close);
 
-/** Scripts have no word for the entries of a menu. */
 const chooseDeletion = async (account: string): Promise<void> => {
   await page.play([sees(button(account, { part: true })), { click: button(account, { part: true }) }]);
   const entries = () => [...page.stage().document().querySelectorAll<HTMLElement>('[role="menuitem"]')];

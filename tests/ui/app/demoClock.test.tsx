@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The page follows the demo's clock, and says that it is ahead. */
+/** Tests that the page follows the demo's clock and reports that the clock is ahead. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const memoized = vi.fn<(clock: object) => void>();
 
-/** As a compiled part caches what it works out: by the objects that it reads. */
 const Age = () => {
   const { world } = useServices();
   memoized(world.clock);
@@ -36,7 +35,6 @@ const Following = () => {
   return null;
 };
 
-/** As the app does it. */
 const App = ({ services }: { services: AppServices }) => {
   const [world, moveWorld] = useState(services.world);
   const moved = useMemo(() => ({ ...services, world, moveWorld }), [services, world]);

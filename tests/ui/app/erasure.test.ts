@@ -1,4 +1,4 @@
-/** Somebody is erased while two tabs are open: neither keeps or holds their name and address any more. */
+/** Tests that erasing a person while two tabs are open removes their name and address from both. */
 import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { personalLog } from '#events/people/personalLog.ts';
@@ -121,7 +121,7 @@ describe('somebody who is erased', () => {
       ['cache', 'trace', 'session', 'local'],
       ['cache', 'trace', 'session', 'local'],
     ]);
-    // The other tab is told by its feed, whose code may still be on its way.
+    // The other tab learns of it by its feed, whose code may still be loading.
     for (const tab of [own, other]) await expect.poll(() => naming(tab.held())).toEqual([]);
     expect([own, other].map((tab) => tab.visits().hasFirst())).toEqual([false, false]);
   });

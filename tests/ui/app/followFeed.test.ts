@@ -1,4 +1,4 @@
-/** When the session is read again: whom the events of the feed are about. */
+/** Tests the feed events after which the session is read again. */
 import { expect, test } from 'vitest';
 import { isAbout } from '#ui/app/followFeed.ts';
 

@@ -1,4 +1,4 @@
-/** A page is made ready for the role that was last known; what that guess brought is thrown away when the role is another. */
+/** Tests prefetching a page for the cached role, and discarding the result when the role differs. */
 import { describe, expect, test } from 'vitest';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
@@ -15,7 +15,6 @@ const memory = (entries: Readonly<Record<string, string>> = {}) => {
   };
 };
 
-/** The app of somebody whose session was kept with this role. Without a plan she counts as a user. */
 const arrive = async (role: string) => {
   const { world, backend, succeed } = openTestBackend();
   const { user, session } = await succeed('signUp', { body: signUpBodyOf(nora) });

@@ -1,4 +1,4 @@
-/** A page that was open before begins with what it showed then, and asks the backend afterwards. */
+/** Tests that a page hydrates from its cached replies and asks the backend afterwards. */
 import { CancelledError } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
@@ -13,7 +13,6 @@ import { settle } from '#world/settle.ts';
 
 const lookKey = ['readWhiteLabel', null];
 
-/** Nora's next visit, with a kept reply of hers; the backend starts when the test says so. */
 const visitAgain = async () => {
   const { world, backend, succeed } = openTestBackend();
   const { session, user, profile, membership } = await succeed('signUp', { body: signUpBodyOf(nora) });
@@ -72,7 +71,7 @@ describe('the next visit of a page', () => {
 
   test('asks who is there and for all that was kept as soon as the backend is there', async () => {
     const { backendStart, until, asked, stateOf, services, look } = await visitAgain();
-    // Whoever waits for the page’s replies waits for none that was kept.
+    // Waiting for the page's replies does not wait for cached ones.
     await prefetch(services, [['readWhiteLabel']]);
     const before = look();
     const settled = until({ signedIn: 'settled' });

@@ -19,7 +19,6 @@ const Saving = () => {
   );
 };
 
-// Its code comes by a dynamic import, which takes no time once it is here.
 beforeAll(() => import('#ui/app/shell/NoticeShower.tsx'));
 
 const words = (kind = '') =>

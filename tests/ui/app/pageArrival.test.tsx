@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Where the focus is after another page has come, and that its name is told once: by the heading that gets the focus, or else aloud. */
+/** Tests the focus after a navigation, and that the page's name is announced once: by the focused heading or else by a live region. */
 import { afterEach, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import {

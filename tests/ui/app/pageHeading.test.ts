@@ -7,7 +7,6 @@ const pageOf = (content: string, around = '') => `${menu}${around}<div id="page"
 
 const focusOn = (id: string) => document.getElementById(id)?.focus();
 
-/** What the focus is on, and what was told. */
 const arrive = (ifLost = false) => {
   const told: string[] = [];
   const giveUp = whenHeadingIsDrawn(document, { ifLost }, (heading) => told.push(heading));

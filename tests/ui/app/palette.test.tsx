@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The search over everything: by key and by button, through the list by arrows, to pages, clients and actions of the role. */
+/** Tests the command palette: opening by key and button, arrow keys, and pages, clients and actions of the role. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, sees, seesNo } from '#scenarios/targets.ts';
 import { type PaletteEntry, searchEntries } from '#ui/app/palette/paletteEntries.ts';
@@ -17,7 +17,6 @@ const options = (document: Document) =>
     option.getAttribute('aria-selected'),
   ]);
 
-/** As the field tells a reader. */
 const active = (document: Document) => {
   const id = document.querySelector('[role="combobox"][aria-label^="Search pages"]');
   return document.getElementById(id?.getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -34,7 +33,6 @@ const strike = async (keys: KeyboardEventInit, on: (document: Document) => Eleme
 describe('the search', () => {
   test('opens by its key, is gone through by arrows, opens what is chosen, and gives the focus back', async () => {
     await page.play([{ role: 'manager' }, { go: '/dashboard?client=fjordandfoam' }, sees(button('Search'))]);
-    // As browsers have it today.
     const view = page.stage().document().defaultView;
     if (view) Object.assign(view.Element.prototype, { scrollIntoView: () => Promise.resolve() });
     expect(await strike({ key: 'k', ctrlKey: true }, ({ body }) => body)).toBe(true);

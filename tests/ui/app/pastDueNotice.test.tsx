@@ -1,4 +1,4 @@
-/** What is said of a renewal that was not paid, to whoever may pay it and to everybody else of the agency. */
+/** Tests the notice of an unpaid renewal for people who may pay it and for the others of the agency. */
 import { expect, test } from 'vitest';
 import { pastDueWords } from '#ui/app/shell/PastDueNotice.tsx';
 

@@ -102,7 +102,7 @@ describe('the route table', () => {
     expect(Object.fromEntries(names)).toEqual(specified);
   });
 
-  // Each with its own time: the code of all pages takes a busy machine minutes.
+  // A timeout for each page, because loading the code of all pages takes minutes on a busy machine.
   test.each(routes)('$source is the module that its page loads [S2.4]', async ({ source, load }) => {
     expect((await load()).name).toBe(basename(source, '.tsx'));
   });

@@ -34,10 +34,9 @@ const change = {
   undoes: null,
   parts: [part('Acme'), part('Birch')],
 };
-/** The event that a change ends with is not always the one that it is about. */
+/** The last event of a change is not always the one it is about. */
 const last = { ...event, type: 'AlertsChecked', about: null, data: {} };
 
-/** `answers`: how each try ends. */
 const open = async (answers: readonly (number | null | Error)[]) => {
   const done: string[] = [];
   const waiting = [...answers];

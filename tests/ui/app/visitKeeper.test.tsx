@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What is kept of an open page: the replies that it shows, once it is at rest. */
+/** Tests saving an open page: the replies it shows, once the page is idle. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -16,7 +16,6 @@ import { noraKnown } from '../../machines/people.ts';
 
 const route = { path: '/dashboard', guard: 'dashboard' };
 
-/** A page whose person is Nora, at an address, with what was kept before. */
 const openPage = async (address: string, before: KeptPages = {}) => {
   const world = createVirtualWorld();
   const serverState = new QueryClient();
@@ -42,13 +41,11 @@ const openPage = async (address: string, before: KeptPages = {}) => {
       </ServicesContext.Provider>,
     ),
   );
-  /** A reply comes that a part of the page shows. */
   const show = (queryKey: readonly unknown[], data: unknown) => {
     serverState.setQueryData(queryKey, data);
     const shown = { queryKey, queryFn: () => data, staleTime: Number.POSITIVE_INFINITY };
     new QueryObserver(serverState, shown).subscribe(() => undefined);
   };
-  /** Nothing comes for that many milliseconds. */
   const rest = async (time: number) => {
     await world.clock.advance(time);
     await settle();
@@ -56,7 +53,6 @@ const openPage = async (address: string, before: KeptPages = {}) => {
   return { serverState, show, saved, rest, close: () => act(() => root.unmount()) };
 };
 
-/** As when another tab is looked at. */
 const hidePage = async (): Promise<void> => {
   const visible = Object.getOwnPropertyDescriptor(document, 'hidden');
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });

@@ -1,4 +1,4 @@
-/** What opens over a page and is part of a control: lists, panels, a calendar and colours, which only a browser draws. */
+/** Lists the steps that open popups of controls (lists, panels, calendar, colours), which only a browser renders. */
 import type { Step } from '#scenarios/script.ts';
 import { button } from '#scenarios/targets.ts';
 import type { Opener } from './popupOpeners.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The tabs and inner pages that have no address of their own among the routes have structure, names and sound numbers. */
+/** Tests structure, names and valid numbers of tabs and inner pages without a route of their own. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, link, sees } from '#scenarios/targets.ts';
@@ -42,7 +42,6 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   ),
 };
 
-/** What lies over the page, which is out of reach then; else the page with its banner. */
 const partsOf = (document: Document): readonly Element[] => {
   const dialogs = [...document.querySelectorAll('[role="dialog"]')];
   return dialogs.length > 0 ? dialogs : [...document.querySelectorAll('main, header')];
@@ -52,7 +51,7 @@ describe('nothing on the pages of an admin is a barrier', () => {
   beforeAll(() => page.play([{ role: 'admin' }]));
   afterAll(page.close);
 
-  // One after the other on one stage, each with its own time: some go on from the page before.
+  // Sequential on one stage, each with its own timeout, because some continue from the previous page.
   test.each(Object.entries(ofAdmin))('%s', async (_, steps) => {
     const document = await page.play(steps);
     expect(await barriersWithin(...partsOf(document))).toEqual([]);

@@ -1,8 +1,7 @@
-/** What opens each thing that lies over a page: every user of the kit's dialogs, drawers, menus and questions, by its file. */
+/** Lists the steps that open each overlay of a page: dialogs, drawers, menus and confirmations, by file. */
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, heading, link, page, sees } from '#scenarios/targets.ts';
 
-/** Leads to the page and opens it. */
 export type Opener = readonly Step[];
 
 const item = (name: string): Step => ({ click: { role: 'menuitem', name } });
@@ -10,7 +9,6 @@ const board = '/dashboard?client=fjordandfoam&range=7d';
 const trend = button('More: Revenue over time');
 const shop = '/dashboard?tab=dashboards&board=shopdashboard';
 const account = button('Ada', { part: true });
-/** Short pages, where what lies beneath does not matter. */
 const few = '/clients?q=stackpilot';
 const demo = '/demo';
 const report = '/dashboard/reports/fjordmonthly';
@@ -167,7 +165,7 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
   ...ofOthers,
 };
 
-/** What needs two people, a new owner or a phone is opened by tests that have them; widgets are opened by whoever uses them. */
+/** Overlays that need two people, a new owner or a phone are opened in their own tests. Widgets are opened by their users. */
 export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
   'src/ui/parts/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',

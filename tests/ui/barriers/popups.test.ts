@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Everything that opens over a page has structure and names: each opened once in the real app, without a browser. */
+/** Tests structure and names of every overlay: each opened once in the real app, without a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { until } from '#tests/support/until.ts';
@@ -13,7 +13,6 @@ afterAll(page.close);
 
 const overPage = '[role="dialog"], [role="alertdialog"], [role="menu"], .ant-popover';
 
-/** What lies over the page; a side navigation has menus of its own. */
 const opened = (document: Document): readonly Element[] =>
   [...document.querySelectorAll(overPage)].filter(
     (element) => element.closest('nav, .ant-popover-hidden') === null,

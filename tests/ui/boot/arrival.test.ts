@@ -8,7 +8,6 @@ import type { Visit } from '#ui/services/pageRoute.ts';
 import { macrotask } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** An arrival whose calls are answered when the test says so. */
 const open = () => {
   const world = createVirtualWorld();
   const asked: string[] = [];
@@ -16,7 +15,6 @@ const open = () => {
   const call = (name: string, { query }: { query?: object }) =>
     new Promise((resolve) => {
       asked.push(name === 'listGoals' ? `${name} ${JSON.stringify(query)}` : name);
-      // A list of one page.
       answers.push(() => resolve({ next_cursor: null }));
     });
   const loaded: string[] = [];

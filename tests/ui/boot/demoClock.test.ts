@@ -1,4 +1,4 @@
-/** How far the demo's clock is ahead outlives the page, and is the same in every tab. */
+/** Tests that the demo clock's offset survives the page and is shared by all tabs. */
 import { expect, test } from 'vitest';
 import { demoClockOf } from '#ui/boot/demoClock.ts';
 import { keptAhead } from '#ui/boot/keptAhead.ts';
@@ -6,7 +6,6 @@ import { createLiveClock } from '#world/liveClock.ts';
 
 const hour = 3_600_000;
 
-/** A browser's local entries, of which all tabs but the writing one are told. */
 const browser = (entries: readonly (readonly [string, string])[] = []) => {
   const kept = new Map(entries);
   const pages = new Set<EventTarget>();

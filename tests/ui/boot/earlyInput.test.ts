@@ -7,7 +7,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const { trace } = createVirtualWorld();
 
-/** A page that has just woken up: it notes what it answers. */
 const wakeUp = (html: string) => {
   document.body.innerHTML = html;
   const answered: string[] = [];
@@ -61,7 +60,6 @@ describe('what was pressed before the page was awake', () => {
 });
 
 describe('the gestures of what was pressed before the page was awake', () => {
-  /** What the trace tells of a page whose two buttons were pressed, some by marks of the head's script. */
   const toldOf = async ({ marked, late }: { marked: string; late: readonly string[] }) => {
     const { trace } = createVirtualWorld();
     const stop = recordGestures(window, { trace });

@@ -14,7 +14,6 @@ const recorded = () =>
     .slice(before)
     .map(({ kind, name, cause }) => [kind, name, cause === null ? null : cause - before]);
 
-/** A listener that does something of which the trace hears. */
 const noteOn = (selector: string, type: string, name: string) =>
   document.querySelector(selector)?.addEventListener(type, (event) => {
     event.preventDefault();
@@ -34,7 +33,6 @@ beforeAll(() => recordGestures(window, { trace }));
 
 beforeEach(async () => {
   await macrotask();
-  // What is pressed in between ends the typing of the test before.
   document.body.innerHTML = '<button>Next</button>';
   click('button');
   await macrotask();

@@ -1,4 +1,4 @@
-/** How long a page is marked as that of somebody who came back. */
+/** Tests the mark of a returning visitor on a page and its removal. */
 import { describe, expect, test } from 'vitest';
 import type { AuthSnapshot } from '#machines/auth/authFollower.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
@@ -19,7 +19,6 @@ const context = {
 
 const snapshotIn = (value: State): AuthSnapshot => authMachine.resolveState({ value, context });
 
-/** A marked page, what its mark is, and how it hears who is there. */
 const markedPage = (loadShell: () => Promise<unknown>) => {
   const page: { dataset: { returning?: string } } = { dataset: { returning: '' } };
   const listeners = new Set<(snapshot: AuthSnapshot) => void>();

@@ -1,11 +1,10 @@
-/** When a painted page asks for the backend. */
+/** Tests the moment at which a painted page requests the backend. */
 import { describe, expect, test } from 'vitest';
 import type { BackendEvent } from '#machines/backend/backendMachine.ts';
 import { wantBackend } from '#ui/boot/wantBackend.ts';
 
 type Visit = { readonly onlyRead?: true; readonly returning?: boolean };
 
-/** What the backend's lifecycle is told at the paint, and by the events that follow. */
 const toldAfter = ({ returning = false, ...route }: Visit, ...events: readonly string[]) => {
   const page = new EventTarget();
   const told: BackendEvent['type'][] = [];

@@ -1,4 +1,4 @@
-/** The path of a line as small as a word. */
+/** Tests the path of a sparkline. */
 import { expect, test } from 'vitest';
 import { sparklinePath } from '#ui/charts/Sparkline.tsx';
 

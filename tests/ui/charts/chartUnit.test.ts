@@ -1,4 +1,4 @@
-/** How figures of each unit are written on axes, in tables, in sentences and in files. */
+/** Tests formatting metrics of each unit on axes, in tables, sentences and files. */
 import { expect, test } from 'vitest';
 import {
   axisFigure,

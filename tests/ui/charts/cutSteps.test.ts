@@ -1,4 +1,4 @@
-/** Weeks and months that the range cuts off: what charts say of them, and how they are drawn. */
+/** Tests weeks and months that the range truncates: their description and drawing. */
 import { describe, expect, test } from 'vitest';
 import type { StepEdges } from '#ui/charts/chartProps.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
@@ -9,7 +9,6 @@ import { stepEdges } from '#ui/parts/figures/stepEdges.ts';
 
 const unit: ChartUnit = { kind: 'money', currency: 'USD' };
 const none = new Set<string>();
-/** From a Friday to a Tuesday. */
 const weeks = ['2026-10-30', '2026-11-02', '2026-11-09', '2026-11-16'];
 const values = [1_000, 20_000, 30_000, 5_000];
 const both: StepEdges = { firstIsCut: true, lastIsCut: true };

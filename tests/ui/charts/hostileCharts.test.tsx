@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every naughty text as a name or a note of a chart: tooltip, legend, axis and table show it as it was written. */
+/** Tests every naughty text as a name or annotation of a chart: tooltip, legend, axis and table show it unchanged. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -19,7 +19,6 @@ import { trendModel } from '#ui/charts/plans/trendModel.ts';
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const look = lookFrom('light', true, () => '');
 
-/** Each makes an element, or runs, where it is taken for markup. */
 const ours = [
   '"><img src=x onerror=hit()>',
   '<svg onload=hit()>',
@@ -27,10 +26,8 @@ const ours = [
   '&lt;b&gt;',
 ];
 
-/** So many stand in one chart, each as a series with a figure for each place. */
 const together = 8;
 
-/** Of equal names a chart has one. */
 const charts = (): readonly (readonly string[])[] => {
   const texts = [...new Set([...ours, ...(hasNaughtyTexts ? naughtyTexts() : [])])].filter(
     (text) => text !== '',
@@ -42,7 +39,6 @@ const charts = (): readonly (readonly string[])[] => {
 
 const harmless = (names: readonly string[]): readonly string[] => names.map((_, index) => `Name ${index}`);
 
-/** Each name is a series, a place and what happened there. */
 const trendOf = (names: readonly string[]) =>
   trendModel(
     {
@@ -57,7 +53,6 @@ const trendOf = (names: readonly string[]) =>
     new Set(),
   );
 
-/** What React has made of it in a page. */
 const drawn = (part: ReactNode): HTMLElement => {
   const page = document.createElement('div');
   flushSync(() => createRoot(page).render(part));
@@ -67,13 +62,11 @@ const drawn = (part: ReactNode): HTMLElement => {
 const textsOf = (root: ParentNode, selector: string): readonly string[] =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-/** Of two parts that differ in their texts alone it is the same. */
 const shapeOf = (root: ParentNode): readonly string[] =>
   [...root.querySelectorAll('*')].map(
     ({ tagName, attributes }) => `${tagName} ${[...attributes].map(({ name }) => name).join(' ')}`,
   );
 
-/** The tooltip of each place in turn. */
 const tooltipsOf = (names: readonly string[]) => {
   const { plan, told } = trendOf(names);
   const frame = frameOf(plan, { width: 640, height: 240 });
@@ -97,7 +90,7 @@ const tooltipsOf = (names: readonly string[]) => {
   });
 };
 
-/** One chart after another, so that none has half a million cells. */
+/** Checks charts one by one, so that none has half a million cells. */
 const eachChart = (holdOne: (names: readonly string[]) => void) => (): void => {
   for (const names of charts()) holdOne(names);
 };

@@ -1,4 +1,4 @@
-/** What each kind of chart is to draw, and what it tells at each place. */
+/** Tests the chart models: the drawing of each kind, and the text at each place. */
 import { describe, expect, test } from 'vitest';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

@@ -1,4 +1,4 @@
-/** A scatter: what is drawn, where each point lies, what is told of it, and how a point is found again. */
+/** Tests scatter charts: drawing, positions, point texts and finding a point again. */
 import { describe, expect, test } from 'vitest';
 import type { ScatterProps } from '#ui/charts/chartProps.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';

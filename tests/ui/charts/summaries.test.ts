@@ -1,4 +1,4 @@
-/** What each kind of chart says of itself in a sentence. */
+/** Tests the summary sentence of each kind of chart. */
 import { describe, expect, test } from 'vitest';
 import { dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

@@ -1,4 +1,4 @@
-/** Which places and which values a chart writes beside its axes. */
+/** Tests the ticks and labels of a chart's axes. */
 import { expect, test } from 'vitest';
 import { axisTicks, dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

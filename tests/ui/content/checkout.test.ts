@@ -1,4 +1,4 @@
-/** What a checkout says of what it has done. */
+/** Tests the confirmation text of a checkout. */
 import { describe, expect, test } from 'vitest';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { consequenceOf, dueToday, outcomeOf } from '#ui/content/checkout.ts';
@@ -71,7 +71,6 @@ test('what is due today is the rest of the period after a trial, and for an upgr
   const onTrial = { ...holding, trialEnd: '2026-01-19T09:00:00.000Z' };
   const pro = { plan: 'pro', cycle: 'monthly' } as const;
 
-  // 17 of 31 days follow the free ones, or 351 of 365.
   expect([
     dueToday(pro, null),
     dueToday(pro, onTrial),

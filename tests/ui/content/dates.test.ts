@@ -1,4 +1,4 @@
-/** Times in English, held against `Intl`. */
+/** Tests English dates and times against `Intl`. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { day, fullTime, shortDay, shortTime } from '#ui/content/dates.ts';

@@ -1,4 +1,4 @@
-/** The history's subjects: each has a label, so that it can be chosen, and no file has what the log calls it. */
+/** Tests the history's subjects: each has a label for the filter, and no file shows the log's internal name. */
 import { expect, test } from 'vitest';
 import { historyTypes, undoTypes } from '#mocks/undo/undoTable.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
@@ -7,7 +7,6 @@ import { subjectLabels } from '#ui/content/history.ts';
 const files = sourceFilesBelow('src/events');
 const folderOf = (path: string): string => path.split('/')[2] ?? '';
 
-/** The types of the events in a folder, by the names of their shapes. */
 const typesIn = (folder: string): readonly string[] =>
   files
     .filter(({ path }) => folderOf(path) === folder && /Events\.ts$/.test(path))

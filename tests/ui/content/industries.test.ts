@@ -1,4 +1,4 @@
-/** What the industries pages and About say. */
+/** Tests the content of the industries pages and of About. */
 import { describe, expect, test } from 'vitest';
 import { aboutFigures, aboutSecurity } from '#ui/content/about.ts';
 import { ecommerceParts } from '#ui/content/ecommerce.ts';

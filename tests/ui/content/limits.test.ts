@@ -1,4 +1,4 @@
-/** Limits told as sentences. */
+/** Tests the sentences about limits. */
 import { describe, expect, test } from 'vitest';
 import { counted, limitReached } from '#ui/content/limits.ts';
 

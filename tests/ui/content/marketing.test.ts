@@ -1,4 +1,4 @@
-/** What testimonials, features and figures of the public pages are made of. */
+/** Tests the testimonials, features and metrics of the public pages. */
 import { describe, expect, test } from 'vitest';
 import { aboutFigures } from '#ui/content/about.ts';
 import { featureCategories } from '#ui/content/featureCatalogue.ts';

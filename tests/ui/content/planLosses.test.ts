@@ -1,4 +1,4 @@
-/** What a smaller plan takes away. */
+/** Tests the list of losses with a smaller plan. */
 import { describe, expect, test } from 'vitest';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { planLosses } from '#ui/content/planLosses.ts';

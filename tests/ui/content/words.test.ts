@@ -1,8 +1,7 @@
-/** The texts that a review found hard to read are gone, and do not come back. */
+/** Tests that texts which a review found hard to read do not come back. */
 import { expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** By the number in the review: a part of the old text that no good text has. */
 const oldWords: readonly (readonly [number: number, part: string])[] = [
   [1, 'bring back'],
   [2, 'a version that you can bring back'],
@@ -45,7 +44,6 @@ const oldWords: readonly (readonly [number: number, part: string])[] = [
 
 const rooms = ['src/ui', 'src/domain', 'src/machines', 'src/mocks', 'src/events'];
 
-/** What people can read of a source: no comments, one apostrophe, one space where a line of JSX ends. */
 const textOf = (source: string): string =>
   source
     .replaceAll(/\/\*\*?\s[\s\S]*?\*\//g, ' ')

@@ -1,4 +1,4 @@
-/** What a page renews for events of the feed and of its own commands. */
+/** Tests the queries that a page invalidates after feed events and its own commands. */
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { createInvalidateQueries } from '#ui/data/invalidateQueries.ts';
@@ -22,12 +22,11 @@ const open = (awaitCode: <Code>(coming: Promise<Code>) => Promise<Code> = (comin
   });
   const arrival = async (): Promise<number> => {
     await Promise.allSettled(coming);
-    // What waits for the table hears of it after it.
+    // Callbacks that wait for the table run one microtask later.
     await Promise.resolve();
     await Promise.resolve();
     return coming.length;
   };
-  /** What was renewed since it was asked last, and how often the subscription was loaded anew. */
   const renewed = () => {
     const stale = names.filter((name) => serverState.getQueryState([name, null])?.isInvalidated);
     for (const name of names) serverState.setQueryData([name, null], {});
@@ -38,7 +37,6 @@ const open = (awaitCode: <Code>(coming: Promise<Code>) => Promise<Code> = (comin
   return { renew, renewed, arrival, serverState };
 };
 
-/** As on a page that has renewed something before. */
 const openWithTable = async () => {
   const opened = open();
   opened.renew.told([{ type: 'RoiScenarioSaved', position: 1 }]);

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A page that is left gives up the readings that nobody else waits for. */
+/** Tests that leaving a page cancels the queries that nobody else waits for. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
@@ -26,7 +26,6 @@ const Figures = () => {
   return null;
 };
 
-/** A backend that never answers, and the signals that it was asked with. */
 const openSlow = () => {
   const signals = new Map<string, AbortSignal>();
   const api = {

@@ -7,7 +7,6 @@ import { routeAt, routes } from '#ui/app/routes.ts';
 import { readAhead } from '#ui/data/readAhead.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 
-/** What is asked for ahead of a page. */
 const askedFor = async (path: string, role: Role | null): Promise<readonly string[]> => {
   const asked: string[] = [];
   const services = {

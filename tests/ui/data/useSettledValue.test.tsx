@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Words of figures stay as long as the figures do. */
+/** Tests that texts about metrics stay as long as their metrics. */
 import { afterEach, expect, test } from 'vitest';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
 import { useSettledValue } from '#ui/data/useSettledValue.ts';
@@ -11,7 +11,7 @@ afterEach(async () => {
   shown = null;
 });
 
-/** The question is another object at each render, as in a component that is not memoized. */
+/** The query is a new object at each render, as in a component that is not memoized. */
 const Question = ({ range, isFormer }: { range: string; isFormer: boolean }) => (
   <p>{useSettledValue({ range }, isFormer).range}</p>
 );

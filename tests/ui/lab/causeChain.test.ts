@@ -1,9 +1,8 @@
-/** What led to a frame, and what followed. */
+/** Tests the causes and effects of a frame. */
 import { describe, expect, test } from 'vitest';
 import { causeChain } from '#ui/lab/causeChain.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Frames by their causes: the first has number 1. */
 const framesOf = (causes: readonly (number | null)[], capacity = causes.length) => {
   const { trace } = createVirtualWorld();
   for (const [index, cause] of causes.entries()) trace.record({ kind: 'note', name: `${index + 1}`, cause });

@@ -1,4 +1,4 @@
-/** How answers differ, in words. */
+/** Tests describing the differences of replies. */
 import { describe, expect, test } from 'vitest';
 import { namesIn } from '#domain/inspection/namesIn.ts';
 import { differencesOf } from '#ui/lab/differenceWords.ts';

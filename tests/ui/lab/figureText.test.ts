@@ -1,4 +1,4 @@
-/** Figures in short. */
+/** Tests short formats of numbers. */
 import { describe, expect, test } from 'vitest';
 import { durationText, sizeText } from '#ui/lab/figureText.ts';
 

@@ -1,4 +1,4 @@
-/** Values of a tree in one line, and what a step has changed of them. */
+/** Tests printing tree values in one line, and their changes by a step. */
 import diff from 'microdiff';
 import { describe, expect, test } from 'vitest';
 import {

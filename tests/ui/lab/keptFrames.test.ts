@@ -1,4 +1,4 @@
-/** What the Lab of a page still has of the page before. */
+/** Tests restoring the previous page's frames in the Lab. */
 import { describe, expect, test, vi } from 'vitest';
 import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import { framesText, parseFrames, readFramesText, withEarlier } from '#ui/lab/keptFrames.ts';
@@ -7,7 +7,6 @@ import { createTrace } from '#world/createTrace.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { Trace } from '#world/trace.ts';
 
-/** `at`: the time on the clock, milliseconds. */
 const traceAfter = (after: number, at = 10_000, capacity = 1_000): Trace => {
   const { clock, ids } = createLiveWorld();
   return createTrace({ clock: { ...clock, now: () => at }, ids, after, capacity, realTime: () => 500 });
@@ -23,7 +22,6 @@ const note = (trace: Trace, name: string, detail: unknown = null) =>
 
 const numbersOf = (text: string): readonly number[] => parseFrames(text).map(({ number }) => number);
 
-/** Of a page that follows one that kept `text`. */
 const traceBehind = (text: string, capacity?: number): Trace =>
   traceAfter(framesBefore({ sessionStorage: storageWith(text) }), 12_000, capacity);
 

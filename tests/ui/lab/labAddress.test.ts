@@ -1,4 +1,4 @@
-/** How places in the Lab are written and read. */
+/** Tests formatting and parsing addresses of the Lab. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabAddress, parseLabAddress } from '#ui/lab/labAddress.ts';

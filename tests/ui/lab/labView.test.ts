@@ -1,4 +1,4 @@
-/** What the parts of the Lab agree on. */
+/** Tests the state that the parts of the Lab share. */
 import { describe, expect, test } from 'vitest';
 import { createLabView } from '#ui/lab/labView.ts';
 

@@ -1,4 +1,4 @@
-/** What ends with a page that is left. */
+/** Tests ending actors and calls of a page that was left. */
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { liveActorsOf } from '#machines/liveActors.ts';
@@ -24,7 +24,6 @@ const machine = setup({
   },
 });
 
-/** A page after those frames, on which a lifecycle with a child runs. */
 const pageAfter = (before: readonly Frame[]) => {
   const world = newWorld();
   const trace = createTrace({ ...world, after: before.at(-1)?.number ?? 0, realTime: () => 0 });

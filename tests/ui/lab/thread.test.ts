@@ -1,4 +1,4 @@
-/** What happened, in words. */
+/** Tests describing frames in words. */
 import { describe, expect, test } from 'vitest';
 import { tellThread, threadsOf } from '#ui/lab/thread.ts';
 import type { Frame, FrameInput } from '#world/trace.ts';
@@ -8,7 +8,6 @@ const world = () => createVirtualWorld();
 
 const call = { method: 'POST', path: '/api/checkout' };
 
-/** Records frames that each follow from the one before unless they say otherwise, some time apart. */
 const chain = (inputs: readonly (FrameInput & { readonly after?: number })[]): readonly Frame[] => {
   const { trace, clock } = world();
   for (const { after = 0, ...input } of inputs) {

@@ -70,7 +70,7 @@ describe('the checkout', () => {
       isAt('/dashboard'),
       sees(chat),
       says('Starter', region('Subscription')),
-      // The plan has made the owner admin, to whom the billing page is open (D29).
+      // The plan made the owner an admin, who may open the billing page (D29).
       { click: link('Billing', { within: region('Subscription') }) },
       { click: button('Cancel the subscription') },
       { click: button('Cancel on', { part: true }) },

@@ -1,4 +1,4 @@
-/** Clients as a table for spreadsheets, and that table read again by the import. */
+/** Tests exporting clients as a spreadsheet and importing that file. */
 
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What stands where a page, or a part of it, is not open to its visitor. */
+/** Tests the message in place of a page, or a part, that its visitor may not open. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, fillIn, isAt, link, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';
@@ -66,6 +66,5 @@ test('a new agency without a plan meets what it would be given [S6.3] [S5.4]', a
   );
 
   expect(document.querySelectorAll('main :is(input, textarea)')).toHaveLength(0);
-  // The paywall says it: the page's note of untold refusals is not needed.
   expect(document.body.textContent).not.toContain('Some details of this page');
 });

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Competitors stand under the same view bar as all figures: one client or all, days, what they are held against, and a file. */
+/** Tests competitors under the common view bar: clients, days, comparison and export. */
 
 import { afterEach, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
@@ -39,7 +39,6 @@ test('all clients come first: a competitor is added for a client that is chosen,
     sees(heading('1 competitor of Stackpilot')),
   ]);
 
-  // The bar gives the figures that stand under it, as on every page; the list has a file of its own.
   const files = catchDownloads();
   for (const name of ['CSV', 'Download CSV'])
     [...shown.querySelectorAll('main button')]
@@ -70,7 +69,6 @@ test('competitors belong to one client, which is chosen above them', async () =>
     { select: { role: 'combobox', name: 'Client' }, option: 'Openloft Academy' },
     sees(heading('Competitors of Openloft Academy')),
   ]);
-  // As by a reload.
   const shown = await page.play([
     { go: page.stage().address() },
     sees(heading('Competitors of Openloft Academy')),

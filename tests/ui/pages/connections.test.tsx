@@ -9,7 +9,6 @@ const page = playedPage();
 
 afterEach(page.close);
 
-/** The account of each row. */
 const accounts = (document: Document): readonly (string | null)[] =>
   [...document.querySelectorAll('[aria-label="Connections"] tbody th strong + span')].map(
     ({ textContent }) => textContent,

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Where somebody who shows the product finds the demo's levers: on the page of the demo accounts, unless a client's person looks at it. */
+/** Tests the link to the demo's controls: on the demo accounts page, but not for a client's person. */
 import { afterEach, expect, test } from 'vitest';
 import { heading, link, page as main, sees, seesNo } from '#scenarios/targets.ts';
 import { findOne } from '#ui/stage/findTarget.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Each reading of each signed-in page fails in turn, and all of them as it opens: the page and its other parts stay, it is said, and another try brings back the rest. */
+/** Tests that a page survives each failed query and all of them: the failure is shown, and a retry restores the rest. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpointAt } from '#domain/contract/endpointAt.ts';
 import { type ProblemCode, problemOf } from '#domain/contract/problemCatalogue.ts';
@@ -7,7 +7,7 @@ import { unsoundTexts } from '#tests/support/soundText.ts';
 import { shownErrorsOf } from '#ui/widgets/shownErrors.ts';
 import { playedPage } from './playedPage.ts';
 
-/** Who is there, what is under way, and what decides about whole pages and has screens of its own. */
+/** Session, streams and subscription, which decide about whole pages and have their own error screens. */
 const ofShell = /auth\/session|(?:events|realtime)\/stream|api\/subscription/;
 
 const net: { readonly asked: Set<string>; refused: (route: string) => ProblemCode | null } = {
@@ -30,7 +30,7 @@ afterEach(() => {
   net.refused = () => null;
 });
 
-/** The list beneath is short: it is drawn anew for each reading. */
+/** A short list under the drawer, because it renders again for each query. */
 const client = '/clients?q=fjord&client=fjordandfoam';
 
 type Group = {
@@ -39,7 +39,7 @@ type Group = {
   readonly addresses: readonly string[];
 };
 
-/** Few enough of each that a busy machine comes to the end of them. */
+/** Small groups, so that a busy machine finishes each in time. */
 const groups: readonly Group[] = [
   {
     name: 'the dashboard',
@@ -89,7 +89,6 @@ const wayBack = /^(?:Try again|Load again)$/;
 
 const ways = () => all('button').filter(({ textContent }) => wayBack.test(textContent)) as HTMLElement[];
 
-/** Of the page and of its widgets; names of items come and go with their list. */
 const headings = (): readonly string[] =>
   all('main :is(h1, h2, h3)')
     .filter((heading) => heading.closest('li, [hidden]') === null)
@@ -98,10 +97,9 @@ const headings = (): readonly string[] =>
 const rest = 'all but the heading of the page';
 const board = ['Revenue over time', 'Spend by channel', 'Sessions by day and hour'];
 
-/** What is a reading's own, by address and reading: it goes while that fails. Every other heading stands. */
+/** Headings that depend on a query, by address and query. They disappear with its failure, and all others stay. */
 const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/dashboard?tab=dashboards GET /api/dashboards': rest,
-  // The name of the client.
   '/dashboard?client=fjordandfoam GET /api/clients': ['Fjord & Foam'],
   '/dashboard?client=fjordandfoam GET /api/metrics': board,
   '/clients?q=fjord&client=fjordandfoam GET /api/revenue': ['Risk and monthly fee', 'Cohort retention'],
@@ -127,14 +125,12 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/competitor-analysis GET /api/metrics': ['Revenue by day'],
   '/marketplace GET /api/marketplace/listings': rest,
   '/white-label GET /api/white-label': ['Preview'],
-  // A client's person.
   '/dashboard GET /api/workspace': ['Your account'],
   '/dashboard GET /api/metrics': board,
   '/dashboard GET /api/portal': ['This month in one minute', 'Goals', 'What we did', 'Next steps'],
   '/dashboard GET /api/dashboards': ['Your dashboards'],
 };
 
-/** Headings that are gone and should stand. */
 const lostFrom = (whole: readonly string[], address: string, reading: string): readonly string[] => {
   const shown = headings();
   const own = ownHeadings[`${address} ${reading}`] ?? [];
@@ -144,7 +140,7 @@ const lostFrom = (whole: readonly string[], address: string, reading: string): r
   });
 };
 
-/** Readings that add only details, to any page or to the one that is named, whose note tells of them; each other one is told in its place. */
+/** Queries that add only details, for any page or the named one, whose note reports them. Others fail in place. */
 const toldByNote: readonly string[] = [
   'GET /api/white-label',
   'GET /api/annotations',
@@ -157,17 +153,14 @@ const toldByNote: readonly string[] = [
   'GET /api/integrations/clients',
   'GET /api/dashboards',
   'GET /api/report-runs/fjordmonthly-6',
-  // Whom the history can be filtered by.
   '/dashboard?tab=history GET /api/team',
 ];
 
-/** What some part of the page still wants and did not get. */
 const missed = () => {
   const active = page.stage().services()?.serverState.getQueryCache().findAll({ type: 'active' }) ?? [];
   return active.filter(({ state }) => state.status === 'error');
 };
 
-/** Whether something is missed that neither its part nor the page's note tells of. */
 const isSilent = (): boolean => {
   const services = page.stage().services();
   const shown = services && shownErrorsOf(services.serverState);
@@ -176,7 +169,7 @@ const isSilent = (): boolean => {
   return untold && !notes.some((text) => text.startsWith('Your plan or your role does not include'));
 };
 
-/** Whether what is missed is told: in its place, or by the page's note where that may. */
+/** True if the failure is shown in place, or by the page's note where permitted. */
 const isSaid = (address: string, reading: string): boolean => {
   const told = ways().map(({ textContent }) => textContent);
   if (told.length === 0) return missed().length === 0;
@@ -189,20 +182,18 @@ const open = async (address: string): Promise<void> => {
   await page.stage().settle();
 };
 
-/** Pages whose whole frame broke, or that left their address. */
 const broken = (): readonly (string | null)[] => [
   ...all('[role="alert"][aria-label$=" Error"]').map((panel) => panel.getAttribute('aria-label')),
   ...(all('main').length === 1 ? [] : ['no page']),
 ];
 
-/** What is asked for at an address. */
 const readingsAt = async (address: string): Promise<readonly string[]> => {
   net.asked.clear();
   await open(address);
   return [...net.asked];
 };
 
-/** Asks for the readings that are refused now as if they had never been read. The page around them stays: to draw it anew takes four times as long. */
+/** Resets the refused queries as if never read. The page stays, because a new render takes four times as long. */
 const askAnew = async (reading: string): Promise<void> => {
   const [method = '', path = ''] = reading.split(' ');
   const name = endpointAt(method, path)?.name;
@@ -214,7 +205,6 @@ const askAnew = async (reading: string): Promise<void> => {
   await page.stage().settle();
 };
 
-/** Presses every way back; null when the page is whole again. */
 const healed = async (whole: readonly string[]) => {
   net.refused = () => null;
   for (const way of ways()) way.click();
@@ -225,7 +215,6 @@ const healed = async (whole: readonly string[]) => {
   return missing.length === 0 && left === 0 ? null : { missing, ways: left };
 };
 
-/** What is not as it should be when that reading fails; null when all is. */
 const faultOf = async (address: string, reading: string, whole: readonly string[]) => {
   net.refused = (route) => (route === reading ? 'internal' : null);
   await askAnew(reading);
@@ -239,7 +228,6 @@ const faultOf = async (address: string, reading: string, whole: readonly string[
   return isRight ? null : { address, reading, ...failed, ...left };
 };
 
-/** The same when all of them fail as the page opens. */
 const faultOfOpening = async (address: string, whole: readonly string[]) => {
   net.refused = () => 'internal';
   await open(address);
@@ -262,7 +250,6 @@ const faultsAt = async (address: string, known: ReadonlySet<string>) => {
 };
 
 describe.each(groups)('the pages of $name', ({ role, addresses }) => {
-  // Each address is opened as by a reload, which keeps nothing of what was read before.
   beforeAll(() => page.play([{ role }]));
   afterAll(page.close);
 
@@ -270,7 +257,6 @@ describe.each(groups)('the pages of $name', ({ role, addresses }) => {
     const ofClient = new Set<string>();
     const wrong: unknown[] = [];
     for (const address of addresses) {
-      // Every tab of a client lies over the same page.
       const isTab = address.startsWith(`${client}&`);
       const { readings, faults } = await faultsAt(address, isTab ? ofClient : new Set());
       if (address === client) for (const reading of readings) ofClient.add(reading);

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What the screens of an agency's daily work say when they are empty: why, with one way on that works. */
+/** Tests empty screens of an agency's daily work: the reason, and one working action. */
 import { afterEach, describe, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, fillIn, heading, isAt, link, says, sees } from '#scenarios/targets.ts';
@@ -32,7 +32,6 @@ const opens = (go: string, ...words: readonly string[]): readonly Step[] => [
   ...words.map((name) => sees(heading(name))),
 ];
 
-/** A reason, its way on, and where it leads. */
 const leads = (title: string, action: string, ...then: readonly Step[]): readonly Step[] => [
   sees(heading(title)),
   { click: button(action) },

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A reading that fails inside a dialog or a part without a frame is told in its place, with another try. */
+/** Tests that a failed query inside a dialog or a part without a frame is reported in place, with a retry. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -35,7 +35,6 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-/** The first answer is that refusal, each later one an empty list. */
 const draw = async (part: ReactNode, code: ProblemCode) => {
   const asked: string[] = [];
   const call = async (name: string) => {
@@ -60,7 +59,7 @@ const draw = async (part: ReactNode, code: ProblemCode) => {
 const buttons = () =>
   [...document.querySelectorAll('button')].filter(({ textContent }) => /again/.test(textContent));
 
-/** Asked again with each turn in which the page may draw. */
+/** Polls inside `act`, so that the page can render each time. */
 const seen = <Value,>(read: () => Value) =>
   expect.poll(async () => {
     await act(macrotask);
@@ -116,7 +115,6 @@ test.each([
     'tooManyRequests',
     'Some details of this page are missing, as too many requests were made. Wait a moment, then try again.Load again',
   ],
-  // The page itself says that the thing is gone.
   ['notFound', undefined],
 ] as const)('%s that no part tells is told by the page', async (code, words) => {
   const asked = await draw(<Silent />, code);
@@ -131,7 +129,7 @@ test.each(['internal', 'limitReached', 'roleForbidden', 'tooManyRequests'] as co
   async (code) => {
     await draw(<Telling />, code);
     await seen(() => shown?.container.textContent).not.toBe('');
-    // What is told is taken off the page's note by an effect.
+    // An effect removes the shown failure from the page's note.
     await act(() => undefined);
     expect(note()).toBe(undefined);
   },

@@ -8,7 +8,6 @@ const page = playedPage();
 
 afterEach(page.close);
 
-/** Where Back leads to, again and again. */
 const wayBack = async (steps: number): Promise<readonly string[]> => {
   const stage = page.stage();
   const seen: string[] = [];

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** An agency's plan, shops and questions without a pointer: the focus goes into what opens, and comes back to where it was. */
+/** Tests an agency's plan, shops and questions by keyboard: focus moves into what opens, and returns afterwards. */
 import { afterEach, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { Step, Target } from '#scenarios/script.ts';
@@ -26,7 +26,6 @@ const hasFocus = (target: Target): Step => ({ expect: { focus: target } });
 const number = (name: string): Target => ({ role: 'spinbutton', name, part: true });
 const message = field('Your message');
 
-/** What a browser makes of Space on a box or a circle that has the focus. */
 const chooses = async (target: Target): Promise<void> => {
   await keys.goTo(target);
   await page.play([{ click: target }]);

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A day at work without a pointer, in one go (product design D17): sign in, own range, comparison, sorted table, export, schedule, sign out. */
+/** Tests a working day by keyboard (product design D17): sign in, own range, comparison, sorted table, export, schedule, sign out. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   button,
@@ -68,7 +68,7 @@ test('a manager does a day’s work by keys alone', async () => {
 
   await keys.use(link('Clients', { within: { role: 'navigation', name: 'Main' } }));
   await page.play([sees(heading('Clients'))]);
-  // The heading has the focus and is read: the name of the page is not told a second time.
+  // The focused heading is read, so the page's name is not announced twice.
   expect(document.activeElement?.textContent).toBe('Clients');
   expect(document.querySelector('[data-route-said]')?.textContent).toBe('');
 

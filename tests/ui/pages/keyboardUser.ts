@@ -1,4 +1,4 @@
-/** Somebody without a pointer on a staged page: goes to what Tab reaches, and presses keys there. */
+/** Simulates a keyboard user on a staged page: focuses what Tab reaches, and presses keys there. */
 import { expect } from 'vitest';
 import type { Step, Target } from '#scenarios/script.ts';
 import { findOne } from '#ui/stage/findTarget.ts';
@@ -6,7 +6,7 @@ import type { PlayedPage } from './playedPage.ts';
 
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** What a browser would stop at, in the order of the document. */
+/** Elements where Tab would stop, in document order. */
 const isStop = (element: HTMLElement): boolean =>
   element.matches(stops) &&
   element.getAttribute('tabindex') !== '-1' &&
@@ -14,7 +14,6 @@ const isStop = (element: HTMLElement): boolean =>
   element.closest('[hidden], [inert], [aria-hidden="true"]') === null;
 
 export const keyboardUser = (page: PlayedPage) => {
-  /** Waits until it is there; fails where Tab would pass it by. */
   const goTo = async (target: Target): Promise<void> => {
     const document = await page.play([{ expect: { visible: target } }]);
     const element = findOne(document, target);
@@ -26,7 +25,6 @@ export const keyboardUser = (page: PlayedPage) => {
   return {
     goTo,
     press,
-    /** Enter on it. */
     use: async (target: Target): Promise<void> => {
       await goTo(target);
       await press('Enter');

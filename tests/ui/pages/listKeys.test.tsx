@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Single keys on every list, the list of keys on pages without a view bar, and the search on a page without a bar. */
+/** Tests single keys on lists, the list of keys on pages without a view bar, and search on a page without a bar. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';
@@ -16,7 +16,6 @@ const strike = async (keys: KeyboardEventInit, on?: Element | null) => {
   return event.defaultPrevented;
 };
 
-/** Which row of the list has the focus, from 0. */
 const at = (document: Document): number =>
   [...document.querySelectorAll('main tbody tr.ant-table-row')].findIndex((row) =>
     row.contains(document.activeElement),
@@ -69,7 +68,6 @@ test('Shift and Space choose all clients from the one that Space chose last', as
   for (const key of ['j', 'j', ' ', 'j', 'j']) await strike({ key });
   await strike({ key: ' ', shiftKey: true });
   expect(chosen().slice(0, 5)).toEqual([false, true, true, true, false]);
-  // Upwards too, from the same one.
   for (const key of ['k', 'k', 'k']) await strike({ key });
   await strike({ key: ' ', shiftKey: true });
   expect(chosen().slice(0, 5)).toEqual([true, true, true, true, false]);

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** An app of the marketplace is installed with consent, and leaves again with a way back. */
+/** Tests installing a marketplace app with consent, and removing it with undo. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, link, logged, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A page that is loaded anew in the middle: connecting begins again and happens once, sending goes on and happens once (product design D20). */
+/** Tests reloading in the middle of work: connecting restarts, sending resumes, and each happens once (product design D20). */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, link, logged, says, sees, seesNo } from '#scenarios/targets.ts';

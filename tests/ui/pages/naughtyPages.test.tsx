@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Hostile texts in an agency's fields, on its real pages and in the words for readers: they stand as they were written. */
+/** Tests hostile texts in an agency's fields, on its pages and in texts for screen readers: they are shown unchanged. */
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { tidyText } from '#domain/text/visibleText.ts';
 import { JsonTree } from '#ui/lab/JsonTree.tsx';
 import { playedPage } from './playedPage.ts';
 
-/** Each would make an element with `data-hit`, or do something, where it is taken for more than text. */
 const hostile = {
   client: '"><img src=x data-hit onerror=hit()>',
   tag: '<svg data-hit onload=hit()>',
@@ -29,7 +28,6 @@ const page = playedPage();
 const id = 'fjordandfoam';
 const day = '2026-02-20';
 
-/** By the calls that the pages make themselves. */
 const writeAll = async (): Promise<void> => {
   const { api } = page.stage().services() ?? expect.unreachable();
   const ifMatch = '*';
@@ -57,7 +55,6 @@ const writeAll = async (): Promise<void> => {
   await api.call('updateProfile', { body: { first_name: hostile.person, company: hostile.company } });
 };
 
-/** Where each is seen at least: in tables, chips, lists, remarks at charts, covers of print and the feed. */
 const pages: readonly (readonly [what: string, address: string, fields: readonly Field[]])[] = [
   ['the table of clients, with chips', '/clients', ['client', 'tag']],
   ['a saved view of it', '/clients?q=a', ['view']],
@@ -80,7 +77,6 @@ const pages: readonly (readonly [what: string, address: string, fields: readonly
   ['competitors', `/competitor-analysis?client=${id}`, ['client']],
 ];
 
-/** All that is seen or read aloud, or waits in a field. */
 const wordsOf = (document: Document): string =>
   [...document.querySelectorAll('body, body *')]
     .flatMap((element) => [
@@ -93,7 +89,6 @@ const wordsOf = (document: Document): string =>
     .filter((text) => text !== null)
     .join('\n');
 
-/** What has become more than text. */
 const madeOf = (document: ParentNode): readonly string[] =>
   [
     ...document.querySelectorAll(

@@ -1,4 +1,4 @@
-/** What pages with a view bar read of the address themselves: a value that means nothing is dropped and told, as parts of the view are. */
+/** Tests the address parameters of pages with a view bar: invalid values are dropped and reported, as in the view. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type PageKey, readView } from '#domain/metrics/readView.ts';

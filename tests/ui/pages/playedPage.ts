@@ -1,4 +1,4 @@
-/** Plays steps on a stage without a browser that stays open, so that a test can look at the page between them. */
+/** Plays steps on a headless stage that stays open, so that a test can inspect the page in between. */
 import { expect } from 'vitest';
 import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
@@ -10,15 +10,15 @@ import { createDomDriver } from '#ui/stage/domDriver.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 
 export type PlayedPage = {
-  /** Plays on, and gives the document. `refusals` are those that the steps bring about on purpose; only the first call may name them. */
+  /** Plays steps and returns the document. `refusals` are the expected ones, which only the first call may name. */
   play(steps: readonly Step[], refusals?: readonly string[]): Promise<Document>;
-  /** Leads the page on to an address without loading it anew, as a link does, and gives the document once it is at rest. */
+  /** Navigates without a reload, as a link does, and returns the document once idle. */
   lead(address: string): Promise<Document>;
   readonly stage: () => Stage;
   close(): void;
 };
 
-/** Signs a demo account in without a page: to show the form and to fill it would take longer than to draw most pages. */
+/** Signs in by the API, because the form would take longer than most pages to render. */
 const signIn = async ({ stage, handle }: HeadlessStage, role: DemoAccountName): Promise<void> => {
   const response = await handle(
     new Request(`${location.origin}/api/auth/sign-in`, {
@@ -32,7 +32,6 @@ const signIn = async ({ stage, handle }: HeadlessStage, role: DemoAccountName): 
   stage.store(sessionKey, JSON.stringify({ userId: user.id, token: session.token }));
 };
 
-/** Whose page is opened first, and the steps from there; null where the steps do not begin with a sign-in for a page. */
 const asSomebody = ([first, ...others]: readonly Step[]) =>
   first && 'role' in first && others[0] && 'go' in others[0] ? { role: first.role, steps: others } : null;
 

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every page of figures that can be printed has a cover: whose figures, of which page, under the workspace's mark. */
+/** Tests the cover of every printable page with metrics: client, page and the workspace's branding. */
 import { afterEach, expect, test } from 'vitest';
 import { playedPage } from './playedPage.ts';
 

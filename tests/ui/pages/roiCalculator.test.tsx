@@ -22,7 +22,6 @@ const number = (name: string): Target => ({ role: 'spinbutton', name, part: true
 const holds = (name: string, value: string): Step => ({ expect: { value, of: number(name) } });
 const isWritten = (name: string, text: string): Step => ({ fill: number(name), with: text });
 
-/** Each result by its label. */
 const resultsIn = (document: Document): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...findOne(document, region('Results')).querySelectorAll('dt')].map((term) => [

@@ -14,7 +14,6 @@ const Form = () => {
   return <RoiForm texts={texts} onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))} />;
 };
 
-/** The number field and the slider that one label names. */
 const pairOf = (container: HTMLElement, name: string) => {
   const label = [...container.querySelectorAll('label')].find(({ textContent }) => textContent === name);
   const number = container.querySelector<HTMLInputElement>(`input[id="${label?.htmlFor}"]`);

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The window's title: what the page is about, its tab where nothing more precise is shown, then the page. */
+/** Tests window titles: the subject, the tab if nothing more precise is shown, then the page. */
 import { afterEach, expect, test } from 'vitest';
 import { button, heading, sees } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';

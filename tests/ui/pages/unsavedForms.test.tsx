@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Forms over the product's records ask before typed text is lost, by the one guard of their dialogs. */
+/** Tests that forms ask before typed text is lost, by the common guard of their dialogs. */
 import { afterEach, test } from 'vitest';
 import type { Step, Target } from '#scenarios/script.ts';
 import { button, dialog, field, says, sees, seesNo } from '#scenarios/targets.ts';
@@ -11,7 +11,6 @@ afterEach(page.close);
 
 const question = 'What you typed is not saved.';
 
-/** Opens a form, types, wants to leave, stays with what was typed, then gives it up. */
 const asksIn = (open: readonly Step[], typed: Target): readonly Step[] => [
   ...open,
   sees(dialog),

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A saved look meets a smaller plan: what that has of it stays in force, and the page says which plan has the rest. */
+/** Tests saved branding on a smaller plan: the permitted part applies, and the page names the plan for the rest. */
 import { afterEach, expect, test } from 'vitest';
 import {
   button,
@@ -24,7 +24,7 @@ afterEach(page.close);
 const day = 24 * 60 * 60 * 1_000;
 const madeBy = { role: 'contentinfo' } as const;
 
-// That its calls are refused with 402: `tests/mocks/handlers/branding/whiteLabel.test.ts`.
+// `tests/mocks/handlers/branding/whiteLabel.test.ts` tests the refusals with 402.
 test('a smaller plan keeps the saved look, puts less of it into force and says which plan has the rest [S6.3]', async () => {
   const document = await page.play([
     { role: 'admin' },

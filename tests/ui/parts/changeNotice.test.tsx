@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Whom the notice of a change brings to it, and when. */
+/** Tests moving the focus to the notice of a change. */
 
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What was kept under names: its room while that is read. */
+/** Tests the placeholder of saved views while they load. */
 import { expect, test } from 'vitest';
 import type { SavedView } from '#domain/contract/savedViewSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';

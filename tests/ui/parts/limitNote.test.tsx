@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What the note beside a button says of the plan's room: quietly, then in amber, then why nothing more fits. */
+/** Tests the quota note of a button: plain, then amber, then the reason why nothing more fits. */
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';

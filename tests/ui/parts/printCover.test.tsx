@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The first page of a printed view. */
+/** Tests the first page of a printed view. */
 import { afterEach, expect, test } from 'vitest';
 import { leavePage, onPage, type Person } from '#tests/ui/parts/view/viewFixture.tsx';
 import { SelectionCover } from '#ui/parts/SelectionCover.tsx';

@@ -1,9 +1,8 @@
-/** Dates and figures with a sign in running text. */
+/** Tests keeping dates and signed metrics unbroken in running text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { WholeText } from '#ui/parts/WholeText.tsx';
 
-/** The parts of a text that stay on one line, and the text as it is read and copied. */
 const read = (text: string) => {
   const drawn = renderToStaticMarkup(<WholeText>{text}</WholeText>);
   return {

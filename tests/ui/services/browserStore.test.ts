@@ -1,4 +1,4 @@
-/** What the page keeps, and where. */
+/** Tests the page's stored entries and the storage of each. */
 import { describe, expect, test } from 'vitest';
 import { type BrowserStore, createBrowserStore, replaceForbiddenStorage } from '#ui/services/browserStore.ts';
 

@@ -1,4 +1,4 @@
-/** An erasure takes what pages keep: in its own tab, in others, in one that is closed or asleep; nothing else is taken. */
+/** Tests erasing a person from pages' storage: in its own tab, other tabs, closed and sleeping ones, and nothing else. */
 import { describe, expect, test } from 'vitest';
 import type { StorageChange } from '#machines/auth/sessionStorage.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
@@ -8,7 +8,6 @@ import { contentOf, pageStores } from '#ui/services/pageStores.ts';
 
 const name = 'Ingrid Solberg <ingrid.solberg@fjord.example>';
 
-/** One entry for each store, as those of many have one for each thing. */
 const keys = Object.keys(pageStores)
   .filter((key) => key !== erasedKey && key !== endedKey)
   .map((key) => (/[.:]$/.test(key) ? `${key}one` : key));
@@ -27,7 +26,6 @@ const storageOf = (kept: Map<string, string>, onChange = (_key: string): void =>
     },
   }));
 
-/** A browser with tabs that share a local storage and hear what others change there. */
 const openBrowser = () => {
   const local = new Map<string, string>();
   const tabs: { readonly hear: (change: StorageChange) => void }[] = [];
@@ -60,7 +58,6 @@ const openBrowser = () => {
   return { local, openTab };
 };
 
-/** The keys of what is kept, each with the name in it. */
 const fill = (...stores: readonly Map<string, string>[]) => {
   for (const store of stores) for (const key of keys) store.set(key, name);
 };

@@ -1,4 +1,4 @@
-/** What pages began with, in the two storages of a browser. */
+/** Tests the saved pages in the two storages of a browser. */
 import { describe, expect, test } from 'vitest';
 import { personOf } from '#machines/auth/authContext.ts';
 import { sessionKey } from '#machines/auth/sessionStorage.ts';
@@ -20,7 +20,6 @@ const pages = { '/dashboard?client=dune': JSON.stringify(replies) };
 
 const begun = Date.parse(later) - 1;
 
-/** A browser whose session is kept for good, or ends with the tab. */
 const browserWith = (where: 'local' | 'session') => {
   const storages = { local: memory(), session: memory() };
   storages[where].setItem(sessionKey, noras);

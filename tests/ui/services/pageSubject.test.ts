@@ -1,4 +1,4 @@
-/** What the open page is about at the moment. */
+/** Tests the current subject of the open page. */
 import { expect, test } from 'vitest';
 import { createPageSubject } from '#ui/services/pageSubject.ts';
 

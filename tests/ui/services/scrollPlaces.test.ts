@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Where the reader left each page of the tab's history. */
+/** Tests restoring the scroll position of each page in the tab's history. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createScrollPlaces, scrollKey } from '#ui/services/scrollPlaces.ts';
 
@@ -7,7 +7,7 @@ type Entry = { readonly key?: string; readonly path: string };
 
 const screen = 800;
 
-/** A page of which only what scrolling needs is there; `tall` is how tall its content is. */
+/** A fake page with only the properties of scrolling. `tall` is the height of its content. */
 const openPage = (entry: Entry, how: 'navigate' | 'reload' | 'back_forward' = 'navigate', scrollY = 0) => {
   const heights: (() => void)[] = [];
   const root = { scrollHeight: 3_000 };
@@ -36,7 +36,7 @@ const openPage = (entry: Entry, how: 'navigate' | 'reload' | 'back_forward' = 'n
     },
   });
   const places = createScrollPlaces(page as unknown as Window & typeof globalThis, sessionStorage);
-  /** As a browser does before it tells of it, with its next frame. */
+  /** Scrolls before the event, as a browser does: the event follows with the next frame. */
   const scrollUnheard = (top: number) => {
     page.scrollY = top;
   };

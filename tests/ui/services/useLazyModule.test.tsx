@@ -43,7 +43,6 @@ const wantTwice = async (...answers: readonly (() => Promise<string>)[]) => {
   return { shown, failures, faults: faults.map(({ name }) => name), left: waiting.length };
 };
 
-/** How often code that comes after something was asked for: on the page, after its paint, and once it is idle. */
 const askLater = async (after: 'paint' | 'idle', more: Partial<AppServices> = {}) => {
   const frames: (() => void)[] = [];
   const idle: (() => void)[] = [];

@@ -14,7 +14,6 @@ import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { useLifecycle } from '#ui/services/useLifecycle.ts';
 
-/** Parts of a page are there before the page is. */
 const Opener = ({ open }: { open: () => void }) => {
   useLayoutEffect(open, [open]);
   return null;
@@ -75,7 +74,7 @@ describe('a page’s lifecycle', () => {
     expect([page.container.textContent, running(), frames()]).toEqual(['on its way', [], []]);
 
     await act(async () => arrive('here'));
-    // React lets what is waited for stand for a moment.
+    // React shows the pending state for a moment.
     await expect
       .poll(() => [page.container.textContent, running(), frames()])
       .toEqual(['here', ['page'], ['page started', 'closed -> opening']]);

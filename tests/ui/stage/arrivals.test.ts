@@ -1,4 +1,4 @@
-/** In which order code arrives on a stage. */
+/** Tests the order in which code arrives on a stage. */
 import { expect, test } from 'vitest';
 import { createArrivals } from '#ui/stage/arrivals.ts';
 

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** How scripts choose from what Ant Design draws, and how such a choice is recorded: options, dates, orders, files. */
+/** Tests how scripts choose in Ant Design's widgets, and how such choices are recorded: options, dates, orders, files. */
 import { Button, ConfigProvider, DatePicker, Select, Table, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,7 +17,6 @@ import { settle } from '#world/settle.ts';
 
 let root: Root;
 
-/** A driver of a page that shows only this. */
 const shown = (page: ReactNode) => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.querySelector('#root') as Element);
@@ -34,7 +33,6 @@ const shown = (page: ReactNode) => {
 
 afterEach(() => root.unmount());
 
-/** The step that a press on it would be; the app does not hear of it. */
 const recorded = (element: Element): Step | readonly Step[] | string => {
   let read: Step | readonly Step[] | string = 'nothing';
   const hear = (event: Event): void => {

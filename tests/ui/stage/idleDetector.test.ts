@@ -1,4 +1,4 @@
-/** When a staged app has nothing more to do. */
+/** Tests detecting that a staged app is idle. */
 import { describe, expect, test } from 'vitest';
 import { createIdleDetector } from '#ui/stage/idleDetector.ts';
 import { sleep } from '#world/clock.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The shortcuts of `tests/support/quickDocument.ts` say what Happy DOM says without them. */
+/** Tests that the shortcuts of `tests/support/quickDocument.ts` give the results of unpatched Happy DOM. */
 import { PropertySymbol } from 'happy-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answered } from '#tests/support/quickStyles.ts';
@@ -13,7 +13,6 @@ const names = Object.keys(answered);
 
 type Worked = { readonly [symbol: symbol]: () => { get(name: string): { value: string } | null } };
 
-/** As Happy DOM works it out, which the shortcut leaves alone. */
 const workedOut = (element: Element, name: string): string => {
   const style = window.getComputedStyle(element) as unknown as Worked;
   return style[PropertySymbol.getPropertyManager]?.().get(name)?.value ?? '';
@@ -46,7 +45,6 @@ const find = (selector: string): HTMLElement => {
   return found;
 };
 
-/** Each on the page that the ones before have left. */
 const changes: readonly (readonly [what: string, change: () => void])[] = [
   ['nothing', () => undefined],
   ['variables alone', () => addRule('.lens{--gap:4px;--width:3px}')],
@@ -91,7 +89,6 @@ describe('the styles of a simulated document', () => {
   );
 });
 
-/** Of an element alone: Happy DOM answers all others itself. */
 const selectors = [
   ...['*', 'td', 'TD', 'svg', '.icon', 'b.icon', '#last', '[style]', 'dialog[open]', '[style*="width"]'],
   ...[
@@ -105,7 +102,6 @@ const selectors = [
 
 const placesAsked = () => [document, find('main'), find('section')];
 
-/** In brackets of `:is` each is answered by Happy DOM itself. */
 const found = (write: (selector: string) => string) =>
   selectors.map((selector) => {
     const asked = write(selector);
@@ -150,7 +146,6 @@ const made = (tag: string, ...children: readonly (Element | string)[]): HTMLElem
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What a tree hands down to each element in it. */
 const placesIn = (root: Element) =>
   [root, ...root.querySelectorAll('*')].map(
     (each) => `${each.tagName} ${each.isConnected} ${each.getRootNode() === document}`,

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What a recording expects of a change without being asked, on pages of a few lines. */
+/** Tests the checks that a recording adds automatically after a change, on small pages. */
 import { describe, expect, test } from 'vitest';
 import type { Expectation, Step } from '#scenarios/script.ts';
 import { button } from '#scenarios/targets.ts';
@@ -12,7 +12,6 @@ const pressed: Step = { click: button('Save') };
 
 type Page = { readonly html: string; readonly address?: string };
 
-/** What follows from a step that made the one page of the other; `events`: what the log has gained by it. */
 const expectedOf = async (
   before: Page,
   after: Page,

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What the recorder makes of keys, of drags and of lists of entries. */
+/** Tests recording keys, drags and lists of entries. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announcedKeys } from '#ui/services/announcedKeys.ts';
 import { createDragWatch, type Drag } from '#ui/stage/recordDrag.ts';
@@ -17,7 +17,6 @@ const told = (selector: string, init: KeyboardEventInit): unknown => {
   return gesture.kind === 'take' ? gesture.step : gesture.kind;
 };
 
-/** `Control+Shift+Z` as a browser tells it. */
 const pressOf = (keys: string): KeyboardEventInit => {
   const key = keys.slice(keys.lastIndexOf('+') + 1);
   return {
@@ -159,7 +158,7 @@ describe('a drag', () => {
     if (!part) throw new Error('there is nothing to drag');
     const drag = (keys: string | null): readonly Drag[] => {
       const begun = [at('pointerdown', '[data-drags]', 0), at('pointermove', '[data-drags]', 90)];
-      // Its name tells its place, and is another one while it is dragged.
+      // Its accessible name contains its position, and changes during the drag.
       part.ariaLabel = 'Trend, column 3';
       if (keys !== null) part.dataset.keys = keys;
       const ended = at('pointerup', '[data-drags]', 90);

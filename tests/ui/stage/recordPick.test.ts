@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What could be expected of a thing that somebody points at. */
+/** Tests the checks offered for a picked element. */
 import { describe, expect, test } from 'vitest';
 import type { Expectation } from '#scenarios/script.ts';
 import { expectationsOf, thingsOn } from '#ui/stage/recordPick.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** How things are called in a recorded script. */
+/** Tests the targets of elements in a recorded script. */
 import { describe, expect, test } from 'vitest';
 import type { Target } from '#scenarios/script.ts';
 import { findOne } from '#ui/stage/findTarget.ts';

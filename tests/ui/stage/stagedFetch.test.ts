@@ -1,4 +1,4 @@
-/** How a staged page reaches its backend. */
+/** Tests the requests of a staged page to its backend. */
 import { describe, expect, test } from 'vitest';
 import { createIdleDetector } from '#ui/stage/idleDetector.ts';
 import { createStagedFetch } from '#ui/stage/stagedFetch.ts';

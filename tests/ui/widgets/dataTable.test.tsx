@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The table of every list: its order, its skeleton, its pages, and the roles of a long one. */
+/** Tests the table of every list: order, skeleton, pages, and the roles of a long one. */
 import { ConfigProvider } from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

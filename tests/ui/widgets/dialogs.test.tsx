@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The kit's dialogs: where the focus goes, what closes them, and what stays usable beside them. */
+/** Tests the kit's dialogs: focus, closing, and the controls that stay usable outside them. */
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';

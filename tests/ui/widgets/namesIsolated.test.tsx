@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A name that is written from right to left leaves what stands beside it where it is. */
+/** Tests that a right-to-left name does not move its neighbours. */
 import { afterEach, expect, test } from 'vitest';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';

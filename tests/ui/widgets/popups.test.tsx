@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What opens over a page has no barriers that can be told without drawing it; contrast is for the browser tests. */
+/** Tests popups for accessibility violations that need no rendering. Browser tests check contrast. */
 import {
   AutoComplete,
   Button,
@@ -23,7 +23,6 @@ import { SideDrawer } from '#ui/widgets/SideDrawer.tsx';
 
 let root: Root;
 
-/** Each open, as pages have it. `shows`: what tells that it is. */
 const popups: Readonly<Record<string, { readonly shows: string; readonly popup: ReactElement }>> = {
   Select: {
     shows: '.ant-select-dropdown',
@@ -105,10 +104,10 @@ const popups: Readonly<Record<string, { readonly shows: string; readonly popup: 
   },
 };
 
-/** Colours, sizes and what covers what are nobody's where nothing is drawn; and Ant Design puts popups beside the landmarks, into the body. */
+/** Rules that need rendering, and landmarks, because Ant Design appends popups to the body outside them. */
 const notJudged = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'region'];
 
-/** Ant Design's own, which no property reaches: the colour is a labelled text field on the page too, and no option of a list is active at first. */
+/** Ant Design's own violations, which no prop fixes: the colour also has a labelled text field, and no option is active initially. */
 const known: Readonly<Record<string, readonly string[]>> = {
   AutoComplete: ['aria-valid-attr-value'],
   ColorPicker: ['aria-input-field-name', 'label'],

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Shapes of what is waited for. */
+/** Tests the skeletons of pending content. */
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
@@ -8,7 +8,6 @@ import { ShapeSkeleton } from '#ui/widgets/ShapeSkeleton.tsx';
 import { Skeleton } from '#ui/widgets/Skeleton.tsx';
 import { TabSkeleton } from '#ui/widgets/TabSkeleton.tsx';
 
-/** Whether it is out of reach of keys and readers, and each of its parts with how much stands in it. */
 const shapeOf = async (part: ReactElement) => {
   const { container, unmount } = await renderPart(part);
   const shape = container.firstElementChild;
@@ -45,7 +44,6 @@ test('a form has a label and a field each, a document its title, figures, chart 
   });
 });
 
-/** The headings and the lists of what is drawn, and whether all of it is hidden from screen readers. */
 const drawnBy = async (part: ReactElement) => {
   const { container, unmount } = await renderPart(part);
   const found = [...container.querySelectorAll('h3, ul')].map(

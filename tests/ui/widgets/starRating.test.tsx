@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A rating by stars: one stop of Tab, moved by arrows without changing anything, given by Space or Enter, cleared by a button. */
+/** Tests the star rating: one Tab stop, arrows only move, Space or Enter rates, and a button clears. */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { act } from '#tests/support/act.ts';
@@ -22,7 +22,6 @@ afterEach(() => shown.unmount());
 
 const stars = (): readonly HTMLInputElement[] => [...shown.container.querySelectorAll('input')];
 
-/** The names of what Tab reaches. */
 const stops = () => stars().flatMap((star) => (star.tabIndex === 0 ? [star.getAttribute('aria-label')] : []));
 
 const press = (key: string) =>

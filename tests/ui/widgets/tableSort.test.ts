@@ -1,4 +1,4 @@
-/** Rows without a value come last in both orders, in each table, list and file. */
+/** Tests that rows without a value sort last in both orders, in each table, list and file. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { byValue, sortedRows } from '#ui/widgets/tableSort.ts';

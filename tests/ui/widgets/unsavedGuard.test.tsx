@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every way out of a dialog asks before typed text is lost, and none asks where nothing was typed. */
+/** Tests that every way to close a dialog asks before typed text is lost, and none asks without typed text. */
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
@@ -14,10 +14,7 @@ import { macrotask } from '#world/settle.ts';
 const onClose = vi.fn();
 let page: Rendered | null = null;
 
-/**
- * As Chrome: a window's listeners are called in the order in which they came, as there is nothing above a window to capture on, and its
- * handler in the place of the first one. Returns the function that ends this.
- */
+/** Simulates Chrome's order of window listeners: by registration, with the `on` handler in its first place. Returns the cleanup. */
 const keepOrder = (): (() => void) => {
   const { addEventListener } = window;
   const add = (type: unknown, listener: unknown, options: unknown) =>
@@ -42,12 +39,10 @@ const keepOrder = (): (() => void) => {
 };
 
 let endOrder = () => {};
-/** Hears as the router does. */
 const routed = vi.fn();
 
 beforeEach(() => {
   endOrder = keepOrder();
-  // As `startApp` does before the router.
   window.onpopstate = () => {};
   window.addEventListener('popstate', routed);
 });

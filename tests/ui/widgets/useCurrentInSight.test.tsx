@@ -1,10 +1,10 @@
 /** @vitest-environment happy-dom */
-/** A row of links scrolls its current one to the middle, on arrival and with each change. */
+/** Tests scrolling the current link of a row to the middle, on mount and on each change. */
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { useCurrentInSight } from '#ui/widgets/useCurrentInSight.ts';
 
-/** Each link is 100 px wide, the row 300; nothing is laid out here. */
+/** Each link is 100 px wide, the row 300. The simulated document has no layout. */
 const placeAt = (left: number, width: number) => () => ({ left, width }) as DOMRect;
 
 const Row = ({ current }: { current: string }) => {

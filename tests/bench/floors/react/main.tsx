@@ -1,4 +1,4 @@
-/** The least that a sign-in form in React costs: nothing but React. */
+/** Floor: a sign-in form in plain React. */
 import { createRoot } from 'react-dom/client';
 
 const SignIn = () => (

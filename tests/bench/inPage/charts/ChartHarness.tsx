@@ -1,4 +1,4 @@
-/** The Lab's map of a running actor without the panel around it: every frame of the world is looked at anew before each paint. */
+/** Renders the Lab's chart of a running actor without its panel; polls the world on every frame. */
 import { useEffect, useState } from 'react';
 import type { Actor, AnyStateMachine } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';

@@ -1,4 +1,4 @@
-/** How long the map of a large chart takes to be seen, how smoothly it follows, what recording costs, and how long exports take. */
+/** Measures how long a large chart takes to paint, how smoothly it updates, and the cost of recording and exports. */
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -45,7 +45,7 @@ const show = (layout: ChartLayout) => {
 
 export type ChartPlan = { readonly layout: ChartLayout; readonly rounds: number };
 
-/** Milliseconds from nothing to painted, in the order of the rounds; nothing is warm in the first. */
+/** Milliseconds from nothing to painted, by round; the first round is cold. */
 export const chartPaints = async ({ layout, rounds }: ChartPlan): Promise<readonly number[]> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -63,7 +63,7 @@ export const chartPaints = async ({ layout, rounds }: ChartPlan): Promise<readon
 export type ChartFrames = {
   readonly transitionsPerSecond: number;
   readonly framesPerSecond: number;
-  /** Milliseconds; of 100 gaps between paints 95 are shorter. */
+  /** 95th percentile of the gaps between paints, in milliseconds. */
   readonly gaps: readonly number[];
 };
 
@@ -111,7 +111,7 @@ const perEvent = (actor: { send(event: { type: 'step.on' }): void }): number => 
   return ((performance.now() - started) * 1_000) / events;
 };
 
-/** Microseconds per event: with the trace, and of the same machine without anybody looking. */
+/** Microseconds per event: with the trace, and for the same machine without an observer. */
 export const recordingCosts = (
   rounds: number,
 ): { readonly traced: readonly number[]; readonly bare: readonly number[] } => {
@@ -133,7 +133,6 @@ export const recordingCosts = (
 
 const forms: readonly ExportForm[] = ['svg', 'png', 'mermaid', 'config', 'module'];
 
-/** Milliseconds of each export, by its form. */
 export const chartExports = async ({
   layout,
   rounds,
@@ -169,7 +168,7 @@ const mermaid = (): Mermaid => {
   return loaded;
 };
 
-/** Milliseconds that Mermaid takes from the text to a painted picture. */
+/** Milliseconds that Mermaid takes from text to paint. */
 export const mermaidPaints = async (plan: {
   readonly text: string;
   readonly rounds: number;
@@ -188,7 +187,7 @@ export const mermaidPaints = async (plan: {
   return times;
 };
 
-/** Has Mermaid's own parser read texts; one that it refuses is an error. */
+/** Parses texts with Mermaid's own parser; throws if it refuses one. */
 export const parseMermaid = async (texts: readonly string[]): Promise<number> => {
   const reading = mermaid();
   for (const text of texts) await reading.parse(text);

@@ -1,4 +1,4 @@
-/** Sources of many clients over two years, each with one row a day, and questions about them as the view bar asks them. */
+/** Generates sources of many clients over two years, with one row a day, and queries like those of the view bar. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type Channel, channels, paidChannels } from '#domain/metrics/channels.ts';
@@ -13,7 +13,7 @@ export const firstDay = lastDay - days + 1;
 const clientIds = ['fjordandfoam', 'stackpilot', 'mapleclinic', 'openloft', 'voltride'] as const;
 export const clientCount = 25;
 
-/** Clients beyond the demo's first five, whose facts come from the names alone. */
+/** Clients beyond the demo's first five have generated names. */
 export const benchClient = (index: number): string => clientIds[index] ?? `client${index}`;
 
 const sourceOf = (index: number): MetricSource => {
@@ -44,7 +44,6 @@ export const benchSources = (count: number): readonly MetricSource[] =>
   Array.from({ length: count }, (_, index) => sourceOf(index));
 
 export type BenchQuestion = {
-  /** Null: all clients. */
   readonly client: string | null;
   readonly from: number;
   readonly to: number;
@@ -56,7 +55,7 @@ const spans = [7, 28, 30, 90, 365] as const;
 export const oneOf = <Item>(items: readonly Item[], random: Random): Item =>
   items[Math.floor(random.next() * items.length)] as Item;
 
-/** Any view with a range whose compared one is there too. */
+/** A random view whose range and comparison range both have data. */
 export const questionBy = (random: Random): BenchQuestion => {
   const span = oneOf(spans, random);
   const to = lastDay - Math.floor(random.next() * (days - 2 * span));

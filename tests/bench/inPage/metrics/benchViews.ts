@@ -1,4 +1,4 @@
-/** Views as the whole bar can ask them: any range, comparison, steps, filters and groups, of one client or of all. */
+/** Generates random views: any range, comparison, granularity, filters and groups, for one client or all. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
@@ -9,13 +9,11 @@ import type { Random } from '#world/random.ts';
 import { benchClient, clientCount, days, firstDay, lastDay, oneOf } from './benchSources.ts';
 
 export type BenchView = {
-  /** Null: all clients. */
   readonly client: string | null;
   readonly query: MetricQuery;
 };
 
 const spans = [1, 7, 28, 30, 90, 365] as const;
-/** As pages ask: the parts of a board with their courses, its breakdowns, its campaigns. */
 const groups = [
   { group_by: 'channel', detail: 'series' },
   { group_by: 'device' },
@@ -30,10 +28,8 @@ const some = <Value extends string>(values: readonly Value[], random: Random): r
   return isAmong(0.5, random) ? [first] : [...new Set([first, oneOf(values, random)])];
 };
 
-/** In how many views each of the filters is set. */
 const filtered = 0.15;
 
-/** `sources`: how many there are. */
 const filtersBy = (sources: number, random: Random): ViewFilters => ({
   ...noFilters,
   ...(isAmong(filtered, random) && { channel: some(channels, random) }),

@@ -1,4 +1,4 @@
-/** The same questions answered by crossfilter2 over the same rows: the sums of a range by day and by channel, and of the range before. */
+/** Answers the same queries with crossfilter2: sums of a range by day and by channel, and of the range before. */
 import crossfilter from 'crossfilter2';
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { channels } from '#domain/metrics/channels.ts';
@@ -13,7 +13,6 @@ export type PeerResult = { readonly total: Sums; readonly before: Sums };
 
 const width = factMeasures.length;
 
-/** Every row of two years, with the source that tells it. */
 function* rowsOf(store: MetricStore, sources: readonly MetricSource[]) {
   for (const source of sources) {
     for (const block of store.blocks(source, { from: firstDay, to: lastDay })) {
@@ -41,7 +40,6 @@ const columnsOf = (store: MetricStore, sources: readonly MetricSource[]) => {
   return { day, channel, client, values: Float64Array.from(values) };
 };
 
-/** Reads all rows out of the store and indexes them. */
 export const crossfilterPeer = (store: MetricStore, sources: readonly MetricSource[]) => {
   const { day, channel, client, values } = columnsOf(store, sources);
   const rows = crossfilter(Array.from(day, (_, row) => row));
@@ -55,7 +53,7 @@ export const crossfilterPeer = (store: MetricStore, sources: readonly MetricSour
     return sums;
   };
   const empty = (): Sums => new Float64Array(width);
-  // A group does not see the filter of its own dimension: what is grouped by is indexed once more.
+  // A crossfilter group ignores the filter of its own dimension, so each grouping needs a second dimension.
   const perDay = rows.dimension(at(day)).group<number, Sums>().reduce(change(1), change(-1), empty);
   const perChannel = rows.dimension(at(channel)).group<number, Sums>().reduce(change(1), change(-1), empty);
   const whole = rows.groupAll<Sums>().reduce(change(1), change(-1), empty);

@@ -1,4 +1,4 @@
-/** How long the page's own thread is held up by questions over many rows, with the worker that answers the large ones. */
+/** Measures how long queries over many rows block the main thread when a worker answers the large ones. */
 import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
 import { createMetricStore } from '#mocks/metrics/metricStore.ts';
 import { createFigureWorker, type FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
@@ -12,17 +12,14 @@ import { type BenchView, viewBy } from './benchViews.ts';
 
 export type WorkerPlan = { readonly sources: number; readonly questions: number };
 
-/** Milliseconds. */
 export type WorkerTimes = {
-  /** From the question to its answer. */
   readonly answers: readonly number[];
-  /** Of each question the longest time in which the page could do nothing else. */
+  /** Longest block of the main thread during each query. */
   readonly held: readonly number[];
-  /** How often the worker was asked. */
   readonly byWorker: number;
 };
 
-/** The longest time between two turns of the page while something is awaited. */
+/** The longest time between two turns of the event loop while `work` is pending. */
 const longestTurn = async (work: Promise<unknown>): Promise<number> => {
   let isOver = false;
   const end = () => {
@@ -48,7 +45,7 @@ const counted = (worker: FigureWorker) => {
   return { worker: { ...worker, ask }, asked: () => asked };
 };
 
-/** From a store that has nothing yet: a year of all rows first, then views by chance. */
+/** Starts from an empty store: first a year of all rows, then random views. */
 export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Promise<WorkerTimes> => {
   const sources = benchSources(count);
   const { worker: figureWorker, asked } = counted(

@@ -1,4 +1,4 @@
-/** Rows of totals: set apart by their words, by having no name, and by being the sum of others; data stays. */
+/** Tests the detection of total rows: by words, by missing names, by being the sum of others; data rows stay. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readExport } from '#tests/support/readExport.ts';

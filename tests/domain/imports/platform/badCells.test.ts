@@ -1,4 +1,4 @@
-/** A cell that cannot be read costs that cell alone; a refund is revenue below zero. */
+/** Tests that an unreadable cell loses only that cell, and that a refund is negative revenue. */
 import { describe, expect, test } from 'vitest';
 import { readExport } from '#tests/support/readExport.ts';
 

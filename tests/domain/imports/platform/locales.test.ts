@@ -1,4 +1,4 @@
-/** How numbers and dates are written, and when that has to be asked. */
+/** Tests number and date formats, and when the user must be asked. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -229,7 +229,7 @@ test('a file of any locale reads back to the rows that it was written of', () =>
         ]
           .map((cells) => cells.map(quoted).join(written.separator))
           .join('\r\n');
-        // Three days that happen to lie weeks apart would be taken for weeks.
+        // Three days that happen to be weeks apart would be mistaken for weeks.
         const roles = { date: 'day' } as const;
         const read = readExport(text, { roles, channels: { '': 'email' satisfies Channel } });
         expect(read.reading.questions).toEqual([]);

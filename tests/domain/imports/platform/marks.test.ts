@@ -1,4 +1,4 @@
-/** Whether a mark is decimal: settled by evidence of the file, or asked with both readings. */
+/** Tests if a separator is decimal: settled by evidence in the file, or asked with both readings. */
 import { describe, expect, test } from 'vitest';
 import { readExport } from '#tests/support/readExport.ts';
 

@@ -1,4 +1,4 @@
-/** Exports of more platforms and shops, and headers in more languages. */
+/** Tests exports of further platforms and shops, and headers in further languages. */
 import { describe, expect, test } from 'vitest';
 import { readExport } from '#tests/support/readExport.ts';
 

@@ -1,4 +1,4 @@
-/** Exports of each platform, in the languages that their headers are written in. */
+/** Tests exports of each platform, in the languages of their headers. */
 import { describe, expect, test } from 'vitest';
 import type { ReadImport } from '#domain/imports/platform/readOneTable.ts';
 import { readExport } from '#tests/support/readExport.ts';

@@ -1,4 +1,4 @@
-/** Real exports, which are no part of the project: their rows, sums and totals are those that the platforms state. */
+/** Tests real exports, which are not part of the project: rows, sums and totals match those that the platforms state. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { ImportMeasure } from '#domain/imports/importedRow.ts';
@@ -211,7 +211,7 @@ test.runIf(existsSync(papa))(
   },
 );
 
-/** What our reader leaves to others: options of Papa Parse, and tables of one column. */
+/** Cases that our parser supports: no other options of Papa Parse, no tables of one column. */
 const isPlain = ({ input, config = {}, expected }: PapaCase): boolean =>
   Object.keys(config).length === 0 &&
   expected.errors.length === 0 &&

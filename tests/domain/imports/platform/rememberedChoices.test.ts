@@ -1,4 +1,4 @@
-/** What people say of a file: which days count, and what is remembered for the next file. */
+/** Tests the user's choices for a file: included days, and settings remembered for the next file. */
 import { describe, expect, test } from 'vitest';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { overlappingDays } from '#domain/imports/platform/overlappingDays.ts';

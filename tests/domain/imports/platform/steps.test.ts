@@ -1,4 +1,4 @@
-/** The days that a row stands for follow the header of its platform and the days that the file states. */
+/** Tests that a row's days follow its platform's header and the date range in the file. */
 import { describe, expect, test } from 'vitest';
 import { readExport } from '#tests/support/readExport.ts';
 

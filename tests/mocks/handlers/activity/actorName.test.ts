@@ -1,4 +1,4 @@
-/** Who is behind an event, as the list of events names it. */
+/** Tests the actor's name in the list of events. */
 import { describe, expect, test } from 'vitest';
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** Which events the list shows to whom. */
+/** Tests which events the list shows to each role. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoClients } from '#domain/demo/demoClients.ts';

@@ -7,7 +7,6 @@ import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { verifyChain } from '#tests/support/verifyChain.ts';
 
-/** Nora's token after a few things have happened: 5 events of hers, 5 of Otto's, 3 changes of her profile. */
 const openHistory = async () => {
   const backend = openTestBackend();
   const { token } = (await backend.signUp(nora)).session;
@@ -21,7 +20,6 @@ const openHistory = async () => {
 
 const positionsOf = ({ items }: EventList) => items.map(({ position }) => position);
 
-/** Walks through all pages. */
 const pagesOf = async (list: (query: string) => Promise<EventList>, query: string) => {
   const pages: (readonly number[])[] = [];
   let cursor: string | null = '';

@@ -1,4 +1,4 @@
-/** GET /api/events/stream. */
+/** Tests GET /api/events/stream. */
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
@@ -13,14 +13,12 @@ import { type CallOptions, openTestBackend, type TestBackend } from '#tests/supp
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const connected = ': connected\n\n';
-/** Nora's stream, open. */
 const openStream = async (backend: TestBackend, call: CallOptions = {}) => {
   const { token } = (await backend.signUp(nora)).session;
   const response = await backend.open('streamEvents', { token, ...call });
   return { token, response, feed: readFeed(response) };
 };
 
-/** The items of a piece of the stream, each held against the contract. */
 const itemsIn = (text: string): readonly { readonly id: number; readonly item: EventItem }[] =>
   [...text.matchAll(/id: (\d+)\nevent: log\ndata: (.*)\n\n/g)].map(([, id, data = '']) => ({
     id: Number(id),

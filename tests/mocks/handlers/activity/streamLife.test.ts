@@ -1,4 +1,4 @@
-/** How long a stream of events lives, and what is left of it afterwards. */
+/** Tests the lifetime of an event stream and its cleanup. */
 import { describe, expect, test } from 'vitest';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { eventItem as itemSchema } from '#domain/contract/eventSchemas.ts';
@@ -10,14 +10,12 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 const connected = ': connected\n\n';
 const stillHere = ': still here\n\n';
 
-/** Nora's stream, open. */
 const openStream = async (backend: TestBackend, call: CallOptions = {}) => {
   const { token } = (await backend.signUp(nora)).session;
   const response = await backend.open('streamEvents', { token, ...call });
   return { token, response, feed: readFeed(response) };
 };
 
-/** The items of a piece of the stream, each held against the contract. */
 const itemsIn = (text: string): readonly { readonly id: number; readonly item: EventItem }[] =>
   [...text.matchAll(/id: (\d+)\nevent: log\ndata: (.*)\n\n/g)].map(([, id, data = '']) => ({
     id: Number(id),

@@ -1,4 +1,4 @@
-/** Rules of alerts over HTTP: set, tried on the last 90 days, muted, removed and undone; what they raise is raised once. */
+/** Tests alert rules over HTTP: set, tried on the last 90 days, muted, removed and undone; each alert is raised once. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -35,7 +35,7 @@ describe('a rule of alerts', () => {
       body: { from: string; to: string; fired: { day: string; value: number }[] };
     };
     const { from, to, fired } = told.body;
-    // A spend of more than a cent a week, quiet for six days after each call: each seventh day.
+    // The spend exceeds a cent every week, and a rule pauses six days after firing: each seventh day.
     expect(fired.length).toBe(13);
     const last = fired.at(-1) ?? { day: '', value: 0 };
     const week = new Date(Date.parse(last.day) - 6 * 86_400_000).toISOString().slice(0, 10);

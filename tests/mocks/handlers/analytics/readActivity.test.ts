@@ -1,4 +1,4 @@
-/** The activity of a workspace by day, over HTTP. */
+/** Tests the daily activity of a workspace over HTTP. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -7,7 +7,7 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const oneDay = 24 * 60 * 60 * 1_000;
 
-/** The demo agency after so many days; each time in the list its admin changes the profile on that day. */
+/** The demo agency after `length` days; its admin changes the profile on each listed day. */
 const openDays = async (length: number, changes: readonly number[]) => {
   const world = createVirtualWorld();
   const backend = openTestBackend({ world });

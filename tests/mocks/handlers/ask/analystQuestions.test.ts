@@ -1,4 +1,4 @@
-/** Questions as analysts ask them: each answer is worked out once more from `GET /api/metrics`, and what cannot be told is refused. */
+/** Tests analysts' questions: each answer is recomputed from `GET /api/metrics`, and unanswerable questions are refused. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
@@ -39,7 +39,6 @@ const beforeOf = async ({ before, ...of }: Expected): Promise<FigureSet | null> 
 
 const isNamed = ({ key }: MetricRow): boolean => key !== 'none' && key !== 'unknown';
 
-/** The rows of a list in the order that is asked for, each scored by its figures of both periods. */
 const rankedKeys = async ({
   of,
   by,
@@ -64,7 +63,7 @@ const rankedKeys = async ({
 const startOf = (unit: 'day' | 'week' | 'month', at: string): string =>
   unit === 'month' ? `${at.slice(0, 7)}-01` : at.slice(0, 10);
 
-/** Whole steps alone: the first and last week of a period that does not begin on a Monday are cut. */
+/** Only complete steps: partial first and last weeks of a period are excluded. */
 const bestStep = async ({ of, unit, sign }: Extract<Answerable, { is: 'peak' }>): Promise<string> => {
   const { series } = await read(of, { interval: unit });
   const [from, to] = of.days.map((day) => epochDayOf(day) ?? 0);

@@ -1,4 +1,4 @@
-/** Questions as analysts ask them, each with the figures that answer it: whose, of which days, against which. Today is 5 January 2026, a Monday. */
+/** Lists analysts' questions with the metrics that answer them: scope, days, comparison. Today is 5 January 2026, a Monday. */
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { Grouping } from '#domain/metrics/metricQuestion.ts';
 
@@ -8,7 +8,7 @@ type Of = { readonly client?: string; readonly filters?: string };
 
 export type Expected = Of & { readonly figure: FigureName; readonly days: Span; readonly before?: Span };
 
-/** How a row of a list is scored from its figure now and before; the highest score comes first. */
+/** Scores a row of a list from its current and previous metric; highest first. */
 type Score = (now: number, then: number) => number;
 
 export type Answerable =
@@ -32,7 +32,7 @@ export type Answerable =
       readonly is: 'told';
       readonly question: string;
       readonly of: Expected;
-      /** Other figures that the sentence is worked out from, of the same days. */
+      /** Other metrics of the same days from which the sentence is computed. */
       readonly with: readonly (Of & { readonly figure: FigureName })[];
       readonly says: (value: number, others: readonly number[]) => string;
     };

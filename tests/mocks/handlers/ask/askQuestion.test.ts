@@ -1,4 +1,4 @@
-/** Questions about the workspace over HTTP. */
+/** Tests questions about the workspace over HTTP. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';

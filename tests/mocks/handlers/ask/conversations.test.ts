@@ -1,4 +1,4 @@
-/** /api/conversations: what a person asks is kept with its answer, for that person alone. */
+/** Tests /api/conversations: questions and answers are stored for their author alone. */
 import { describe, expect, test } from 'vitest';
 import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
 import { longestReply, titleOf } from '#domain/conversations/conversationRules.ts';

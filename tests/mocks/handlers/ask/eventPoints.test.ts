@@ -1,4 +1,4 @@
-/** What answers about the log tell beside who and when: from what to what, of which campaign or report, and whom it was about. */
+/** Tests details of answers about the log besides actor and time: old and new value, campaign or report, and subject. */
 import { beforeAll, expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
@@ -68,7 +68,7 @@ test.each([
     'Who changed the fee of Fjord & Foam last?',
     'Ada Moreau: client contract changed (Fjord & Foam, $2,500 a month from 1 Jan 2026 on), 5 Jan 2026, 09:00 UTC.',
   ],
-  // Fees, and that there are any, are no client's to hear of.
+  // Clients must not learn about fees, not even that any exist.
   ['client', 'Who changed the fee?', 'I found no matching activity.'],
   [
     'admin',
@@ -82,7 +82,7 @@ test.each([
     'No event about Judah Walsh says “invited”. There are 5: client owner assigned (4) and member joined (1).',
   ],
   ['admin', 'Who invited a colleague last?', 'Ada Moreau: member invited, 5 Jan 2026, 09:00 UTC.'],
-  // Its step is not the client's to see, so the client is in no tag of it.
+  // This step is hidden from the client, so no tag of the event names the client.
   [
     'admin',
     'Which report of Maple Street Clinic was approved last?',

@@ -1,4 +1,4 @@
-/** Questions as people of an agency type them: what each is answered with, or refused with. A word that nobody knows is always named. */
+/** Lists agency questions with answer or refusal; an unknown word is always named. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refusalText } from '#domain/ask/answerQuestion.ts';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   askIt = (question) => backend.succeed('askQuestion', { token, body: { question } });
 });
 
-/** Each with how its answer begins: figures of the demo are left out. */
 const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How is my revenue this month against last month?', 'Revenue of all 8 clients was '],
   ['MER of Stackpilot on mobile', 'MER of Stackpilot (Mobile) was '],
@@ -182,7 +181,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ],
 ];
 
-/** Each with what is said before the sentence on what can be asked, and with the first question that is offered. */
+/** Each with the refusal's first sentence, and the first question offered. */
 const refused: readonly (readonly [question: string, why: string, first: string | undefined])[] = [
   [
     'what did we spend on google ads last week',
@@ -343,7 +342,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'I did not understand “wich”. I understood: clients and archived.',
     'Which clients are archived?',
   ],
-  // “came” is a word that the rules know, and no client.
+  // “came” is a word of the rules, not a client.
   [
     'Revenue of Acme last month',
     'I don’t know what “acme” means here. I know figures, clients, campaigns, channels and times. I understood: Revenue and last month.',
@@ -437,7 +436,6 @@ describe('questions of an agency', () => {
   });
 });
 
-/** An agency in which something was agreed, decided and written down. */
 const openBusy = async () => {
   const backend = openTestBackend();
   await backend.seed();

@@ -1,4 +1,4 @@
-/** Questions that no figure answers, and questions that invite a wrong answer. Today is 5 January 2026, a Monday. */
+/** Lists questions that no metric answers, and misleading ones. Today is 5 January 2026, a Monday. */
 
 export const hopeless: readonly string[] = [
   'What will the weather be tomorrow?',
@@ -61,9 +61,9 @@ const november = { from: '2025-11-01', to: '2025-11-30' };
 const october = { from: '2025-10-01', to: '2025-10-31' };
 const all = 'all 8 clients';
 
-/** Each with what its answer has to be about; null for a refusal. */
+/** Each with the expected subject of its answer; null for a refusal. */
 export const misleading: readonly (readonly [question: string, meant: Meant | null])[] = [
-  // “us” is who asks, or a country.
+  // “us” is the speaker or a country.
   [
     'how much revenue did email bring us last month',
     { figure: 'revenue_cents', range: december, filters: ['Email'] },
@@ -77,21 +77,20 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['US revenue last month', { figure: 'revenue_cents', filters: ['United States'] }],
   ['show us US revenue last month', { figure: 'revenue_cents', filters: ['United States'] }],
   ['sessions in the us in november', { figure: 'sessions', range: november, filters: ['United States'] }],
-  // Months that are words.
+  // Month names that are also words.
   ['may we see spend last month', { figure: 'spend_cents', range: december }],
   ['spend in May', { figure: 'spend_cents', range: { from: '2025-05-01', to: '2025-05-31' } }],
   ['revenue may 2025', { figure: 'revenue_cents', range: { from: '2025-05-01', to: '2025-05-31' } }],
   ['revenue may fall', null],
   ['we may lose revenue', null],
   ['march sessions', { figure: 'sessions', range: { from: '2025-03-01', to: '2025-03-31' } }],
-  // Everyday words that are in names.
   ['most common country by sessions last month', { figure: 'sessions', by: 'country', of: all }],
   ['list sessions by channel last month', { figure: 'sessions', by: 'channel', of: all }],
   ['what is the salt of revenue', null],
   ['maple revenue last month', null],
   ['revenue of the street last month', null],
   ['how is the clinic doing in revenue', null],
-  // Changes that are no levels.
+  // Changes, not levels.
   ['which client grew revenue', { figure: 'revenue_cents', by: 'client' }],
   ['who grew the most', null],
   ['what grew the most last month', null],
@@ -104,7 +103,7 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['did impressions worsen by device', { figure: 'impressions', by: 'device' }],
   ['change in share of email revenue from October to November', { figure: 'revenue_cents', range: november }],
   ['which channel had the biggest share gain', null],
-  // Spans that are no comparisons, and comparisons that are no spans.
+  // Ranges that are not comparisons, and comparisons that are not ranges.
   [
     'revenue from 1 to 15 December',
     { figure: 'revenue_cents', range: { from: '2025-12-01', to: '2025-12-15' } },
@@ -143,7 +142,6 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['did revenue change from October to last week', null],
   ['revenue from 1 to 15', null],
   ['how did revenue change from Q3 to December', null],
-  // Causes.
   [
     'did email cause the revenue increase last month',
     { figure: 'revenue_cents', range: december, filters: [] },
@@ -152,12 +150,10 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['revenue fell because of the weather', null],
   ['what is responsible for the drop in conversions last month', { figure: 'conversions', range: december }],
   ['did the price change cause the drop in orders', null],
-  // Rows that are nobody.
   ['which campaign has the most sessions last month', { figure: 'sessions', by: 'campaign' }],
   ['top campaign by revenue last month', { figure: 'revenue_cents', by: 'campaign' }],
   ['campaign with the lowest conversions last month', { figure: 'conversions', by: 'campaign' }],
   ['spend of organic search last month', { figure: 'spend_cents', filters: ['Organic search'] }],
-  // Bounds.
   ['clients with CPA above $50 last month', { figure: 'cpa_cents', by: 'client', range: december }],
   ['clients with ROAS below 2.5 last month', { figure: 'roas', by: 'client', range: december }],
   ['channels with CTR over 2% last month', { figure: 'ctr', by: 'channel', range: december }],
@@ -171,7 +167,6 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['clients with revenue above average', null],
   ['clients with revenue above Stackpilot', null],
   ['clients with a lot of revenue', null],
-  // Ratios and sums.
   ['average ROAS last month', { figure: 'roas', range: december }],
   ['average order value last month', { figure: 'aov_cents', range: december }],
   ['average spend', null],
@@ -183,7 +178,7 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['cost per session last month', null],
   ['sales last month', null],
   ['views last month', null],
-  // Spellings that are other words.
+  // Misspellings that are other words.
   ['revenge last month', { figure: 'revenue_cents', range: december }],
   ['revenue by county last month', null],
   ['revenue of Stackpilott last month', null],
@@ -192,7 +187,6 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['spend by table last month', null],
   ['margins last month', null],
   ['retention last month', null],
-  // Times.
   ['revenue last month vs last year', { figure: 'revenue_cents', range: december }],
   ['revenue in december compared to november', { figure: 'revenue_cents', range: december }],
   ['revenue on black friday 2025', { range: { from: '2025-11-28', to: '2025-11-28' } }],
@@ -206,7 +200,6 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['revenue in october', { range: october }],
   ['best day of the week for revenue', null],
   ['best month ever', null],
-  // Several things at once.
   ['revenue of Fjord & Foam and Stackpilot last month', null],
   ['revenue by channel and device', null],
   ['top 5 and bottom 5 channels by revenue', null],

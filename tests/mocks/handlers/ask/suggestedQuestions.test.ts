@@ -1,4 +1,4 @@
-/** GET /api/ask/suggestions: questions from what stands out, for whoever asks; each has an answer. */
+/** Tests GET /api/ask/suggestions: questions about unusual data, adapted to the person; each has an answer. */
 import { describe, expect, test } from 'vitest';
 import { clientQuestions, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

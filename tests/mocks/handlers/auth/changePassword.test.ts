@@ -1,4 +1,4 @@
-/** POST /api/auth/password. */
+/** Tests POST /api/auth/password. */
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { refusedPasswordChange } from '#domain/accounts/passwordChange.ts';

@@ -1,4 +1,4 @@
-/** POST /api/auth/oauth/{google,github}. */
+/** Tests POST /api/auth/oauth/{google,github}. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** How passwords are kept and compared. */
+/** Tests the hashing and comparison of passwords. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';

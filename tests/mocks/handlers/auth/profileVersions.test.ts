@@ -1,4 +1,4 @@
-/** Versions of a profile: ETag, If-Match, and changes at the same moment. */
+/** Tests profile versions: ETag, If-Match, and concurrent changes. */
 import { describe, expect, test } from 'vitest';
 import type { ProfileChanges, SignedIn } from '#domain/contract/authSchemas.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -8,7 +8,7 @@ import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** A log in which something may happen between a read of a stream and its answer. */
+/** A log that allows an interruption between a stream's read and its answer. */
 const interruptedLog = (log: EventLog) => {
   let interruption: (() => Promise<unknown>) | null = null;
   const readStream: EventLog['readStream'] = async (...question) => {

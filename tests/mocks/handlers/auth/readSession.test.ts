@@ -1,4 +1,4 @@
-/** GET /api/auth/session. */
+/** Tests GET /api/auth/session. */
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';

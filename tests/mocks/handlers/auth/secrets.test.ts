@@ -1,4 +1,4 @@
-/** Tokens and passwords: where they must never be. */
+/** Tests that tokens and passwords never appear in storage, the trace or the event feed. */
 import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '#events/log/canonicalJson.ts';
 import { sha256Hex } from '#events/log/digest.ts';
@@ -11,7 +11,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const headers = { 'Idempotency-Key': 'a-key-of-hers' };
 
-/** Nora signs up, fails, signs in with a key, fails to sign in with it, changes something and leaves; the answers are kept. */
 const live = async () => {
   const world = createVirtualWorld();
   const storage = rememberingStorage(memoryStorage());

@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-in. */
+/** Tests POST /api/auth/sign-in. */
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
@@ -9,7 +9,6 @@ import { dataOf, factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** Passwords that count how often their work is done. */
 const countingPasswords = () => {
   const world = createVirtualWorld();
   const inner = createPasswords(world.ids, 1_000);

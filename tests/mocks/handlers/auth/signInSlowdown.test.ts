@@ -1,4 +1,4 @@
-/** How sign-in is slowed after failures in a row. */
+/** Tests the sign-in delay after consecutive failures. */
 import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -18,7 +18,7 @@ const failTimes = async (backend: TestBackend, times: number, body: object = wro
   for (let count = 0; count < times; count += 1) await fail(backend, body);
 };
 
-/** Fails on as soon as it may, and tells how many seconds it had to wait each time. */
+/** Fails as soon as allowed each time; returns the waits in seconds. */
 const waitsOf = async (backend: TestBackend, failures: number, body: object = wrong) => {
   const waits: number[] = [];
   for (let count = 0; count < failures; count += 1) {
@@ -31,7 +31,7 @@ const waitsOf = async (backend: TestBackend, failures: number, body: object = wr
   return waits;
 };
 
-/** Finds every password wrong, but not before that many are to be looked at. */
+/** Rejects every password, but only once `count` checks are pending. */
 const verifyTogether = (count: number): Passwords['verify'] => {
   let come = 0;
   const all = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-out. */
+/** Tests POST /api/auth/sign-out. */
 import { describe, expect, test } from 'vitest';
 import { sha256Hex } from '#events/log/digest.ts';
 import { credentialsOf, later, nora } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** POST /api/auth/sign-up. */
+/** Tests POST /api/auth/sign-up. */
 import { describe, expect, test } from 'vitest';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';

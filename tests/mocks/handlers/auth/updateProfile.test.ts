@@ -1,4 +1,4 @@
-/** PATCH /api/auth/profile. */
+/** Tests PATCH /api/auth/profile. */
 import { describe, expect, test } from 'vitest';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
@@ -7,7 +7,7 @@ import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { factsOf } from '#tests/support/storedEvents.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-/** A read model that, once told to, knows everybody for one more question and nobody after it. */
+/** Once triggered, answers one more query for a person and knows nobody afterwards. */
 const forgetfulReadModel = () => {
   let questionsLeft = Number.POSITIVE_INFINITY;
   const readThrough = (readModel: ReadModel): ReadModel => ({

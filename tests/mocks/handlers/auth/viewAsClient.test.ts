@@ -1,4 +1,4 @@
-/** Looking at a client's portal: the client's scope and nothing else, read-only, for eight hours, and told in the history. */
+/** Tests viewing a client's portal: the client's scope only, read-only, for eight hours, recorded in the history. */
 import { describe, expect, test } from 'vitest';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { neededQuery } from '#tests/support/neededQuery.ts';
@@ -21,7 +21,7 @@ const open = async () => {
 const names = Object.keys(paths) as EndpointName[];
 const writing = names.filter((name) => paths[name][0] !== 'GET' && name !== 'signOut');
 
-/** What says who is asked, and when: nothing of the client's. */
+/** Endpoints about the requesting person or the time, not the client. */
 const personal: readonly EndpointName[] = [
   'readSession',
   'streamEvents',
@@ -29,9 +29,9 @@ const personal: readonly EndpointName[] = [
   'readOpenApi',
   'readShare',
 ];
-/** A client's person has a past of their own in these, as their sign-ins; who looks at the portal has none. */
+/** These include the client person's own past, such as sign-ins; a viewer of the portal has none. */
 const tellsOfPerson: readonly EndpointName[] = ['listEvents', 'listHistory', 'readActivity', 'readWorkspace'];
-/** A stream goes on: what it tells, its reading tells too. */
+/** A stream does not end; its non-streaming endpoint returns the same data. */
 const streams: readonly EndpointName[] = ['streamVisits'];
 const reading = names.filter(
   (name) => paths[name][0] === 'GET' && !personal.includes(name) && !streams.includes(name),
@@ -115,7 +115,7 @@ describe('a look at a client’s portal', () => {
   });
 });
 
-/** One agency for all endpoints: nothing here changes it. */
+/** Shared by all endpoints: nothing here changes the agency. */
 const openOnce = () => {
   let opened: ReturnType<typeof openWhole> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** API keys and the calls that are made with them: what they read, what counts, and the 429 at the end of the plan's month. */
+/** Tests API keys and their calls: access, metering, and the 429 at the plan's monthly limit. */
 import { describe, expect, test } from 'vitest';
 import { keyReadings } from '#domain/apiKeys/apiKeyRules.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
@@ -12,7 +12,7 @@ import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts
 
 const month = '2026-01';
 
-/** Nora on the trial of Pro, which has 100,000 calls a month, and a key of hers. */
+/** Nora on the trial of Pro, which has 100,000 calls a month, with an API key. */
 const openWithKey = async (options: Parameters<typeof openTestBackend>[0] = {}) => {
   const backend = openTestBackend(options);
   const { session, profile } = await backend.signUp(nora);
@@ -27,7 +27,6 @@ const openWithKey = async (options: Parameters<typeof openTestBackend>[0] = {}) 
 
 type WithKey = Awaited<ReturnType<typeof openWithKey>>;
 
-/** As if that many calls had been made before. */
 const usedUp = (
   { log, world, workspaceId, key }: Pick<WithKey, 'log' | 'world' | 'workspaceId' | 'key'>,
   calls: number,

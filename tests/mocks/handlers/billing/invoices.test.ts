@@ -1,4 +1,4 @@
-/** GET /api/invoices and the billing details that they are written to. */
+/** Tests GET /api/invoices and their billing details. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -18,7 +18,7 @@ const openPaying = async () => {
   const invoices = async () => (await backend.succeed('listInvoices', { token })).items;
   const done = (name: 'checkout' | 'changeSubscription', body: object) =>
     backend.succeed(name, { token, body });
-  /** Under a version; left out: under none. */
+  /** `version` is the If-Match header. Default: none. */
   const write = (body: object, version?: string) =>
     backend.ask('saveBillingDetails', {
       token,
@@ -46,10 +46,10 @@ describe('invoices', () => {
       ['AL-2026-0003', '2026-02-05', 49_900],
       // 11 of 31 days are left: 499 less 149 dollars for them.
       ['AL-2026-0002', '2026-01-25', Math.round((49_900 * 11) / 31) - Math.round((14_900 * 11) / 31)],
-      // The free days to the 19th stay free: 17 of 31 are paid.
+      // The trial days to the 19th stay free: 17 of 31 are paid.
       ['AL-2026-0001', '2026-01-06', Math.round((14_900 * 17) / 31)],
     ]);
-    // What was paid before the end of the free days is for the days after them.
+    // A payment during the trial covers the days after it.
     expect([items.at(-1)?.period_start, items.at(-1)?.period_end].map((at) => at?.slice(0, 10))).toEqual([
       '2026-01-19',
       '2026-02-05',

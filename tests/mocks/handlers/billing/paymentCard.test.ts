@@ -1,4 +1,4 @@
-/** PUT /api/billing/card: the demo card that is charged. */
+/** Tests PUT /api/billing/card, the demo card that is charged. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

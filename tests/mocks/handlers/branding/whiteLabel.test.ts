@@ -1,4 +1,4 @@
-/** The look of a workspace over HTTP. */
+/** Tests a workspace's branding over HTTP. */
 import { describe, expect, test } from 'vitest';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { morning } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** A campaign is whose its account is now. */
+/** Tests that a campaign belongs to its account's current client. */
 import { expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';

@@ -1,4 +1,4 @@
-/** POST /api/checkout. */
+/** Tests POST /api/checkout. */
 import { describe, expect, test } from 'vitest';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';

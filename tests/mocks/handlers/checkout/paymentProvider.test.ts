@@ -1,4 +1,4 @@
-/** GET /api/payment-provider.js. */
+/** Tests GET /api/payment-provider.js. */
 import { describe, expect, test } from 'vitest';
 import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** Tasks over HTTP: by whom they may be changed, under which version, and in which lists they stand. */
+/** Tests tasks over HTTP: permissions, versions, and the lists that contain them. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { nora } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** Campaigns, goals, budgets, remarks and alerts over HTTP: who reads what, and who changes it. */
+/** Tests campaigns, goals, budgets, annotations and alerts over HTTP: who reads and who changes them. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -18,7 +18,7 @@ const openDemo = async () => {
   return { ...backend, admin, manager, client };
 };
 
-/** Alerts are the agency's own. */
+/** Alerts belong to the agency alone. */
 const open = ['listCampaigns', 'listGoals', 'listAnnotations'] as const;
 const lists = [...open, 'listAlerts'] as const;
 

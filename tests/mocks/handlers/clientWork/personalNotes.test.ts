@@ -1,4 +1,4 @@
-/** A remark that somebody wrote for themselves: nobody else reads its words, changes it or takes it back, and no list of events tells them. */
+/** Tests private annotations: nobody else reads, changes or removes them, and no list of events contains their text. */
 import { expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 

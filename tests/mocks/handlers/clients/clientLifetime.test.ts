@@ -1,4 +1,4 @@
-/** What an agency assumes of a client's customers: entered, refused, and not told to the client's people. */
+/** Tests assumptions about a client's customers: entered, validated, and hidden from the client's people. */
 import { expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,9 +1,9 @@
-/** A client's days begin and end in its own time zone: its figures, its answers and its reports, and nobody else's. It is 2026-01-05, 09:00 in UTC. */
+/** Tests a client's days in its own time zone: its metrics, answers and reports, nobody else's. It is 2026-01-05, 09:00 in UTC. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-/** There it is still the evening before, at 23 o'clock. */
+/** Local time is 23:00 of the evening before. */
 const honolulu = 'Pacific/Honolulu';
 const fjord = 'fjordandfoam';
 
@@ -115,7 +115,7 @@ describe('the figures of a client', () => {
       'Today is not over: 23 of 24 hours count (Pacific/Honolulu), also on the days it is compared with.',
       true,
     ]);
-    // Days that are over everywhere are the same days.
+    // Days that are over in every zone are unchanged.
     expect(told.series.slice(0, 3)).toEqual(before.series.slice(0, 3));
     const hours = await figures(`client=${fjord}&from=2026-01-04&to=2026-01-04&interval=hour`);
     expect([hours.series.length, hours.series.at(-1)?.at]).toEqual([23, '2026-01-04T22:00']);

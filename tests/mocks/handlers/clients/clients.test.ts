@@ -1,4 +1,4 @@
-/** The clients of an agency over HTTP. */
+/** Tests the clients of an agency over HTTP. */
 import { describe, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { SubscriptionActivated } from '#events/subscriptions/subscriptionEvents.ts';
@@ -10,7 +10,6 @@ import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts
 
 const acme = { name: 'Acme', domain: 'acme.example', industry: 'Retail' };
 
-/** The demo agency steps down to the smallest plan. */
 const starter: SubscriptionActivated = {
   type: 'SubscriptionActivated',
   data: {
@@ -26,7 +25,6 @@ const starter: SubscriptionActivated = {
   },
 };
 
-/** The demo agency and its admin's token. */
 const openDemo = async () => {
   const backend = openTestBackend();
   await backend.seed();

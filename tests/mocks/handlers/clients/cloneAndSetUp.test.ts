@@ -1,4 +1,4 @@
-/** What a copy of a client takes over, and several changes that go back together. */
+/** Tests the data that a client's copy adopts, and bulk changes that are undone together. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -6,7 +6,6 @@ import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts
 
 const nova = { name: 'Nova', domain: 'nova.example', industry: 'Healthcare' };
 
-/** Stackpilot with a goal, a media budget, tags and a report that has recipients. */
 const open = async () => {
   const backend = openTestBackend();
   await backend.seed();

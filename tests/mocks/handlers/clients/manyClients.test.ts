@@ -1,4 +1,4 @@
-/** Imports, changes of many clients, deletion, fees, contacts, notes and saved views over HTTP. */
+/** Tests imports, bulk changes, deletion, fees, contacts, notes and saved views of clients over HTTP. */
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionActivated } from '#events/subscriptions/subscriptionEvents.ts';
 import { morning } from '#tests/support/cast.ts';

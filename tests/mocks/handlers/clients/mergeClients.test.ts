@@ -1,4 +1,4 @@
-/** Two clients that are one, over HTTP: what moves, what the figures say, and that all of it goes back at once. */
+/** Tests merging two clients over HTTP: moved data, metrics, and undoing all of it at once. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -8,7 +8,7 @@ import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts
 
 const at = (id: string) => ({ params: { id } });
 
-/** A client with a connected shop, a contact, a note and two goals, beside one that has a goal for one of the figures. */
+/** A client with a connected shop, a contact, a note and two goals, and one with a goal for the same metric. */
 const open = async () => {
   const backend = openTestBackend();
   await backend.seed();

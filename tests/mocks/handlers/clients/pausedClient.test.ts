@@ -1,4 +1,4 @@
-/** What pausing a client means (decision 177): its figures go on; it asks for no attention, raises no alerts, is sent no reports. */
+/** Tests pausing a client (decision 177): metrics continue, without attention, alerts or reports. */
 import { expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { fjord, openReports } from '../reports/openReports.ts';
@@ -7,7 +7,6 @@ const spend = { figure: 'spend_cents', condition: 'above', threshold: 1, window_
 
 const figuresIn = ({ figures }: { readonly figures: object }) => figures;
 
-/** A client with a rule that each week calls, a report on schedule, one that is blocked, and a contract that ends. */
 const openWatched = async () => {
   const agency = await openReports();
   const { succeed, token, world } = agency;

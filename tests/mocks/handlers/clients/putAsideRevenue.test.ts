@@ -1,4 +1,4 @@
-/** What the plan has no room for is archived, and no client is lost by it. */
+/** Tests that clients beyond the plan's quota are archived and none is lost. */
 import { expect, test } from 'vitest';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** Names and searches as people type and paste them, over HTTP. */
+/** Tests names and searches as people type and paste them, over HTTP. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
@@ -11,7 +11,7 @@ const openDemo = async () => {
   return { ...backend, token: (await backend.demo('admin')).session.token };
 };
 
-/** A public list of hostile strings, a JSON array, beside the checkout. */
+/** A public list of hostile strings, a JSON array next to the checkout. */
 const listed = (): readonly string[] | null => {
   try {
     const path = process.env.NAUGHTY_STRINGS ?? '../shared/data/naughty/blns.json';

@@ -1,4 +1,4 @@
-/** The competitors of clients over HTTP. */
+/** Tests the competitors of clients over HTTP. */
 import { describe, expect, test } from 'vitest';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { morning } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** POST /api/contact. */
+/** Tests POST /api/contact. */
 import { describe, expect, test } from 'vitest';
 import { morning, nora, otto } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

@@ -1,4 +1,4 @@
-/** Dashboards over HTTP: made within the plan, read by whom they concern, saved under a version, brought back. */
+/** Tests dashboards over HTTP: plan quota, read access, versioned saves, and restoring. */
 import { expect, test } from 'vitest';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -250,7 +250,6 @@ test('a mark stands in nobody’s way who takes a layout back', async () => {
   expect((await succeed('listDashboards', { token })).items.map(({ widgets }) => widgets)).toEqual([[]]);
 });
 
-/** An agency of its own, without a plan at first. */
 const openStarter = async () => {
   const backend = openTestBackend();
   const { token } = (await backend.signUp(nora)).session;

@@ -1,8 +1,7 @@
-/** Dashboards beyond the plan's limit are read as before and changed by nobody; a larger plan gives them back. */
+/** Tests that dashboards beyond the plan's quota are read-only, and that a larger plan restores them. */
 import { describe, expect, test } from 'vitest';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
-/** The demo agency with four dashboards, of which Starter has room for three. */
 const openFour = async () => {
   const backend = openTestBackend();
   await backend.seed();

@@ -1,4 +1,4 @@
-/** The demo's levers over sources do what platforms do: an access expires, figures are revised; both go back as the product lets them. */
+/** Tests the demo's source controls: expired access and revised metrics, both reversible as in the product. */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
@@ -9,7 +9,6 @@ import { fjord, openReports } from '../reports/openReports.ts';
 
 const day = 86_400_000;
 
-/** The demo agency's foundation, with two accounts of clients. */
 const open = async () => {
   const backend = openTestBackend();
   await backend.seed();
@@ -73,7 +72,7 @@ test('an access expires as a platform lets it: from today on, once, until it is 
 test('a restatement changes the last full days at once, as of before it they are what they were, and it can be taken back', async () => {
   const { ids, restate, log, read, world, expire } = await open();
   world.clock.advance(20 * day);
-  // The past is told as of its last event.
+  // Past answers use the state at their last event.
   await expire([ids[1]]);
   const today = Math.floor(world.clock.now() / day);
   const isoDay = (daysAgo: number) => new Date((today - daysAgo) * day).toISOString().slice(0, 10);

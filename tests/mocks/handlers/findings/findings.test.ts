@@ -1,4 +1,4 @@
-/** /api/findings: what was done about unusual days, by whom it may be done, and who is told. */
+/** Tests /api/findings: handling of unusual days, permissions, and notified people. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** The history of a workspace over HTTP, and undoing from it. */
+/** Tests the history of a workspace over HTTP, and undoing from it. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
@@ -195,7 +195,7 @@ describe('undoing', () => {
         const { items } = await list(`client=${id}`);
         const isUndone = new Map(items.map(({ position, undone_by }) => [position, undone_by !== null]));
         const byPosition = new Map(items.map((item) => [item.position, item]));
-        /** The rename that holds: the latest whose row of undoings and redoings ends with it in force. */
+        /** The effective rename: the latest whose chain of undos and redos leaves it in force. */
         const holds = (position: number): boolean => {
           const by = byPosition.get(position)?.undone_by;
           return by === null || by === undefined || !holds(by.position);

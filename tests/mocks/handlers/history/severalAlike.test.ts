@@ -1,4 +1,4 @@
-/** Changes of several things by one command, as the history finds and tells them. */
+/** Tests how the history finds and describes one command that changes several things. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { type CallOptions, openTestBackend } from '#tests/support/testBackend.ts';

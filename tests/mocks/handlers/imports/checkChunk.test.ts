@@ -1,4 +1,4 @@
-/** Chunks of packed rows are held against their shape before anything of them is kept. */
+/** Tests that chunks of packed rows are validated before any is stored. */
 import { expect, test } from 'vitest';
 import { compress } from '#domain/imports/compressText.ts';
 import { packRows } from '#domain/imports/packedRows.ts';

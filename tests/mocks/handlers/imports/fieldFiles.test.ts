@@ -1,4 +1,4 @@
-/** Files as people bring them, from their bytes through the backend to the figures of a client. */
+/** Tests real-world files from their bytes through the backend to a client's metrics. */
 import { describe, expect, test } from 'vitest';
 import type { ImportTotals } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';

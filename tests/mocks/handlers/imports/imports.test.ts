@@ -1,4 +1,4 @@
-/** Imports over HTTP: rows become facts, are withdrawn and restored, undone from the history, and refused. */
+/** Tests imports over HTTP: rows become facts, are withdrawn and restored, undone from the history, and refused. */
 import { expect, test } from 'vitest';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
@@ -32,7 +32,7 @@ const openDemo = async () => {
   return { ...backend, token, send, importAll, metrics, list };
 };
 
-/** All that the figures of some days say, but for what changes with each event. */
+/** All metrics of some days, without fields that change with each event. */
 const everything = async ({ metrics }: Awaited<ReturnType<typeof openDemo>>) => ({
   days: await metrics(''),
   channels: await metrics('&group_by=channel'),

@@ -1,4 +1,4 @@
-/** The endpoints of integrations: connecting, mapping, disconnecting and restoring, with roles, plan and versions. */
+/** Tests the endpoints of integrations: connecting, mapping, disconnecting and restoring, with roles, plan and versions. */
 import { describe, expect, test } from 'vitest';
 import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';

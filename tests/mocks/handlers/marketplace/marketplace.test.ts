@@ -1,4 +1,4 @@
-/** The endpoints of the marketplace: looking around, installing with consent, uninstalling. */
+/** Tests the endpoints of the marketplace: browsing, installing with consent, uninstalling. */
 import { describe, expect, test } from 'vitest';
 import { listingOf } from '#domain/marketplace/listings.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';

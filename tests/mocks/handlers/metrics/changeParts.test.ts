@@ -1,4 +1,4 @@
-/** What channels, campaigns, devices and countries did to a change, of real replies: they make the change of the whole. */
+/** Tests in real replies that the parts by channel, campaign, device and country sum up to the total change. */
 import { expect, test } from 'vitest';
 import { contributionOf } from '#domain/analysis/contribution.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';

@@ -1,9 +1,8 @@
-/** Ruling D37: metrics, a report, a link, Ask AI and the portfolio compare the same days with the same days. */
+/** Tests ruling D37: metrics, reports, links, Ask AI and the portfolio compare the same days. */
 import { expect, test } from 'vitest';
 import { fjord, openReports } from '../reports/openReports.ts';
 
 const months = [
-  // A whole month, quarter and year.
   [
     { from: '2025-10-01', to: '2025-10-31' },
     { from: '2025-09-01', to: '2025-09-30' },

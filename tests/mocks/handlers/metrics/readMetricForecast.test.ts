@@ -1,4 +1,4 @@
-/** Where the month will end, over HTTP: of whom, by which plan, and up to which day it is known. */
+/** Tests the month forecast over HTTP: scope, plan, and the last known day. */
 import { describe, expect, test } from 'vitest';
 import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';

@@ -1,4 +1,4 @@
-/** Figures over HTTP: whose they are, of which days, by which plan, and how they are explained. */
+/** Tests metrics over HTTP: scope, days, plan, and explanations. */
 
 import { describe, expect, test } from 'vitest';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';

@@ -1,4 +1,4 @@
-/** Segments over HTTP: the agency's people share theirs, a person of a client keeps their own. */
+/** Tests segments over HTTP: shared among the agency's people, private for a client's person. */
 import { expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** What befalls a source is told with the figures from then on, and a question as of before it gets the answer of then. */
+/** Tests that source incidents appear with later metrics, and that queries as of earlier moments stay unchanged. */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -6,7 +6,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const fjord = 'fjordandfoam';
 
-/** A client with one account, which tells all of its figures. */
 const openAccount = async () => {
   const backend = openTestBackend();
   await backend.seed();

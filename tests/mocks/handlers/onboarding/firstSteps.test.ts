@@ -1,4 +1,4 @@
-/** The first steps of a new workspace: told by the log, and ticked by it (ruling D29). */
+/** Tests onboarding steps of a new workspace, derived from the log and completed by it (ruling D29). */
 import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** GET /api/openapi.json: the API told to strangers, from the contract that the handlers keep. */
+/** Tests GET /api/openapi.json: the API document generated from the handlers' contract. */
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
@@ -29,7 +29,7 @@ type Document = {
   components: { schemas: Record<string, Record<string, unknown>>; securitySchemes: Record<string, object> };
 };
 
-/** Made once: each making goes through all schemas. */
+/** Created once: each creation traverses all schemas. */
 const made = openApiDocument() as unknown as Document;
 
 const document = () => made;
@@ -41,7 +41,6 @@ const operationOf = (name: EndpointName): Operation => {
   return document().paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation;
 };
 
-/** Every `$ref` below a value. */
 const refsIn = (value: unknown): readonly string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, part]) =>
@@ -135,7 +134,7 @@ describe('OpenAPI document', () => {
     expect(told(dictionary)).toEqual(wanted);
     expect(told(totals.properties).toSorted()).toEqual(wanted.toSorted());
     expect(dictionary.cpa_cents?.['x-measures']).toEqual(['spend_cents', 'paid_conversions']);
-    // The same word of another thing keeps its own meaning.
+    // The same word for another subject keeps its own description.
     const { overview } = Object(operationOf('readWorkspace').responses['200']?.content?.['application/json'])
       .schema.properties;
     expect(JSON.stringify(overview)).not.toContain('x-formula');
@@ -209,7 +208,7 @@ describe('OpenAPI document', () => {
       ['email', 'password', 'profile'],
       false,
     ]);
-    // It may be left out, as it was before there was any.
+    // The body is optional, for callers from before it existed.
     expect(operationOf('cancelSubscription').requestBody?.required).toBe(false);
     expect(names.filter((name) => operationOf(name).requestBody !== undefined)).toEqual([
       'signUp',

@@ -1,4 +1,4 @@
-/** Pictures over HTTP: kept, read, refused; a client's logo made of one, and a widget that shows one. */
+/** Tests pictures over HTTP: stored, read and refused; used as a client's logo and in a widget. */
 import { expect, test } from 'vitest';
 import { mostPictureBytes } from '#domain/pictures/pictureRules.ts';
 import { nora } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-/** GET /api/plans. */
+/** Tests GET /api/plans. */
 import { describe, expect, test } from 'vitest';
 import { planNames, plans } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';

@@ -1,4 +1,4 @@
-/** What the portal says of a month, of sources that are missing, given up or connected again, and of a client at rest. */
+/** Tests the portal's texts for a month, for missing, removed or reconnected sources, and for a paused client. */
 import { expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 test('the month has the figures and the changes that the board shows of the month to date', async () => {
   const { world, succeed, tokens } = await openReports();
-  // The days that are over are no whole weeks: between them and the same weekdays before, some days lie.
+  // The elapsed days are not whole weeks: days lie between them and the same weekdays before.
   world.clock.advance(9 * dayMs);
   const today = Math.floor(world.clock.now() / dayMs);
   const facts = { today, retentionDays: unlimited, clients: null };
@@ -36,7 +36,6 @@ test('the month has the figures and the changes that the board shows of the mont
   );
 });
 
-/** An agency of which the one account of a client tells nothing since the access to it is lost. */
 const openSilent = async () => {
   const agency = await openReports();
   const { log, world, token, succeed, tokens } = agency;
@@ -53,7 +52,7 @@ const openSilent = async () => {
   await appendFacts(log, world, [{ type: 'SourceSyncFailed', data: lost }]);
   const giveUp = () =>
     succeed('disconnectIntegration', { token, params: { id }, headers: { 'If-Match': etag } });
-  /** What is being refreshed, and the states that the client's person and the agency are told. */
+  /** Refreshing sources, and the states shown to the client's person and to the agency. */
   const told = async () => {
     const query = `client=${fjord}&from=2025-12-01&to=2025-12-31`;
     const states = async (reader: string) =>

@@ -1,4 +1,4 @@
-/** GET /api/portfolio: what it says of all clients is what the metrics say, for staff alone, as of any moment. */
+/** Tests `GET /api/portfolio`: staff-only access, agreement with the metrics of every client, and reads as of a past moment. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -31,7 +31,6 @@ const lastDays = (backend: TestBackend, days: number): string => {
   return `from=${calendarDayOf(today - days)}&to=${calendarDayOf(today - 1)}`;
 };
 
-/** The figures that both name. */
 const common = (set: FigureSet | PortfolioFigures | null) =>
   set && {
     spend_cents: set.spend_cents,
@@ -198,7 +197,6 @@ describe('the portfolio', () => {
     const told = await backend.succeed('readPortfolio', { token: manager, query });
     const whole = await backend.succeed('readPortfolio', { token, query });
 
-    // None of them is the manager's own.
     expect(new Set(told.clients.map(({ owner }) => owner))).toEqual(new Set([null]));
     expect(told.clients.map(({ id }) => id)).toEqual(whole.clients.map(({ id }) => id));
     expect(told.totals).toEqual(whole.totals);

@@ -1,4 +1,4 @@
-/** The picture of the last 30 minutes over HTTP: what it counts, whose it is, and why nothing may come. */
+/** Tests the realtime snapshot of the last 30 minutes over HTTP: counts, access and the reasons for an empty reply. */
 import { describe, expect, test } from 'vitest';
 import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';

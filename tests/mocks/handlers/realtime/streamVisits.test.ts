@@ -1,4 +1,4 @@
-/** Live visits as a stream: when its messages come, what they bring, where it goes on, and when it ends. */
+/** Tests the stream of live visits over HTTP: message timing, content, resuming and ending. */
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import { type VisitMessage, visitMessage } from '#domain/contract/realtimeSchemas.ts';
@@ -20,7 +20,6 @@ const openDemo = async (name: 'admin' | 'client' = 'admin') => {
 
 type Told = { readonly id: string; readonly message: VisitMessage };
 
-/** The messages of a piece of the stream, each held against the contract. */
 const messagesIn = (text: string): readonly Told[] =>
   [...text.matchAll(/id: (\d+)\nevent: visits\ndata: (.*)\n\n/g)].map(([, id = '', data = '']) => ({
     id,

@@ -1,11 +1,11 @@
-/** Requests of one moment: what time brings is done once and refuses nobody, and no two of them take the last report of a month. */
+/** Tests concurrent requests: due work runs once without refusals, and only one request takes the last report of the month. */
 import { expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { openReports } from './openReports.ts';
 
-/** An agency on Starter with four of its five reports made; `meanwhile` happens once, just before the next run is appended. */
+/** Opens an agency on Starter with four of its five reports made. `meanwhile` runs once, just before the next run is appended. */
 const oneReportLeft = async () => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);

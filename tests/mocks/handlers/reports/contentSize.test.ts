@@ -1,4 +1,4 @@
-/** How large a report may be: told before it is made, at the very border, and large enough for twenty sections. */
+/** Tests the size limit of reports: the warning before a run, the exact limit, and a report of twenty sections. */
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { contentBytes, mostContentBytes, sizeProblem } from '#domain/reports/contentSize.ts';

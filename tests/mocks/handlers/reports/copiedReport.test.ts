@@ -1,4 +1,4 @@
-/** A report that begins as a copy of another one. */
+/** Tests reports that start as a copy of another report. */
 import { expect, test } from 'vitest';
 import { fjord, openReports } from './openReports.ts';
 

@@ -1,4 +1,4 @@
-/** An expired account (product design D12) is told at the figures and softly in the portal, and stops reports of days that are missing. */
+/** Tests expired accounts (product design D12): they annotate metrics, show softly in the portal and stop reports with missing days. */
 import { expect, test } from 'vitest';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -6,7 +6,6 @@ import { clientTag } from '#events/tags.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
 import { fjord, openReports } from './openReports.ts';
 
-/** An agency of which one account of a client tells nothing, usually since the access to it is lost. */
 const openExpired = async (reason: FailureReason = 'tokenExpired') => {
   const agency = await openReports();
   const { log, world, token, succeed } = agency;

@@ -1,11 +1,10 @@
-/** The demo agency's people with reports to make: what the tests of reports share. */
+/** Opens the demo agency with reports to make, shared by the tests of reports. */
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { type CallOptions, openTestBackend, type TestBackendOptions } from '#tests/support/testBackend.ts';
 
 export const fjord = 'fjordandfoam';
 
-/** The first of each month at eight in the morning. */
 export const monthly = {
   frequency: 'monthly',
   weekday: null,
@@ -55,9 +54,8 @@ export const openReports = async (options: TestBackendOptions = {}) => {
     const { code, errors, limit, used, plan, neededPlan } = Object(body);
     return { status, code, ...(errors && { errors }), ...(limit && { limit, used, plan, neededPlan }) };
   };
-  /** Lets the world's clock go on; what is due is told by the next request. */
+  /** Advances the world's clock. The next request settles the work that is due. */
   const waitUntil = (time: string) => backend.world.clock.advanceTo(Date.parse(time));
-  /** Signs in again after a long while. */
   const signInAgain = async () => (await backend.demo('admin')).session.token;
   return {
     ...backend,
@@ -76,7 +74,6 @@ export const openReports = async (options: TestBackendOptions = {}) => {
   };
 };
 
-/** A report that has been sent to its recipients and reached the client. */
 export const sendReport = async (agency: Awaited<ReturnType<typeof openReports>>) => {
   const { id } = await agency.make();
   await agency.change(id, { recipients: ['jo@fjord.example'] });

@@ -1,4 +1,4 @@
-/** What reports show: the same figures as every screen, pinned when they are made, and what a revision has changed since. */
+/** Tests the content of reports: metrics match every screen, are pinned at the run, and list later revisions. */
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -12,7 +12,6 @@ const figuresIn = ({ sections }: ReportContent) =>
     ),
   );
 
-/** Connects an account that brings figures of its own in place of the sample. */
 const connected = async () => {
   const agency = await openReports();
   const body = {

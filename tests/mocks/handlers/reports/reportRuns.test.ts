@@ -1,4 +1,4 @@
-/** The runs of reports: what a schedule does by the world's clock, what a person does by hand, and what stops both. */
+/** Tests report runs: scheduled by the world's clock, started by hand, and blocked. */
 import { describe, expect, test } from 'vitest';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -9,7 +9,7 @@ const told = ({ type, occurredAt, data }: StoredEvent): Readonly<Record<string, 
   return { type, occurredAt, ...facts };
 };
 
-/** Three months pass at once; `firstAsked` is the first request after them. */
+/** Advances three months at once. `firstAsked` is the first request afterwards. */
 const passThreeMonths = async (
   needsReview: boolean,
   firstAsked: 'listReports' | 'readUsage' | 'listEvents',

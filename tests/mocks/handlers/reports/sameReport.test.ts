@@ -1,4 +1,4 @@
-/** The same log tells the same wherever it is read: another machine, with other chance, in another zone (product design D21). */
+/** Tests that one log gives the same report on another machine, with other random values and in another zone (product design D21). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
@@ -8,7 +8,6 @@ afterEach(() => vi.unstubAllEnvs());
 
 const question = `client=${fjord}&from=2025-11-01&to=2026-01-05&compare=previous&group_by=campaign&detail=series`;
 
-/** What depends on the log alone. */
 const toldBy = async ({ succeed }: Pick<TestBackend, 'succeed'>, token: string, body: object) => ({
   figures: await succeed('readMetrics', { token, query: question }),
   clients: await succeed('readPortfolio', { token, query: 'from=2025-12-01&to=2025-12-31' }),

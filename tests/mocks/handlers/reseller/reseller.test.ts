@@ -1,4 +1,4 @@
-/** /api/reseller: tenants, share and payout, on Agency Plus alone. */
+/** Tests `/api/reseller`: tenants, revenue share and payout, on Agency Plus only. */
 import { describe, expect, test } from 'vitest';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

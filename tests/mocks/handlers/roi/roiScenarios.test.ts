@@ -1,4 +1,4 @@
-/** /api/roi/scenarios: save, list, rename, remove, restore. */
+/** Tests `/api/roi/scenarios`: save, list, rename, remove and restore. */
 import { describe, expect, test } from 'vitest';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
@@ -12,7 +12,6 @@ const own = { name: ' Today ', inputs: roiDefaults };
 const save = async ({ succeed }: TestBackend, token: string, name = 'Today'): Promise<RoiScenario> =>
   (await succeed('saveRoiScenario', { token, body: { ...own, name } })).scenario;
 
-/** A backend with Nora in it and one scenario of hers. */
 const withScenario = async () => {
   const backend = openTestBackend();
   const { user, session } = await backend.signUp(nora);

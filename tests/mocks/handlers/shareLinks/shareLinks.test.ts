@@ -1,4 +1,4 @@
-/** Share links over HTTP: made by staff, opened by anyone who has one, for as long as they work, and no secret of theirs anywhere. */
+/** Tests share links over HTTP: staff create them, anyone with a working link opens them, and their secrets never leak. */
 import { describe, expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { exportLog } from '#mocks/inspection/exportLog.ts';
@@ -10,7 +10,6 @@ import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 const fjord = 'fjordandfoam';
 const password = 'spring tide';
 
-/** `isWhole`: with all that the demo agency did, its reports among it. */
 const open = async (isWhole = false) => {
   const backend = openTestBackend();
   if (isWhole) await seedWholeAgency(backend.log, backend.world);

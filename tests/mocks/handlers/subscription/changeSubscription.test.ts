@@ -1,4 +1,4 @@
-/** POST /api/subscription/cancel, /resume and /change, and GET /api/billing, which says what follows from them. */
+/** Tests `POST /api/subscription/cancel`, `/resume` and `/change`, and their effect on `GET /api/billing`. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -9,7 +9,6 @@ const periodEnd = '2026-02-05T09:00:00.000Z';
 const trialEnd = '2026-01-19T09:00:00.000Z';
 const dayAfter = '2026-01-06T09:00:00.000Z';
 
-/** Nora, an owner with role user, with Pro paid for. */
 const openPaid = async () => {
   const backend = openTestBackend();
   const { token } = (await backend.signUp(nora)).session;
@@ -21,7 +20,6 @@ const openPaid = async () => {
     token,
     change: (body: PlanChoice) => backend.ask('changeSubscription', { token, body }),
     billing: (bearer = token) => backend.succeed('readBilling', { token: bearer }),
-    /** Goes to a time that the first session does not live to see, and signs in again. */
     goTo: async (time: string): Promise<string> => {
       backend.world.clock.advanceTo(Date.parse(time));
       return (await backend.succeed('signIn', { body: credentialsOf(nora) })).session.token;
@@ -44,7 +42,7 @@ describe('subscription of the owner', () => {
           plan: 'enterprise',
           cycle: 'monthly',
           periodStart: '2026-01-05T09:00:00.000Z',
-          // The trial was kept, so its days were not paid for.
+          // The trial kept its days, so they were not paid for.
           creditCents: Math.round((14_900 * 17) / 31),
           chargeCents: Math.round((49_900 * 17) / 31),
           changedAt: dayAfter,

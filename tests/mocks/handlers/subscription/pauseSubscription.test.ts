@@ -1,4 +1,4 @@
-/** Pauses and reasons of cancellations, as the backend tells them. */
+/** Tests pausing a subscription and the reasons of cancellations. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -9,7 +9,6 @@ const from = '2026-02-05T09:00:00.000Z';
 const until = '2026-03-05T09:00:00.000Z';
 const within = '2026-02-10T12:00:00.000Z';
 
-/** Nora starts on 5 January 2026, and pays on the 6th. */
 const open = async () => {
   const backend = openTestBackend();
   let { token } = (await backend.signUp(nora)).session;

@@ -1,4 +1,4 @@
-/** Renewals that the demo card does not pay, as the backend tells them. */
+/** Tests renewals that the demo card declines. */
 import { describe, expect, test } from 'vitest';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -11,7 +11,6 @@ const bad = { ...good, last_four: '0341', renewals: 'declined' };
 const due = '2026-02-05T09:00:00.000Z';
 const until = '2026-02-19T09:00:00.000Z';
 
-/** Nora starts on 5 January 2026, pays on the 6th, and gives the card that is declined at renewals. */
 const open = async (card: object = bad) => {
   const backend = openTestBackend();
   let { token } = (await backend.signUp(nora)).session;

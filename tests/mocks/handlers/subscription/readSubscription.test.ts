@@ -1,4 +1,4 @@
-/** GET /api/subscription. */
+/** Tests `GET /api/subscription`. */
 import { describe, expect, test } from 'vitest';
 import { fallbackLimits, plans } from '#domain/plans/planCatalogue.ts';
 import { basicFeatures, featuresOf } from '#domain/plans/planFeatures.ts';
@@ -10,7 +10,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
 
-/** Nora with Pro on trial. */
 const openTrial = async () => {
   const backend = openTestBackend();
   const { user, session } = await backend.signUp(nora);

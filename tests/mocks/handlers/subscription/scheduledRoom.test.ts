@@ -1,8 +1,7 @@
-/** Schedules above the quota of a smaller plan: paused with it, told with the meters, and going on with a larger one. */
+/** Tests schedules above the quota of a smaller plan: the change pauses them, the meters list them, and a larger plan resumes them. */
 import { expect, test } from 'vitest';
 import { monthly, openReports } from '../reports/openReports.ts';
 
-/** Seven monthly reports of a client that stays, the last of them paused by hand. */
 const opened = async () => {
   const agency = await openReports();
   const { succeed, token, make, change, schedule, move, read } = agency;
@@ -35,7 +34,6 @@ test('those that make more than the month of the plan are paused, the latest fir
   const { paused, pausedByPlan, aside, simulate, succeed, token } = await opened();
   await simulate();
 
-  // Five a month; what a person has paused is not the plan's.
   expect(await paused()).toEqual([on, on, on, on, on, off, off]);
   expect(await pausedByPlan()).toEqual([false, false, false, false, false, true, false]);
   expect(await aside()).toEqual([1, ['Report 6']]);

@@ -1,4 +1,4 @@
-/** POST and DELETE /api/plan-simulation: every limit of the other plan holds at once, and nothing is lost. */
+/** Tests `POST` and `DELETE /api/plan-simulation`: every limit of the simulated plan applies at once, and nothing is lost. */
 import { describe, expect, test } from 'vitest';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { nora } from '#tests/support/cast.ts';
@@ -169,7 +169,7 @@ describe('a scheduled downgrade', () => {
     await succeed('changeSubscription', { token, body: starter });
     world.clock.advanceTo(Date.parse('2026-02-05T00:00:01.000Z'));
     const later = (await demo('admin')).session.token;
-    /** Each begins a step of the event loop's queue after the one before. */
+    /** Starts each request one step of the event loop after the previous one. */
     const askAfter = async (steps: number) => {
       for (let step = 0; step < steps; step += 1) await Promise.resolve();
       return (await ask('readWhiteLabel', { token: later })).status;

@@ -1,4 +1,4 @@
-/** POST /api/subscription/trial, and what becomes of the owner with it (ruling D29). */
+/** Tests `POST /api/subscription/trial` and the owner's role after it (ruling D29). */
 import { describe, expect, test } from 'vitest';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { credentialsOf, morning, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
@@ -7,16 +7,14 @@ import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts
 
 const trialEnd = '2026-01-19T09:00:00.000Z';
 
-/** All that a plan has room for, as its owner reads it. */
 const readAll = async ({ succeed }: Pick<TestBackend, 'succeed'>, token: string) => ({
   clients: await succeed('listClients', { token, query: 'limit=100' }),
   dashboards: await succeed('listDashboards', { token, query: 'limit=100' }),
   connections: await succeed('listIntegrations', { token, query: 'limit=100' }),
-  // When each was active last goes on.
+  // `last_active_at` changes as people act, so the comparison leaves it out.
   members: (await succeed('readTeam', { token })).members.map(({ last_active_at: _, ...member }) => member),
 });
 
-/** More of everything than there is room for without a plan, and one more person. */
 const fillTrial = async ({ succeed, token }: Awaited<ReturnType<typeof openOwner>>) => {
   for (const name of ['Dune', 'Fell', 'Glen', 'Holm', 'Isle'])
     await succeed('addClient', {

@@ -1,4 +1,4 @@
-/** An agency that looks at itself as Starter meets each of its limits, loses nothing, and has everything back afterwards (product design D3). */
+/** Tests that an agency simulating Starter meets each limit, loses nothing and gets everything back afterwards (product design D3). */
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
@@ -15,7 +15,6 @@ const full = (limit: number) => ({
   neededPlan: 'pro',
 });
 
-/** What the agency has had before; what the tour adds comes beside it. */
 const kept = async ({
   succeed,
   token,
@@ -32,7 +31,6 @@ const dashboardNamed = (name: string) => ({
   body: { name, client_id: null, beginning: 'blank' },
 });
 
-/** The demo agency as Starter, and what each limit says of the one too many. */
 const openStarter = async () => {
   const agency = await openReports();
   const { token, succeed, ask, log, world } = agency;

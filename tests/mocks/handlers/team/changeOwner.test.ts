@@ -1,4 +1,4 @@
-/** Another owner of a workspace: who may name one, what changes with it, what stays, and the way back. */
+/** Tests transferring ownership of a workspace: permission, effects and undo. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { nora, otto, signUpBodyOf } from '#tests/support/cast.ts';

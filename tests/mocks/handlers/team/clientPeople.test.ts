@@ -1,4 +1,4 @@
-/** People of a client: invited for 48 hours, removed by any of the staff, and brought back. It is 2026-01-05, 09:00 in UTC. */
+/** Tests people of a client: 48-hour invitations, removal by any staff and restoring. The clock starts at 2026-01-05, 09:00 UTC. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

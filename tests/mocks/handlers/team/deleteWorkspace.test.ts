@@ -1,4 +1,4 @@
-/** The end of a workspace: who may end it, what is closed with it, what stays, and the way back. */
+/** Tests deleting a workspace: permission, cascading effects, retained data and undo. */
 import { describe, expect, test } from 'vitest';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';

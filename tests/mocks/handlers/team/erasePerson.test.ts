@@ -1,4 +1,4 @@
-/** Erasing somebody for good: by whom, how it is asked, and that nothing tells afterwards who it was. */
+/** Tests erasing a person: permission, confirmation, and that no stored data identifies the person afterwards. */
 import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
@@ -25,7 +25,6 @@ const openDemo = async () => {
   const token = (await backend.demo('admin')).session.token;
   const erase = (name: EndpointName, id: string, typed: string, by = token) =>
     backend.ask(name, { token: by, ...at(id), body: { name: typed } });
-  /** All that is kept of events and secrets, and all that the screens and the Lab are drawn from. */
   const everything = async () => {
     const kept = await storage.read(async (reading) => [
       await reading.eventsAfter(0, 10_000, 10_000),
@@ -45,7 +44,6 @@ const addIngrid = async ({ succeed, token }: Awaited<ReturnType<typeof openDemo>
   const { contact } = await succeed('addClientContact', { token, ...at(clientId), body });
   const headers = { 'If-Match': contact.etag };
   await succeed('changeClientContact', { token, ...at(contact.id), body: { email: ingrid.email }, headers });
-  // An address of theirs that was written down elsewhere, before they had another one.
   const report = { name: 'Monthly', client_id: clientId, beginning: 'monthly' };
   const made = (await succeed('createReport', { token, body: report })).report;
   const version = { 'If-Match': made.etag };
@@ -85,7 +83,7 @@ describe('a contact who is erased', () => {
       const demo = await openDemo();
       const { id } = await addIngrid(demo);
       let isErased = false;
-      /** A page of the whole log that is full is not the last one. */
+      /** A full page of the log is not the last page. */
       const fullPage = 5_000;
       let filled = 0;
       const eraseOnce = async () => {

@@ -1,4 +1,4 @@
-/** The team: members, roles and invitations, from the invitation to the first sign-in. */
+/** Tests the team: members, roles and invitations up to the first sign-in. */
 import { describe, expect, test } from 'vitest';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

@@ -1,4 +1,4 @@
-/** The meters over HTTP: the days of the month from the log, what it comes to, and how far back figures are shown. */
+/** Tests the meters over HTTP: daily usage from the log, the projection for the month, and the limit on history. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
@@ -13,7 +13,6 @@ const usageOf = async ({ succeed, token }: Pick<Agency, 'succeed' | 'token'>) =>
   return { retention, reports: row('reports'), calls: row('api_calls'), clients: row('clients') };
 };
 
-/** As if so many calls had been made until the end of that day. */
 const called = (agency: Agency, day: string, calls: number) => {
   const at = `${day}T20:00:00.000Z`;
   const about = { workspaceId: 'northlight', keyId: 'export', name: 'Export', calls };
@@ -48,7 +47,7 @@ describe('the API calls of a month', () => {
     await agency.succeed('startSimulation', { token: agency.token, body: { plan_name: 'starter' } });
     const starter = await usageOf(agency);
 
-    // 2,100 until the 5th, and 400 on each of the 26 days that are left.
+    // 2,100 until the 5th, and 400 on each of the 26 days left.
     const pace = { days: [0, 1_400, 0, 700, 0], projected: 12_500 };
     expect(unlimited.calls).toMatchObject({ used: 2_100, pace: { ...pace, reached_on: null } });
     expect(starter.calls).toMatchObject({ used: 2_100, pace: { ...pace, reached_on: '2026-01-25' } });
@@ -76,7 +75,6 @@ describe('the reports of a month', () => {
     });
     const without = await usageOf(agency);
 
-    // Mondays 12, 19 and 26 January, and the 20th; the one of today was made by hand.
     expect(reports).toMatchObject({
       used: 1,
       pace: { days: [0, 0, 0, 0, 1], projected: 5, reached_on: null },

@@ -1,4 +1,4 @@
-/** The trend of what is counted as it stands: month by month from the log, and at its end what the meter counts. */
+/** Tests the trend of resource counts: monthly values from the log that end with the meter's current count. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -1,4 +1,4 @@
-/** GET /api/workspace. */
+/** Tests `GET /api/workspace`. */
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
@@ -12,7 +12,6 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** When each came, as the seed tells it: in the order of joining. */
 const [adaJoined, marcusJoined, claraJoined] = foundationOf(createVirtualWorld()).flatMap(
   ({ event, occurredAt }) => (event.type === 'MemberJoined' ? [occurredAt] : []),
 );
@@ -40,7 +39,6 @@ const clara = {
   joined_at: claraJoined,
 };
 
-/** A person of another client than Clara's. */
 const victorJoins: readonly AppEvent[] = [
   {
     type: 'AccountRegistered',

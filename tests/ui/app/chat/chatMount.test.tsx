@@ -28,7 +28,6 @@ const free: SubscriptionReply = {
   subscription: proReply.subscription && { ...proReply.subscription, plan_name: 'free' },
 };
 
-/** The chat's place in an app whose workspace has these subscriptions, one after the other. */
 const open = async (...replies: SubscriptionReply[]) => {
   const world = newWorld();
   const waiting = [...replies];
@@ -46,7 +45,6 @@ const open = async (...replies: SubscriptionReply[]) => {
   const change = async (event: Parameters<typeof subscription.send>[0]) => {
     await act(async () => subscription.send(event));
     await act(() => rested(subscription));
-    // Once it is known whether the chat is wanted, its code is on its way or nothing is.
     await act(() => vi.dynamicImportSettled());
   };
   return { ...page, world, change, buttons: () => labelsOf(page) };
@@ -62,7 +60,7 @@ const pressLabelled = async (container: HTMLElement, label: string) => {
 };
 
 describe('the support chat in the app', () => {
-  // Its code comes by a dynamic import, which takes no time once it is here.
+  // Preloads the dynamic import, which takes no time once cached.
   beforeAll(() => import('#ui/app/chat/SupportChat.tsx'));
 
   test('is there with an active plan, and only then [S6.4]', async () => {

@@ -1,4 +1,4 @@
-/** Where the browser remembers the Lab to be docked. */
+/** Tests remembering the position of the Lab's dock. */
 import { describe, expect, test } from 'vitest';
 import { readDockPlace, resized, writeDockPlace } from '#ui/app/lab/dockPlace.ts';
 

@@ -9,7 +9,6 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 
 type Visitor = { readonly kind: MembershipKind; readonly accent?: string } | null;
 
-/** How many buttons that open the Lab somebody sees. */
 const buttonsFor = async (visitor: Visitor): Promise<number> => {
   const profile = visitor && { id: 'acc-one' };
   const membership = visitor && { kind: visitor.kind };

@@ -1,4 +1,4 @@
-/** What a reader is told of an address whose past cannot be read. */
+/** Tests the message for an address whose past cannot be read. */
 import { expect, test } from 'vitest';
 import { unreadPast } from '#ui/app/past/InvalidMomentBar.tsx';
 

@@ -100,7 +100,6 @@ test('an export can be stopped', async () => {
 test('a protected file asks for its passphrase, and keeps asking when that was another one', async () => {
   const { container, restores, type, choose, submit } = await open();
   await choose();
-  // The button that had it is gone.
   expect(document.activeElement?.textContent).toBe('Backup');
   expect(container.textContent).toContain(secretWords(facts));
   expect(await type('wrong horse')).toBe('Passphrase of the file');

@@ -13,7 +13,6 @@ import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const head = { position: 2_221, hash: 'f'.repeat(64), recordedAt: '2026-01-01T00:00:00.000Z' };
 
-/** The part of the drawer, with checks that end when the test says so. */
 const open = async () => {
   const steps: RecoveryStep[] = [];
   const ends: PromiseWithResolvers<StorageVerdict>[] = [];

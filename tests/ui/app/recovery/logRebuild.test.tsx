@@ -11,7 +11,6 @@ import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** The part of the drawer, with rebuilds that end when the test says so. */
 const open = async () => {
   const steps: RecoveryStep[] = [];
   const ends: PromiseWithResolvers<RebuildVerdict | null>[] = [];

@@ -1,4 +1,4 @@
-/** What the recovery screen says, and which ways it offers. */
+/** Tests the texts of the recovery screen and the ways it offers. */
 import { describe, expect, test } from 'vitest';
 import type { LossKind, Salvage } from '#domain/recovery/loss.ts';
 import { branchWords, lossWords, rangeWords, salvageWords, waysOf } from '#ui/app/recovery/lossWords.ts';

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts';
 import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
 import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
 import { HeadNotice, headWords } from '#ui/app/recovery/HeadNotice.tsx';
-// The notices fetch it when somebody wants it: here it is there by then.
+// Preloads the lazy import of the notices.
 import '#ui/app/recovery/StorageDrawer.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
 import { createStorageNotes } from '#ui/boot/storageNotes.ts';

@@ -1,4 +1,4 @@
-/** Whether a workspace's accent reaches everything that the product's own does, and can be read there. */
+/** Tests that a workspace's accent reaches everything the product's accent does, and stays readable. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex } from '#domain/branding/contrast.ts';
@@ -52,7 +52,7 @@ describe('brand style', () => {
           [palette.strong, palette.tint],
         ] as const;
         const worst = Math.min(...pairs.map(([one, other]) => contrast(one, other)));
-        // The figure of WCAG itself, so that a smaller one of the product is found.
+        // The contrast ratio of WCAG itself, so that a smaller constant in the product is found.
         expect(worst).toBeGreaterThanOrEqual(4.5);
       }),
     );

@@ -1,4 +1,4 @@
-/** Whether people can tell the colours of a chart apart, whatever kind of colour vision they have. */
+/** Tests that chart colours are distinguishable with every kind of colour vision. */
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex, type Rgb } from '#domain/branding/contrast.ts';
 import { chartPalette, seriesColours } from '#ui/app/theme/chartPalette.ts';
@@ -39,7 +39,7 @@ const rgb = (hex: string): Rgb => {
 const linear = (value: number): number =>
   value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
-/** In OKLab, where distances are about what people see. */
+/** In OKLab, where distances are perceptual. */
 const seen = (hex: string, eye: Matrix): Rgb => {
   const light = rgb(hex).map(linear);
   const [r = 0, g = 0, b = 0] = eye.map((row) =>
@@ -64,7 +64,7 @@ const seen = (hex: string, eye: Matrix): Rgb => {
 const pairs = (colours: readonly string[]): readonly (readonly [string, string])[] =>
   colours.flatMap((one, index) => colours.slice(index + 1).map((other) => [one, other] as const));
 
-/** Twice what is plainly seen. */
+/** Twice the difference that is plainly visible. */
 const plain = 0.1;
 
 describe.each(['light', 'dark'] as const)('the %s palette', (theme) => {

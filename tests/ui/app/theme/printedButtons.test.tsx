@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Which buttons of a page are on paper: those with a figure, and those that say so. */
+/** Tests the buttons that are printed: those with a metric, and those marked for print. */
 import { readFileSync } from 'node:fs';
 import { Button } from 'antd';
 import { expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import { renderPart } from '#tests/support/renderPart.ts';
 import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
 import { HealthCell } from '#ui/parts/health/HealthCell.tsx';
 
-/** The part of the rule of `base.css` that is about buttons. */
 const hiddenButtons = (): string => {
   const css = readFileSync('src/ui/app/theme/base.css', 'utf8');
   const [, button = ''] = /@media print[\s\S]*?(button\.ant-btn[^,\n]*),/.exec(css) ?? [];

@@ -1,4 +1,4 @@
-/** Whether what antd derives from our tokens can be read. */
+/** Tests the contrast of colours that antd derives from the product's tokens. */
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex, readableContrast } from '#domain/branding/contrast.ts';

@@ -1,4 +1,4 @@
-/** One chart is drawn at a time. */
+/** Tests that charts are drawn one at a time. */
 import { expect, test } from 'vitest';
 import { createDrawingTurns } from '#ui/charts/drawing/drawingQueue.ts';
 

@@ -1,4 +1,4 @@
-/** Where things of a chart lie, which the canvas, the vectors and the cursor must agree on. */
+/** Tests the chart layout shared by canvas, SVG and cursor. */
 import { expect, test } from 'vitest';
 import { dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartPlan } from '#ui/charts/chartPlan.ts';

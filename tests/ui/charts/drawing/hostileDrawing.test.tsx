@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every naughty text in a chart that the library itself draws on a canvas: the pen writes it as it is, and the page gets no element of it. */
+/** Tests every naughty text in a chart drawn on a canvas: the text is drawn unchanged, and the page gets no element from it. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasNaughtyTexts, naughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
@@ -19,7 +19,7 @@ const none = new Set<string>();
 
 const written = new Set<string>();
 
-/** A pen that draws nothing and notes what it writes; letters are ten pixels wide. */
+/** A canvas context that draws nothing and records its texts. Letters are ten pixels wide. */
 const pen = new Proxy<Record<string | symbol, unknown>>(
   {
     fillText: (text: string) => written.add(text),
@@ -29,10 +29,9 @@ const pen = new Proxy<Record<string | symbol, unknown>>(
   { get: (known, name) => known[name] ?? (() => undefined) },
 );
 
-/** Each makes an element, or runs, where it is taken for markup. */
 const ours = ['"><img src=x onerror=hit()>', '<svg onload=hit()>', '</text><script>hit()</script>'];
 
-/** So many stand in one chart: of hundreds the library leaves names out. */
+/** Limits the texts per chart, because the library omits names among hundreds. */
 const together = 40;
 
 const charts = (): readonly (readonly string[])[] => {
@@ -44,13 +43,11 @@ const charts = (): readonly (readonly string[])[] => {
   );
 };
 
-/** Wide and high enough for each text to have room. */
 const size = { width: 40_000, height: 2_000 };
 
-/** The pen writes line by line. */
 const linesOf = (lines: readonly string[]): readonly string[] => lines.flatMap((text) => text.split('\n'));
 
-/** Waits until the pen has written all of `expected`, which the library does some time after it says that it has drawn. */
+/** Waits until all of `expected` is drawn, which happens some time after the library reports that it has rendered. */
 const draw = async (plan: ChartPlan, expected: readonly string[]): Promise<readonly string[]> => {
   written.clear();
   const frame = frameOf(plan, size);

@@ -1,4 +1,4 @@
-/** What the chart library is told to draw. */
+/** Tests the configuration passed to the chart library. */
 import { describe, expect, test } from 'vitest';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

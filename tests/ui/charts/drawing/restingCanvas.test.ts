@@ -1,8 +1,8 @@
-/** A canvas asks for frames while something on it may change, and for none after that. */
+/** Tests that a canvas requests animation frames only while something may change. */
 import { expect, test } from 'vitest';
 import { restWhenDrawn } from '#ui/charts/drawing/restingCanvas.ts';
 
-/** A chart as G2 and G make one: its canvas renders in each frame, and a render ends two frames after it began. */
+/** A chart as G2 and G make one: the canvas renders in each frame, and a render ends two frames after its start. */
 const fixture = () => {
   let due: FrameRequestCallback[] = [];
   const heard = new Map<string, (() => void)[]>();

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What a press and the keys choose on a chart: one place, or a range. */
+/** Tests selecting one place or a range on a chart by pointer and keys. */
 
 import { expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
@@ -23,7 +23,6 @@ const frame: Frame = { width: 400, height: 100, top: 0, bottom: 0, left: 0, righ
 
 const chosen: unknown[] = [];
 
-/** Bars that stand for things which have names. */
 const bars = {
   ...plan,
   axis: {
@@ -52,7 +51,7 @@ const open = async (mayPress = true, of = plan) => {
         new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true }),
       );
     });
-  /** Whether the browser does nothing more with it. */
+  /** Checks whether the default action of the event is prevented. */
   const keeps = async (name: string): Promise<boolean> => {
     const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true });
     await act(async () => surface?.dispatchEvent(event));
@@ -64,13 +63,12 @@ const open = async (mayPress = true, of = plan) => {
         new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType, bubbles: true }),
       );
     });
-  /** As a browser tells of a finger: it leaves before it clicks. */
+  /** Browsers send a pointer leave before the click of a touch. */
   const tap = async (clientX: number): Promise<string | undefined> => {
     for (const type of ['pointerdown', 'pointerup', 'pointerout', 'click'])
       await pointer(type, clientX, 'touch');
     return surface?.dataset.place;
   };
-  /** What a recorder makes of a press that begins and ends there, and what its keys then choose. */
   const record = async (from: number, to: number): Promise<Step | null> => {
     let step: Step | null = null;
     const hear = (event: Event): void => {

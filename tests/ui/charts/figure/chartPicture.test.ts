@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The picture of a chart: what lies around the chart, where, and how it is drawn. */
+/** Tests exporting a chart as a picture: the surrounding parts, their layout and drawing. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LegendEntry } from '#ui/charts/chartPlan.ts';
 import type { ChartLook } from '#ui/charts/drawing/chartLook.ts';
@@ -28,7 +28,6 @@ const parts: PictureParts = {
   chart: { width: 400, height: 200 },
 };
 
-/** Each letter as wide as half its size. */
 const measure = (text: string): number => text.length * 6;
 
 const wordsOf = (changes: Partial<PictureParts>): readonly string[] =>

@@ -1,4 +1,4 @@
-/** A chart as a table and as a file. */
+/** Tests a chart as a table and as a file. */
 
 import { expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';

@@ -1,4 +1,4 @@
-/** Where keys take the cursor of a chart, and what it says there. */
+/** Tests moving a chart's cursor by keys, and its announcements. */
 import { describe, expect, test } from 'vitest';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';

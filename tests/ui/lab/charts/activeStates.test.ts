@@ -1,4 +1,4 @@
-/** Which states are active, and which were left. */
+/** Tests the active states and those just left. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';

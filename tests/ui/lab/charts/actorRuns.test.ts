@@ -1,4 +1,4 @@
-/** What the frames tell of actors. */
+/** Tests deriving actors from the frames. */
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';

@@ -1,4 +1,4 @@
-/** How states and transitions look. */
+/** Tests the styles of states and transitions. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';

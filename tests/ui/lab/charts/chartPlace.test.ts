@@ -1,4 +1,4 @@
-/** The address of a chart. */
+/** Tests the address of a chart. */
 import { describe, expect, test } from 'vitest';
 import { formatChartPlace, parseChartPlace } from '#ui/lab/charts/chartPlace.ts';
 

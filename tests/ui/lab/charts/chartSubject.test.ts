@@ -1,4 +1,4 @@
-/** What the panel knows of machines. */
+/** Tests the panel's data about machines. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chartOf.ts';

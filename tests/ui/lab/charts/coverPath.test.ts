@@ -1,4 +1,4 @@
-/** The shortest way to what was never visited. */
+/** Tests the shortest path to an unvisited state or transition. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { chartOf } from '#machines/chartOf.ts';

@@ -1,4 +1,4 @@
-/** How often states and transitions were visited. */
+/** Tests counting the visits of states and transitions. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';

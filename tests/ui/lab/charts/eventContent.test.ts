@@ -1,4 +1,4 @@
-/** The content of an event as people write it. */
+/** Tests parsing an event's content from text. */
 import { describe, expect, test } from 'vitest';
 import { contentText, eventFromText } from '#ui/lab/charts/eventContent.ts';
 

@@ -1,4 +1,4 @@
-/** What a content lacks of the shape of its examples. */
+/** Tests comparing an event's content with the shape of its examples. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';

@@ -1,4 +1,4 @@
-/** Which part of the map is in sight. */
+/** Tests the visible section of the map. */
 import { describe, expect, test } from 'vitest';
 import { around, isInSight, revealed, viewOf, wholeView, zoomedAt } from '#ui/lab/charts/mapView.ts';
 

@@ -1,4 +1,4 @@
-/** Which delays run, and until when. */
+/** Tests the pending delays and their end times. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';

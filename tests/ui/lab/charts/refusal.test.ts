@@ -1,4 +1,4 @@
-/** Why an event was refused. */
+/** Tests the reasons of refused events. */
 import { describe, expect, test } from 'vitest';
 import { chartOf } from '#machines/chartOf.ts';
 import { chatMachine } from '#machines/chat/chatMachine.ts';

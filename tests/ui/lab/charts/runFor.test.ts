@@ -1,4 +1,4 @@
-/** Which run of a machine is shown, and which frame of an actor is nearest. */
+/** Tests choosing the run of a machine, and finding the nearest frame of an actor. */
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';
 import { startLifecycle } from '#machines/start.ts';

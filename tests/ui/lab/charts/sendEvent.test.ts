@@ -1,4 +1,4 @@
-/** What becomes of events that the Lab sends. */
+/** Tests the results of events that the Lab sends. */
 import { describe, expect, test } from 'vitest';
 import { type Actor, type AnyStateMachine, createMachine } from 'xstate';
 import { contactMachine } from '#machines/contact/contactMachine.ts';

@@ -1,4 +1,4 @@
-/** Who told whom what. */
+/** Tests the rows of a sequence diagram: sender, receiver and message. */
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { startLifecycle } from '#machines/start.ts';

@@ -1,4 +1,4 @@
-/** Whether a transition can be taken now, and if not, why. */
+/** Tests whether a transition can be taken now, and the reason if not. */
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '#machines/chartOf.ts';

@@ -1,4 +1,4 @@
-/** The rows of the tree of actors. */
+/** Tests the rows of the tree of actors. */
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import { mobileMenuMachine } from '#machines/mobileMenu/mobileMenuMachine.ts';

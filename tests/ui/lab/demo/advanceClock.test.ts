@@ -1,4 +1,4 @@
-/** The demo's clock is moved day by day, and each day is asked what is due. */
+/** Tests advancing the demo's clock day by day, with the due work of each day. */
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The demo's panel: its clock is moved forward, and the demo is started over. */
+/** Tests the demo panel: advancing its clock and restarting the demo. */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';

@@ -1,4 +1,4 @@
-/** A part of the demo's panel over a backend that a test makes up. */
+/** Renders a part of the demo panel over a fake backend. */
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { virtualDemoClock } from '#tests/support/demoClock.ts';
@@ -10,11 +10,9 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 type Options = {
-  /** Answers the API's calls; left out: with nothing. */
   readonly call?: (name: string, options?: object) => Promise<unknown>;
-  /** ISO 8601 UTC; null, and left out: nobody is signed in. */
+  /** ISO 8601 UTC. Null or missing if nobody is signed in. */
   readonly sessionEnds?: string | null;
-  /** Whether the browser keeps where the clock stands; left out: it does. */
   readonly isKept?: boolean;
 };
 

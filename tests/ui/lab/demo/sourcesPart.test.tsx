@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The demo's sources: an access is let expire and granted anew, days are restated and taken back. */
+/** Tests the demo's sources: expiring and renewing an access, restating days and undoing it. */
 
 import { expect, test } from 'vitest';
 import type { DemoSource } from '#domain/contract/demoSchemas.ts';
@@ -21,7 +21,6 @@ const source = (id: string, client: string, more: Partial<DemoSource> = {}): Dem
 
 type Call = { readonly name: string; readonly options: unknown };
 
-/** Over a backend of three accounts, which does what it is told. */
 const open = async (refused: readonly string[] = []) => {
   let sources = [
     source('g2', 'Openloft'),

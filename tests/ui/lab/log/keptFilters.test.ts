@@ -1,4 +1,4 @@
-/** Filters in the address, and filters that are kept under a name. */
+/** Tests filters in the address and saved filters. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabAddress, parseLabAddress } from '#ui/lab/labAddress.ts';

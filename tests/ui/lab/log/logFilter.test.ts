@@ -30,7 +30,6 @@ describe('the filter of the log', () => {
     [{ field: 'time', not: false, value: '..2026-03-14' }, [1, 2, 4]],
     [{ field: 'text', not: false, value: '  ' }, [1, 2, 3, 4]],
   ])('leaves what its term says: %j', (term, positions) => {
-    // An actor is told with its kind, a text with the data.
     expect(left(term)).toEqual(positions);
   });
 

@@ -1,4 +1,4 @@
-/** Events and frames for tests of the log's panel. */
+/** Provides events and frames for tests of the log panel. */
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import type { Frame } from '#world/trace.ts';
 

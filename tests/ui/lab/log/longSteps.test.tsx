@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A fork, an import and exports in the log’s panel: how far they are is seen, and they can be stopped. */
+/** Tests progress and cancelling of forks, imports and exports in the log panel. */
 
 import { expect, test } from 'vitest';
 import type { BranchControls, BranchOutcome, ImportReport } from '#domain/inspection/branchControls.ts';
@@ -21,11 +21,9 @@ const refused: BranchOutcome = {
   detail: 'It was stopped, and there is no new branch.',
 };
 
-/** Resolves once it is stopped. */
 const untilStopped = ({ signal }: RecoveryStep): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
 
-/** A part of the panel over controls whose steps a test tells and stops. */
 const open = async (part: (log: LogControls) => React.ReactNode) => {
   const steps: RecoveryStep[] = [];
   const begin = (step: RecoveryStep | undefined): RecoveryStep => {
@@ -93,7 +91,6 @@ test('a file tells how many of its events are read, is stopped, and can be chose
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })));
   await act(async () => steps[0]?.onProgress(1_200, 0));
 
-  // Nobody knows how many there are.
   expect([bar()?.getAttribute('aria-label'), bar()?.hasAttribute('value')]).toEqual([
     'Reading the file…',
     false,

@@ -1,4 +1,4 @@
-/** How frames become calls. */
+/** Tests folding frames into calls. */
 import { describe, expect, test } from 'vitest';
 import { statusClassOf, statusText } from '#ui/lab/network/call.ts';
 import { createCallFold } from '#ui/lab/network/callFold.ts';

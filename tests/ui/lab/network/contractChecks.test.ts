@@ -1,4 +1,4 @@
-/** Answers held against the contract, each once. */
+/** Tests checking replies against the contract, each once. */
 import { describe, expect, test } from 'vitest';
 import { createContractChecks } from '#ui/lab/network/contractChecks.ts';
 import { openSession } from './session.ts';

@@ -1,4 +1,4 @@
-/** What can be chosen to go wrong. */
+/** Tests the list of available faults. */
 import { describe, expect, test } from 'vitest';
 import { paths } from '#domain/contract/paths.ts';
 import { faultText, reachText } from '#domain/inspection/faultText.ts';

@@ -1,4 +1,4 @@
-/** The archive of a session's calls. */
+/** Tests exporting a session's calls as an HTTP archive. */
 import { describe, expect, test } from 'vitest';
 import { nora } from '#tests/support/cast.ts';
 import { harFaults } from '#tests/support/foreign/harValidator.ts';
@@ -12,7 +12,6 @@ import { openSession, site } from './session.ts';
 
 const place: HarPlace = { site, creator: 'AgencyLens Lab', version: '1', browser: 'A browser' };
 
-/** What these tests read of an entry. */
 type HarEntry = {
   readonly time: number;
   readonly request: {
@@ -39,7 +38,6 @@ type HarEntry = {
   }[];
 };
 
-/** As another program reads it. */
 const read = async (calls: readonly Call[]) =>
   JSON.parse(await new Blob(await harParts(calls, place)).text()) as {
     readonly log: { readonly version: string; readonly entries: readonly HarEntry[] };

@@ -1,4 +1,4 @@
-/** Which calls are listed, what their figures say, and which of them a frame belongs to. */
+/** Tests filtering calls, their counts, and finding the call of a frame. */
 import { describe, expect, test } from 'vitest';
 import { callFigures } from '#ui/lab/network/callFigures.ts';
 import { callOfFrame } from '#ui/lab/network/callOfFrame.ts';

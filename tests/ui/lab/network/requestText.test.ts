@@ -1,4 +1,4 @@
-/** Calls as text for a shell and for a console. */
+/** Tests calls as text for a shell and a console. */
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { curlText, fetchText } from '#ui/lab/network/requestText.ts';

@@ -1,4 +1,4 @@
-/** That no password, token or key of a sealed reply gets into a frame of the network, an archive or a copied request, whatever goes wrong on the way. */
+/** Tests that no password, token or key of an encrypted reply leaks into frames, archives or copied requests, whatever fails. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '#domain/inspection/networkControls.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
@@ -16,7 +16,6 @@ const faults: readonly Fault[] = [
   { kind: 'networkError', lost: 'answer' },
 ];
 
-/** Nora and Otto sign up and in while everything goes wrong that can. */
 const troubledSession = async () => {
   const session = await openSession();
   const { api, controls } = session;

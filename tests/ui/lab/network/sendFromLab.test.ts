@@ -1,4 +1,4 @@
-/** Requests that the Lab sends. */
+/** Tests requests that the Lab sends. */
 import { describe, expect, test } from 'vitest';
 import { type Draft, draftProblem, sendFromLab } from '#ui/lab/network/sendFromLab.ts';
 import { openSession } from './session.ts';

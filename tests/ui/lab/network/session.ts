@@ -1,4 +1,4 @@
-/** A session of the real API client and feed over the real backend, in virtual time, and what its trace folds to. */
+/** Runs a session of the real API client and feed over the real backend in virtual time, and folds its trace. */
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createEventFeed } from '#machines/api/eventFeed.ts';
 import { nora, signUpBodyOf } from '#tests/support/cast.ts';
@@ -8,7 +8,6 @@ import { settle } from '#world/settle.ts';
 
 export const site = 'https://app.example';
 
-/** Nora has signed up; `latency` is what the network takes from then on, in milliseconds. */
 export const openSession = async (latency = 0) => {
   let planned = 0;
   const server = openTestBackend({ latency: () => planned });
@@ -32,7 +31,6 @@ export const openSession = async (latency = 0) => {
   planned = latency;
   const fold = createCallFold();
 
-  /** Lets a call go its way through time. */
   const through = async <Reply>(call: Promise<Reply>, time = latency): Promise<Reply | Error> => {
     const ended = call.catch((error: Error) => error);
     await world.clock.advanceAsync(time);

@@ -1,4 +1,4 @@
-/** Time from left to right. */
+/** Tests the time axis. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTimeAxis, type Span } from '#ui/lab/network/timeAxis.ts';

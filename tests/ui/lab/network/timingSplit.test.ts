@@ -1,4 +1,4 @@
-/** Where the time of a call went. */
+/** Tests splitting the time of a call into phases. */
 import { describe, expect, test } from 'vitest';
 import { timingSplit } from '#ui/lab/network/timingSplit.ts';
 import { openSession } from './session.ts';

@@ -1,4 +1,4 @@
-/** What can be let happen in a recording. */
+/** Tests the environment events available in a recording. */
 import { expect, test } from 'vitest';
 import { happenings } from '#ui/lab/scenarios/environmentEvents.ts';
 

@@ -1,4 +1,4 @@
-/** How scenarios ended here, and how long they are. */
+/** Tests saved results and durations of scenarios. */
 import { describe, expect, test } from 'vitest';
 import { readResults } from '#ui/lab/scenarios/keptResults.ts';
 import { spanText } from '#ui/lab/scenarios/spanText.ts';

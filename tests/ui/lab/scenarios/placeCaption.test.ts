@@ -1,4 +1,4 @@
-/** Where a caption stands. */
+/** Tests placing a caption. */
 import { describe, expect, test } from 'vitest';
 import { type Box, placeCaption } from '#ui/lab/scenarios/placeCaption.ts';
 

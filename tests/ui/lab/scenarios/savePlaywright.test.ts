@@ -7,7 +7,6 @@ import { savePlaywright } from '#ui/lab/scenarios/savePlaywright.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The archive is not compressed: its text can be read. */
 const saved = async (script: Script): Promise<string> => {
   const given: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

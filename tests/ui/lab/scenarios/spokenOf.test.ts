@@ -1,4 +1,4 @@
-/** What a caption speaks of. */
+/** Tests finding the element that a caption describes. */
 import { describe, expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';

@@ -122,7 +122,7 @@ describe('AI Analytics', () => {
         { click: button('Try again') },
         sees(heading('Days that stand out')),
         { press: lastButOne, on: chart('Events by day, chart') },
-        // The tab has the usual days, which end yesterday.
+        // The tab uses the default range, which ends yesterday.
         { expect: { url: '/advanced-analytics?from=2026-02-27&to=2026-02-28&tab=log' } },
         { click: link('Figures') },
         sees(region('What changed')),

@@ -1,4 +1,4 @@
-/** How days that are not as usual are told. */
+/** Tests the sentences about unusual days. */
 import { expect, test } from 'vitest';
 import { figureVerdictOf, verdictOf } from '#ui/pages/advancedAnalytics/findingWords.ts';
 

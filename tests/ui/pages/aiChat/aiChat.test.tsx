@@ -145,7 +145,6 @@ describe('Ask AI', () => {
     const around = told.filter(
       (one) => one.querySelector(`${turns}, table, figure`) !== null || one.matches(turns),
     );
-    // The list of conversations tells of its own changes.
     const beside = told.filter((one) => one.closest(`${turns}, aside`) === null);
     const [, latest] = answers(page);
 

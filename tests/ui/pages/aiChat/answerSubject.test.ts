@@ -1,4 +1,4 @@
-/** What of an answer a dashboard or a report can show. */
+/** Tests the parts of an answer that a dashboard or a report can show. */
 import { describe, expect, test } from 'vitest';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import { answerSubjects } from '#ui/pages/aiChat/answerSubject.ts';

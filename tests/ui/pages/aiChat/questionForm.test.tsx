@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The keys of the field in which a question is typed (product design A10). */
+/** Tests the keys of the question field (product design A10). */
 
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -14,7 +14,6 @@ afterEach(async () => {
   shown = null;
 });
 
-/** What was asked of the page by a key, and whether it was of use. */
 const pressing = async (key: string, state: { draft: string; last?: string; busy: boolean }) => {
   const asked: (readonly [deed: string, text?: string])[] = [];
   await shown?.unmount();

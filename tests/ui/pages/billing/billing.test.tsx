@@ -21,7 +21,6 @@ afterEach(close);
 const preview = region('Preview of the change');
 const banner = region('Plan simulation');
 
-/** Labels with what they say. */
 const factsIn = (page: Document, label: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...page.querySelectorAll(`[aria-label="${label}"] .ant-descriptions-item-container`)].map((item) => {
@@ -48,7 +47,6 @@ describe('the billing page', () => {
       facts['Due today'],
     ].map(cents);
 
-    // Both for the same whole days of a month of 31.
     const days = Math.round(((credit ?? 0) * 31) / 49_900);
     expect([credit, charge]).toEqual([Math.round((49_900 * days) / 31), Math.round((99_900 * days) / 31)]);
     expect(due).toBe((charge ?? 0) - (credit ?? 0));

@@ -11,7 +11,6 @@ afterEach(close);
 const closed = heading('This workspace was deleted');
 const open = button('Delete the workspace…');
 const submit = button('Delete the workspace', { within: dialog });
-/** Of the reports that have a schedule. */
 const each = (type: string) => Array.from({ length: 7 }, () => type);
 const typed = (name: string) => fillIn({ [`Type ${demoCompany} to confirm`]: name });
 

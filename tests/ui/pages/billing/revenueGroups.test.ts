@@ -1,4 +1,4 @@
-/** Fees in groups. */
+/** Tests grouping fees. */
 import { describe, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { harborAndPine } from '#tests/machines/people.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What someone on a trial is told of another plan and of the checkout: nothing is charged by itself. */
+/** Tests the texts for a trial about other plans and checkout: nothing is charged automatically. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, fillIn, isAt, region, says } from '#scenarios/targets.ts';
 import { nora } from '#tests/support/cast.ts';

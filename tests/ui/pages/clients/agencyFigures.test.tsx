@@ -78,7 +78,6 @@ test('the arithmetic of MRR says that it counts whom a smaller plan sets aside',
     sees(region('Fees in USD')),
   ]);
   const told = document.querySelector('[role="dialog"]')?.textContent;
-  // Of 22 that pay, Starter has room for 5.
   expect(told).toContain(
     '17 of these clients are set aside by your plan: their contracts go on, so their fees count.',
   );

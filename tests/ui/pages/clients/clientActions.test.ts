@@ -1,4 +1,4 @@
-/** What the menu of a client offers. */
+/** Tests the menu of a client. */
 import { expect, test } from 'vitest';
 import { othersFor } from '#ui/pages/clients/ClientActions.tsx';
 

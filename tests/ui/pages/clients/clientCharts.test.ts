@@ -1,4 +1,4 @@
-/** What the charts below the clients tell: who is at risk with which fee, and who of each cohort stays. */
+/** Tests the charts of the client list: fees at risk, and retention by cohort. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,6 @@ import { leftOut, riskSummary } from '#ui/pages/clients/charts/riskWords.ts';
 
 const nothing: HealthParts = { goal: null, trend: null, freshness: null, pacing: null, engagement: null };
 
-/** As far as the charts read a client. */
 const client = (id: string, parts: HealthParts, reasons: readonly string[] = []): PortfolioClient =>
   ({
     id,
@@ -158,7 +157,6 @@ describe('cohort retention', () => {
     ]);
   });
 
-  /** As the stylesheet has it for a share of 100%. */
   const strongest = 0.32;
 
   test.each([

@@ -14,7 +14,6 @@ const table = '[aria-label="Active clients"]';
 
 const amount = (text: string | undefined): number => Number(text?.replaceAll(/[^\d.]/g, ''));
 
-/** What React made last of each element within a row's own cells, those for choosing and for what can be done left out. */
 const madeOf = (row: Element): readonly unknown[] =>
   [...row.children].slice(1, -1).flatMap((cell) =>
     [...cell.querySelectorAll('*')].map((element) => {
@@ -23,7 +22,6 @@ const madeOf = (row: Element): readonly unknown[] =>
     }),
   );
 
-/** By the client's id. */
 const madeRows = (document: Document): ReadonlyMap<string, readonly unknown[]> =>
   new Map(
     [...document.querySelectorAll(`${table} tbody tr`)].flatMap((row) => {
@@ -172,7 +170,6 @@ test('a fee has a contract end, which makes a renewal of its client; a fee is ta
     { click: button('Close') },
     { go: '/clients?due=renewal' },
     isAt('/clients?due=renewal'),
-    // One of them by its contract of the demo.
     says('2 sample clients'),
     says('20 Mar 2026', { role: 'table', name: 'Active clients' }),
     { fill: field('Search clients'), with: 'stackpilot' },

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** On a phone the foot of a client's drawer is one row: what is done most, and a menu with the rest. */
+/** Tests the footer of a client's drawer on a phone: one row with the main action and a menu. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { dialog, sees } from '#scenarios/targets.ts';
 import { keyboardUser } from '../keyboardUser.ts';

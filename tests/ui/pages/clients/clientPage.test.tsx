@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A client as a page of its own: opened from the drawer, with the same tabs, and left for the list. */
+/** Tests a client's own page: opened from the drawer, with the same tabs, and back to the list. */
 import { afterEach, expect, test } from 'vitest';
 import {
   button,

@@ -236,7 +236,6 @@ describe('many clients at once', () => {
   });
 });
 
-/** The clients whose row says that they are a sample. */
 const samplesMarked = (document: Document): readonly (string | null)[] =>
   [...document.querySelectorAll('[aria-label="Active clients"] tbody tr')]
     .filter(({ textContent }) => textContent.includes('Sample'))
@@ -258,7 +257,6 @@ test('the copy of a client has a name and a domain of its own, and one press arc
     sees(button('Edit Stackpilot (copy)')),
     says('2 clients, 1 of them a sample'),
   ]);
-  // The copy is the agency's own.
   expect(samplesMarked(document)).toEqual(['stackpilot']);
   await page.play([
     { click: button('Undo') },
@@ -484,7 +482,6 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     { click: button('Add client', { within: dialog }) },
     sees({ role: 'dialog', name: 'Set up Nova' }),
   ]);
-  // What was told of another client has gone.
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Vela');
   await page.play([
     { fill: field('Monthly fee'), with: '900' },

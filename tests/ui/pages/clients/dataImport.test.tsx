@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A platform export from the file to the figures of a client, and out of them again. */
+/** Tests importing a platform export into a client's metrics and removing it. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, fillIn, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -13,7 +13,7 @@ const choosing = (name: string, text: string, target: string) => ({
   file: { name, type: 'text/csv', text },
 });
 
-/** The dates can be read in two ways, and the rows do not add up to their total. */
+/** The dates are ambiguous, and the rows do not add up to their total. */
 const file = [
   'Campaign report',
   'Campaign,Day,Clicks,Impr.,Cost,Avg. CPC',

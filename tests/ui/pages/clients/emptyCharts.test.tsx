@@ -1,4 +1,4 @@
-/** What stands in the place of a chart of the clients as long as nothing can be drawn. */
+/** Tests the placeholders of empty client charts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CohortRetention } from '#ui/pages/clients/charts/CohortRetention.tsx';

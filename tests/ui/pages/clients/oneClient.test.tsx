@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** One client from the form that adds it to its archive and back, and the limit of a plan that another tab has reached meanwhile. */
+/** Tests a client from its form to archive and back, and a plan limit reached meanwhile in another tab. */
 import { afterEach, expect, test } from 'vitest';
 import {
   alert,
@@ -27,7 +27,6 @@ test('a manager adds a client, changes, archives and restores it, all in its his
   const document = await page.play(
     [
       { role: 'manager' },
-      // A short list: each change draws all of it.
       { go: '/clients?q=hollow' },
       { click: button('Add client') },
       send,

@@ -4,7 +4,6 @@ import { readView } from '#ui/pages/clients/clientView.ts';
 import { pickClients } from '#ui/pages/clients/pickClients.ts';
 import { acorn, berg, cedar } from '../dashboard/portfolioCast.ts';
 
-/** As far as a list reads a client. */
 const item = (id: string): ClientItem =>
   ({
     id,

@@ -1,4 +1,4 @@
-/** What a share link shows, in words. */
+/** Tests the description of shared things. */
 import { expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { sharedThing } from '#ui/pages/clients/tabs/sharedContentName.ts';

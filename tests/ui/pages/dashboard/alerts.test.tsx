@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The Alerts side of the dashboard: a rule is tried, set, muted and removed with a way back, and what it raises is seen to. */
+/** Tests alerts on the dashboard: trying, creating, muting and removing rules with undo, and acknowledging alerts. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What people wrote at days: listed and taken back where it is seen, drawn wherever the client's figures run over time. */
+/** Tests annotations: listed and deleted in place, and drawn on every chart of the client over time. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, field, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -9,12 +9,10 @@ const page = playedPage();
 afterEach(page.close);
 
 const client = 'mapleclinic';
-/** It is about twelve days, of which the range has the last ones. */
 const moved = 'Practice moves: search ads rest until the phones work again.';
 const days = 'from=2026-02-01&to=2026-02-28';
 const all = { role: 'dialog', name: 'All annotations' };
 
-/** The days of the one table of a chart whose note says so. */
 const notedDays = (document: Document): readonly (string | null)[] => {
   const rows = [...document.querySelectorAll('section[aria-label$=", table"] tbody tr')];
   return rows

@@ -1,4 +1,4 @@
-/** Any question of the view bar, over the demo agency: its clients, campaigns and sources, any days, and any comparison. */
+/** Generates random queries of the view bar over the demo agency: clients, campaigns, sources, days and comparisons. */
 import fc from 'fast-check';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
@@ -17,17 +17,13 @@ import { intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 
-/** The demo client whose person is asked too. */
 export const ownClient = 'fjordandfoam';
 
 export type FigureFixture = {
   readonly backend: TestBackend;
   readonly token: string;
-  /** Of the demo client's person, who sees that client alone. */
   readonly personToken: string;
-  /** Names by id. */
   readonly clients: ReadonlyMap<string, string>;
-  /** What can be filtered by, by client; under an empty id, of all clients. */
   readonly campaigns: ReadonlyMap<string, readonly string[]>;
   readonly sources: ReadonlyMap<string, readonly string[]>;
 };
@@ -49,7 +45,7 @@ export const openFigureFixture = async (): Promise<FigureFixture> => {
   const day = calendarDayOf(epochDayAt(backend.world.clock.now()) - 1);
   const { freshness } = await backend.succeed('readMetrics', { token, query: `from=${day}&to=${day}` });
   const clients = new Map(items.map(({ id, name }) => [id, name]));
-  // Those of archived clients are none of all clients.
+  // Campaigns of archived clients do not count for all clients.
   const running = campaigns.items.filter(({ client_id }) => clients.has(client_id));
   return {
     backend,
@@ -93,7 +89,6 @@ const anyComparison = (today: number): fc.Arbitrary<Comparing> =>
     })),
   );
 
-/** One of the presets, or any days of the last two years, today among them. */
 const anyRange = (today: number): fc.Arbitrary<ViewRange> =>
   fc.oneof(
     fc.constantFrom(...rangePresets).map((preset) => ({ preset })),
@@ -104,7 +99,6 @@ const anyRange = (today: number): fc.Arbitrary<ViewRange> =>
     })),
   );
 
-/** Campaigns and sources are those of the client, or of any where all are looked at. */
 const anyFilters = (
   { campaigns, sources }: FigureFixture,
   client: string | null,
@@ -117,7 +111,6 @@ const anyFilters = (
     country: some(countries),
   });
 
-/** Any view of the bar, as the page itself turns it into a question. */
 export const anyQuery = (fixture: FigureFixture): fc.Arbitrary<MetricQuery> => {
   const facts = { today: todayOf(fixture), retentionDays: -1 };
   const usual = defaultView(facts);
@@ -139,15 +132,14 @@ export const anyQuery = (fixture: FigureFixture): fc.Arbitrary<MetricQuery> => {
     });
 };
 
-/** Campaigns and sources are of one client, and Ask AI has no words for them. */
+/** Campaigns and sources belong to one client, and Ask AI cannot name them. */
 export const hasIds = ({ filters = '' }: MetricQuery): boolean => /(?:campaign|source):/.test(filters);
 
-/** The same about the own client of the person; what belongs to another is left out. */
 export const ofOwnClient = ({ client, filters, ...query }: MetricQuery): MetricQuery => ({
   ...query,
   client: ownClient,
   ...(filters === undefined || (client !== ownClient && hasIds({ ...query, filters })) ? {} : { filters }),
 });
 
-/** What a page reads whole goes over the wire in pages; one is enough here. */
+/** A page reads such data in pages. One suffices here. */
 export const onePage = (query: MetricQuery): MetricQuery => ({ ...query, limit: '500' });

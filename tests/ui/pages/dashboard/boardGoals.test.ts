@@ -1,4 +1,4 @@
-/** Goals are of the whole client and of now: beside filtered figures, or such of long ago, they would be taken for these. */
+/** Tests hiding goals next to filtered or past metrics, because goals are of the whole client and of now. */
 import { expect, test } from 'vitest';
 import { type Board, showsGoals } from '#ui/pages/dashboard/client/useBoard.ts';
 

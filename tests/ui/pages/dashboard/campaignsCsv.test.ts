@@ -1,4 +1,4 @@
-/** The campaigns of a client as a file for a spreadsheet. */
+/** Tests exporting a client's campaigns as a spreadsheet. */
 
 import { expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';

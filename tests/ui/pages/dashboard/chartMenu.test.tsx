@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The menu of a chart: seen large, asked about, pinned and added to a report, each as far as the reader may. */
+/** Tests the menu of a chart for each role: enlarge, ask, pin and add to a report. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { button, dialog, field, isAt, isIn, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
@@ -34,7 +34,8 @@ describe('the menu of a chart', () => {
     const large = { role: 'dialog', name: trend };
     await page.play([sees(large), sees({ role: 'img', name: `${trend}, chart`, within: large })]);
     expect(document.querySelector('.ant-modal [role="img"]')).toBeTruthy();
-    // As on a phone on its side, a window leaves little: the days below the picture have to be seen without scrolling.
+    // In a low window, such as a phone in landscape, the days below the picture must be visible without
+    // scrolling.
     const rooms = [...document.querySelectorAll<HTMLElement>('.ant-modal [style*="--chart-height"]')];
     expect(rooms.map(({ style }) => style.getPropertyValue('--chart-height'))).toEqual(['120px']);
     await page.play([{ press: 'Escape' }, seesNo(large), { expect: { focus: more } }]);

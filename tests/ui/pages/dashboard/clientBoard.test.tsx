@@ -21,7 +21,6 @@ const sectionOf = (page: Document, title: string): Element => {
   return found;
 };
 
-/** What is seen of the key figure: without its change. */
 const keyFigure = (page: Document, name: string): string | null | undefined =>
   page.querySelector(`[data-key-figure="${name}"] [class*="value"]`)?.textContent;
 
@@ -89,7 +88,6 @@ describe('the board of a client', () => {
         { click: button('Save goal') },
         says('Set a goal for Conversions.'),
         says('4,200', { role: 'list', name: 'Goals' }),
-        // Far behind: the sentence above all figures says what to do.
         says('Most urgent: Goal for conversions will be missed'),
         sees(link('Change the goal', { part: true })),
         { click: button('Undo') },

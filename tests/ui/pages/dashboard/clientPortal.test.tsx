@@ -13,7 +13,6 @@ const answer = region('Your answer');
 
 const others = demoBook.flatMap(({ clientId, name }) => (clientId === 'fjordandfoam' ? [] : [name]));
 
-/** What a client's person must not read, as words of the page. */
 const keptBack = (document: Document): readonly string[] =>
   [...others, 'Monthly fee', 'margin', 'Margin', 'Internal', 'Note', 'voltride.example'].filter((word) =>
     new RegExp(`\\b${word}\\b`).test(document.body.textContent ?? ''),
@@ -23,7 +22,6 @@ describe('the portal of a client', () => {
   test('has the month, every report of half a year, and finds them by month; nothing of the agency’s own', async () => {
     const document = await page.play([
       { role: 'client' },
-      // The agency's list of reports is not theirs: their own portal comes instead.
       { go: '/dashboard/reports' },
       sees(heading('This month in one minute')),
       says('1 Mar 2026, compared with 22 Feb 2026, weekday by weekday'),

@@ -39,7 +39,6 @@ const partOf = (document: Document, title: string): Element | undefined =>
       document.getElementById(section.getAttribute('aria-labelledby') ?? '-')?.textContent === title,
   );
 
-/** What is seen in the row of totals, by column. */
 const totalsOf = (document: Document, title: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...(partOf(document, title)?.querySelectorAll('tfoot [data-label]') ?? [])].map((cell) => [
@@ -164,7 +163,6 @@ const openNova: readonly Step[] = [
   sees(heading('Actions')),
 ];
 
-/** What stands where a number should on the other pages of the client whose board is open. */
 const unsoundElsewhere = async (...more: readonly string[]) => {
   const client = new URLSearchParams(page.stage().address().split('?')[1]).get('client') ?? '?';
   const wrong: unknown[] = [];
@@ -212,7 +210,6 @@ describe('a new client', () => {
       { click: button('Done', { within: dialog }) },
       ...openNova,
     ]);
-    // A connection brings 730 days with it: the first three of them, and nothing before.
     const first = `${page.stage().address()}&from=2024-02-06&to=2024-03-04`;
     const document = await page.play([{ go: first }, sees(heading('Actions'))]);
     await page.stage().settle();
@@ -254,7 +251,6 @@ describe('the overview of a client', () => {
   });
 });
 
-/** The form of one widget of that kind, on a new dashboard of the client. */
 const newWidget = (kind: string): readonly Step[] => [
   { role: 'manager' },
   { go: '/dashboard?tab=dashboards&board=all' },
@@ -276,7 +272,6 @@ const addIt: readonly Step[] = [
   seesNo(button('Save layout')),
 ];
 
-/** Chooses a file as a person would, with bytes that are no text. */
 const chooseFile = async (document: Document, url: string) => {
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (one) => one.charCodeAt(0));
   const input = document.querySelector('[role="dialog"] input[type="file"]');

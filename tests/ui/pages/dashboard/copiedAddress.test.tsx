@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The address of a board opens the identical screen: in another tab, and in another time zone (product design D6 and D10). */
+/** Tests that a dashboard's address opens the identical screen in another tab and time zone (product design D6 and D10). */
 import { afterEach, expect, test, vi } from 'vitest';
 import { button, heading, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -13,7 +13,6 @@ afterEach(() => {
 
 const channels = { role: 'table', name: 'Channels' };
 
-/** What is read on the page, and how its charts are drawn. Moments, unlike days, are told by the reader's own clock. */
 const screen = () => {
   const main = page.stage().document().querySelector('main')?.cloneNode(true) as Element;
   for (const moment of main.querySelectorAll('time, [data-print-cover] dl > :last-child')) moment.remove();

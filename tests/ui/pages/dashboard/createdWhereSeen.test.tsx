@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What is created on a dashboard where it is seen: an alert rule, a note and a goal, each with a way back. */
+/** Tests creating an alert rule, an annotation and a goal in place on a dashboard, each with undo. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, field, heading, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -76,7 +76,7 @@ test('a goal that is missing is set on its widget and changed there; who may onl
     says('goal $90,000 this month', region('Revenue')),
     says('of $90,000 this month', goal),
     { click: button('Change the goal for Revenue', { within: goal }) },
-    // The figure of a goal does not change, so its field takes no focus.
+    // The metric of a goal cannot change, so its field takes no focus.
     { expect: { focus: field('Target') } },
     { fill: field('Target'), with: '80,000' },
     { click: button('Save goal') },

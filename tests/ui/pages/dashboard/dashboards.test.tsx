@@ -72,7 +72,6 @@ describe('dashboards', () => {
     const ofPage = rows.map(
       ([client, , , , attainment, , standing]) => `${client}${standing}, ${attainment}`,
     );
-    // The page shows the 25 goals that are furthest behind: three of them are for revenue.
     expect([sum, ofWidget.length, ofPage.length, ofWidget.slice(0, 3)]).toEqual([
       '9 of 9 on track or ahead. All goals',
       9,
@@ -294,7 +293,6 @@ describe('dashboards', () => {
       { click: button('Keep editing') },
       isIn('dashboardEditor', 'editing'),
       seesNo(button('Remove Funnel')),
-      // Its steps outlive the page too.
       { press: 'Control+z' },
       sees(button('Remove Funnel')),
       { press: 'Control+Shift+z' },

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Days without figures: such as the plan does not show are told once with a way back, and a campaign that rested says so. */
+/** Tests days without metrics: days beyond the plan are reported once with a way back, and a paused campaign says so. */
 import { afterEach, expect, test } from 'vitest';
 import { button, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';

@@ -1,4 +1,4 @@
-/** The keys that stand for a drag of a widget lead to the very layout that the drag led to. */
+/** Tests that the recorded keys of a dragged widget produce the same layout as the drag. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compacted, type Placed, resizedBy, samePlaces, stepped } from '#domain/dashboards/grid.ts';

@@ -1,7 +1,4 @@
-/**
- * What everybody says to one question: cards and printed boards, charts, tables and files, the arithmetic, the portfolio, Ask AI
- * and reports.
- */
+/** Asks one query everywhere and compares: cards, print, charts, tables, files, explanation, portfolio, Ask AI and reports. */
 
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -34,14 +31,12 @@ const read = ({ backend, token }: FigureFixture, query: object): Promise<MetricR
 const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** A column of a file by its head. */
 const columnOf = (csv: string, head: string): readonly (number | null)[] => {
   const [heads, ...rows] = readTable(csv).rows.map(({ cells }) => cells);
   const at = heads?.indexOf(head) ?? -1;
   return rows.map((row) => (row[at] === '' || row[at] === undefined ? null : Number(row[at])));
 };
 
-/** The figure's head in files, and what one of it is there: money stands in units. */
 const headOf = (name: FigureName) => {
   const { label, unit } = figureSpecs[name];
   if (unit === 'money' || unit === 'rate') return { head: `${label} (USD)`, one: 100 };
@@ -49,7 +44,6 @@ const headOf = (name: FigureName) => {
   return { head: unit === 'percent' ? `${label} (share)` : label, one: 1 };
 };
 
-/** As a file has it: at most six decimals. */
 const inFile = (name: FigureName, value: number | null): number | null =>
   value === null ? null : Math.round((value / headOf(name).one) * 1_000_000) / 1_000_000;
 
@@ -144,7 +138,6 @@ const portfolioTells = async (
   }
 };
 
-/** What the tooltip of a chart says at one of its places, each as the trend draws it. */
 const tooltipsAt = ({ series, interval, currency }: MetricReply, place: number) => {
   const axis = stepAxis(
     series.map(({ at }) => at),
@@ -159,7 +152,7 @@ const tooltipsAt = ({ series, interval, currency }: MetricReply, place: number) 
   });
 };
 
-/** What the chart's tooltip says of a day is what a card of that day alone says. A chart of many days leaves some out. */
+/** A day's tooltip must equal a card of that day. A chart of many days omits some. */
 const tooltipTells = async (fixture: FigureFixture, query: MetricQuery, anywhere: number): Promise<void> => {
   const reply = await read(fixture, { ...query, interval: 'day' });
   const place = anywhere % reply.series.length;
@@ -202,7 +195,7 @@ const reportsTell = async (fixture: FigureFixture, query: MetricQuery, card: Met
   funnelTells(content, await read(fixture, onePage(channelsQuery(query))));
 };
 
-/** What a client's person reads of the own client is what the agency reads, on the board, on its paper and in its files. */
+/** A client's person must read the same as the agency, on the dashboard, in print and in files. */
 const personTells = async (fixture: FigureFixture, anyClients: MetricQuery): Promise<void> => {
   const query = ofOwnClient(anyClients);
   const { totals, previous, series, rows } = await read(fixture, query);
@@ -216,7 +209,6 @@ const personTells = async (fixture: FigureFixture, anyClients: MetricQuery): Pro
   boardTells(channels, told);
 };
 
-/** One question, asked everywhere. */
 const holdOne = async (
   fixture: FigureFixture,
   query: MetricQuery,
@@ -238,7 +230,7 @@ const holdOne = async (
   await personTells(fixture, query);
 };
 
-/** Few days of one source in one country: nobody came, and the key figures say zero. Reports told steps of it that no board has. */
+/** Few days of one source in one country without visitors, so key metrics are zero. Reports once showed steps that no dashboard had. */
 const nobodyAtAll: [MetricQuery, FigureName, number] = [
   {
     client: 'brightdoor',
@@ -252,7 +244,7 @@ const nobodyAtAll: [MetricQuery, FigureName, number] = [
   0,
 ];
 
-/** Throws at the first question that is answered differently somewhere, with the seed that asks it again. */
+/** Throws at the first query with different answers, with the seed that repeats it. */
 export const holdSameFigures = (
   fixture: FigureFixture,
   asked: { numRuns: number; seed?: number },

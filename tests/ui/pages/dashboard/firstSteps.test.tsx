@@ -36,7 +36,6 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     { click: button('Open sample client', { within: steps }) },
     says('harborandpine.example', sample),
   ]);
-  // The checklist is on the page beneath it.
   const seen = document.querySelectorAll('main, [role="dialog"]');
   expect(await barriersWithin(...seen)).toEqual([]);
   await page.play([
@@ -48,7 +47,6 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     says('1 of 7 done', steps),
     says('Live', region('Recent activity')),
     says('Goals can be set once your trial has started.', region('Goals and pacing')),
-    // Nobody else is in the workspace whom an owner could ask.
     { go: '/billing' },
     sees(heading('Billing opens with your trial')),
     { go: '/dashboard' },

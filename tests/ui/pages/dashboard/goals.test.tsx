@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The goals of all clients on one page, and the ways from a client's board to the other sides of the same client. */
+/** Tests the goals page of all clients, and links from a client's dashboard to the client's other pages. */
 import { afterEach, expect, test } from 'vitest';
 import {
   button,

@@ -1,4 +1,4 @@
-/** Goals, budgets, alerts and their rules as files for a spreadsheet. */
+/** Tests exporting goals, budgets, alerts and rules as spreadsheets. */
 
 import { expect, test } from 'vitest';
 import type { AlertItem, AlertRuleItem } from '#domain/contract/alertSchemas.ts';

@@ -21,14 +21,11 @@ const turns = async (most: number, isEnough = () => false) => {
 };
 
 let page: Rendered | null = null;
-/** How many answers the page waits for. */
 let awaited = () => 0;
 
-/** While an answer is on its way, the table shows rows without words. */
 const isDrawn = () =>
   awaited() === 0 && textsOf('tbody tr.ant-table-row').every((text) => text !== '' && text !== undefined);
 
-/** Until every answer has come, however long the backend takes, and is drawn. */
 const settle = async () => {
   await turns(10);
   await turns(20_000, isDrawn);
@@ -42,7 +39,6 @@ afterEach(async () => {
 
 const Address = () => <output>{useLocation().search}</output>;
 
-/** The history over a real backend, in which the demo's admin has added and renamed a client. */
 const open = async (
   address = '/dashboard?tab=history',
   { failing = false, renames = 0, isLeft = false } = {},
@@ -127,7 +123,7 @@ const press = async (name: string) => {
 
 const notice = () => textsOf('[role="status"] p > span')[0];
 
-/** To seal the reply of a command takes as long as it takes. */
+/** Waits in real time, because encrypting a command's reply runs off the thread. */
 const told = async (text: string) => {
   await turns(20_000, () => notice() === text);
   await settle();
@@ -137,7 +133,6 @@ const sentences = () => textsOf('tbody th > bdi > span');
 
 type Call = Awaited<ReturnType<typeof open>>['call'];
 
-/** All changes of a filter, read page by page. */
 const changesOf = async (call: Call, filter: string): Promise<readonly unknown[]> => {
   const items: unknown[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {

@@ -1,4 +1,4 @@
-/** Drafts that outlive the page, and where a widget goes that is dragged. */
+/** Tests drafts that outlive the page, and the drop position of a dragged widget. */
 import { describe, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { templates } from '#domain/dashboards/templates.ts';
@@ -47,7 +47,6 @@ describe('draft of a layout', () => {
     const [key = ''] = store.kept.keys();
     store.setItem(key, JSON.stringify({ base, left: { ...left, past: [['nothing']] } }));
     expect(readDraft(store, whose)).toEqual({ base, left: { ...left, past: [] } });
-    // As an earlier build has kept it.
     store.setItem(key, JSON.stringify({ base, widgets: one }));
     expect(readDraft(store, whose)).toEqual({ base, left: { draft: one, past: [], future: [] } });
   });

@@ -1,4 +1,4 @@
-/** A client of 1,200 campaigns: the board's table, its count and its file hold every one, and add up to the key figures. */
+/** Tests a client of 1,200 campaigns: table, count and file include each, and add up to the key metrics. */
 
 import { expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';
@@ -15,7 +15,6 @@ import { eventMarks, markedEvents } from '#ui/parts/figures/clientMarks.ts';
 const client = 'fjordandfoam';
 const wanted = 1_200;
 
-/** The demo agency, one of whose clients has launched so many campaigns. */
 const open = async () => {
   const backend = openTestBackend();
   await seedWholeAgency(backend.log, backend.world);

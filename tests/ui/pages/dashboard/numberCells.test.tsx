@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Every figure in a table opens what it is made of, or stands in a short list of those that do not, with the reason. */
+/** Tests that every metric in a table opens its explanation, or is in a short list of exceptions with reasons. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -8,7 +8,6 @@ const page = playedPage();
 
 afterEach(page.close);
 
-/** Columns whose cells have digits and open nothing. */
 const times = { 'Last sync': 'a time', 'Next report': 'a day' } as const;
 const facts = {
   MRR: 'what was agreed on, in the revenue of the client',
@@ -31,7 +30,6 @@ const references = {
   'Change on a week ago': 'the same',
 } as const;
 
-/** The columns of a table in which a figure stands that opens nothing; without its label: of all tables of the page. */
 const closedColumns = (document: Document, label?: string): readonly string[] => {
   const table = label === undefined ? 'main' : `[aria-label="${label}"]`;
   const cells = document.querySelectorAll(`${table} :is(tbody, tfoot) [data-label]`);
@@ -42,7 +40,6 @@ const closedColumns = (document: Document, label?: string): readonly string[] =>
   return [...new Set(closed.map((cell) => cell.getAttribute('data-label') ?? ''))];
 };
 
-/** Presses a figure, and gives what its cell and the drawer say. */
 const pressed = async (selector: string) => {
   const document = page.stage().document();
   const figure = document.querySelector<HTMLElement>(selector);

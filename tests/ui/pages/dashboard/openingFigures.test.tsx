@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A figure in a table, a list or a goal opens its own arithmetic, with all of its rows. */
+/** Tests that a metric in a table, list or goal opens its explanation with all rows. */
 import { afterEach, expect, test } from 'vitest';
 import { button, dialog, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -8,7 +8,6 @@ const page = playedPage();
 
 afterEach(page.close);
 
-/** Presses the first figure of that part, and gives what its cell and its arithmetic say. */
 const opened = async (part: string, figure: string) => {
   const document = page.stage().document();
   const cell = [...document.querySelectorAll<HTMLElement>(`main [data-explain="${figure}"]`)].find(
@@ -56,7 +55,6 @@ test('the totals of a filtered portfolio open what they say, of the clients that
   expect([isSame(found) || found, dialogText]).toEqual([true, expect.stringMatching(/Only \d+ clients/)]);
 });
 
-/** Shows the chart of that title as a table. */
 const asTable = async (title: string): Promise<void> => {
   const table = [...page.stage().document().querySelectorAll<HTMLElement>('figure')]
     .find((figure) => figure.textContent?.startsWith(title))

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The overview of each role: its figures and where they lead, what happened, who is there, and the own profile. */
+/** Tests the overview of each role: metrics and links, activity, members and the own profile. */
 import { computeAccessibleDescription } from 'dom-accessibility-api';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Step, Target } from '#scenarios/script.ts';
@@ -44,7 +44,6 @@ const edits = (changes: Readonly<Record<string, string>>): readonly Step[] => [
   { click: button('Save profile') },
 ];
 
-/** Each figure leads to its page, and the activity to all events. */
 const followsLinks: readonly Step[] = [
   { click: link('Events this week', { within: figures }) },
   sees(heading('AI Analytics')),
@@ -166,7 +165,6 @@ describe('the overview', () => {
       seesNo(figures),
       seesNo(region('Subscription')),
     ]);
-    // Their own media budget is told in the same words as a price.
     expect(findOne(document, main).textContent).not.toMatch(
       /(?<!media budget to )\$[\d,.]+ a (?:month|year)|Enterprise|Ada|Marcus/,
     );

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What a client reads while the access to an account has expired: that figures may grow, and nothing of what failed. */
+/** Tests the portal's texts after an access has expired: metrics may grow, and no failure details. */
 import { afterEach, expect, test } from 'vitest';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';

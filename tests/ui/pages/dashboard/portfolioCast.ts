@@ -1,4 +1,4 @@
-/** A portfolio of three clients that differ in all that its page tells apart. */
+/** Builds a portfolio of three clients that differ in everything that its page shows. */
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
@@ -106,7 +106,6 @@ export const berg = clientOf('Berg', {
   ],
 });
 
-/** Nothing tells of it. */
 export const cedar = clientOf('Cedar', {
   figures: portfolioTotals([]),
   previous: portfolioTotals([]),

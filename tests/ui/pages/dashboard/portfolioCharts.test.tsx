@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The charts of all clients: their steps, what is drawn over them, and what stands while the next answer is on its way. */
+/** Tests the charts of all clients: intervals, selection by drawing, and the former reply while the next one loads. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, field, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -13,7 +13,6 @@ const spend = region('Spend by channel');
 const picture = { role: 'img', name: 'Revenue of all clients, chart' };
 const weeks = '/dashboard?from=2026-01-07&to=2026-02-18&interval=week';
 
-/** The part of that name. */
 const partOf = (document: Document, name: string): Element | undefined =>
   [...document.querySelectorAll('section[data-state]')].find(
     (one) => (one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent) === name,

@@ -1,4 +1,4 @@
-/** What a board prints: the key figures of its cards, and the totals of its table of channels, as they stand on paper. */
+/** Renders the printed dashboard: the key metrics of its cards, and the totals of its channel table. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
@@ -13,7 +13,6 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import type { DataColumn } from '#ui/widgets/dataColumns.tsx';
 import { withTotals } from '#ui/widgets/withTotals.ts';
 
-/** Without its change, and without what readers alone get. */
 const textOf = (markup: string): string =>
   markup
     .replaceAll(/<small.*?<\/small>|<span class="visually-hidden">.*?<\/span>/g, '')
@@ -40,7 +39,6 @@ const cardsOn = (card: MetricReply) => {
   return [...cards].map(([, name = '', value = '']) => [name, textOf(value)]);
 };
 
-/** The figures that no card shows. */
 const othersOn = (card: MetricReply) => {
   const paper = renderToStaticMarkup(
     <dl>

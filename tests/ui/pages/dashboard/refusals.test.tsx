@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What stands where something is not: who took it away and the way back, filters that leave nothing, and a limit with its end. */
+/** Tests the messages about missing things: the person who removed them with undo, filters without results, and a limit. */
 import { afterEach, test } from 'vitest';
 import { button, heading, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';

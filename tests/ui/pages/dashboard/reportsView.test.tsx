@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The reports stand under the same view bar as all figures: client, days and comparison are of the address, which is a link. */
+/** Tests the reports page under the common view bar: client, days and comparison are in the address. */
 
 import { afterEach, expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What the parts of a board get is the same object as long as nothing of it is new: they are not drawn again. */
+/** Tests that the props of a dashboard's parts keep their identity while unchanged, so that parts do not re-render. */
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useCampaignView } from '#ui/pages/dashboard/client/campaignView.ts';
@@ -28,7 +28,6 @@ const Page = () => {
   );
 };
 
-/** Which of them another drawing left as they were. */
 const sameAs = (before: Drawn): readonly string[] =>
   Object.keys(before).filter((name) => last()[name] === before[name]);
 

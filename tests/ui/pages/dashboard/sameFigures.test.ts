@@ -1,4 +1,4 @@
-/** One question has one answer, whatever it is and wherever it is asked (product design D7). */
+/** Tests that one query has one answer wherever it is asked (product design D7). */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
@@ -54,7 +54,7 @@ describe('the same question', () => {
   });
 });
 
-/** What JSON would hide: it writes NaN and Infinity as null, and minus zero as zero. */
+/** Finds numbers that JSON would hide: `NaN` and `Infinity` become null, and negative zero becomes zero. */
 const wrongNumbersIn = (value: unknown): readonly number[] => {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? [] : [value];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(wrongNumbersIn) : [];

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Figures that take five seconds: their room is kept and says that it is busy, then they are there. */
+/** Tests metrics that take five seconds: the space is reserved and marked busy until they arrive. */
 import { afterEach, expect, test } from 'vitest';
 import { isAt, says } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
@@ -10,7 +10,6 @@ afterEach(page.close);
 
 const figures = { role: 'region', name: 'Key figures' } as const;
 
-/** The form of the key figures, once they have one. */
 const formOf = (document: Document): string | null => {
   const frame = [...document.querySelectorAll('section[data-state]')].find(
     (one) => (one.getAttribute('aria-label') ?? one.querySelector('h2')?.textContent) === 'Key figures',
@@ -25,7 +24,6 @@ test('the page waits by its skeleton, and shows them once they have come', async
     isAt('/clients'),
     { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 5_000, times: 20 } },
   ]);
-  /** Each form with the world's time at which it began. */
   const seen: (readonly [string, number])[] = [];
   const ofGoals = new Set<string>();
   const look = () => {
@@ -47,7 +45,7 @@ test('the page waits by its skeleton, and shows them once they have come', async
   expect([...ofGoals]).toEqual(['being worked out']);
 });
 
-/** Widgets that say themselves, or together, that what they show answers the question before. */
+/** Widgets that mark themselves, or are marked together, as showing the previous query's reply. */
 const formerFrames = (document: Document): readonly Element[] =>
   [...document.querySelectorAll('section[data-state]')].filter((frame) => {
     const together = frame.closest('[data-former-parts]');
@@ -89,7 +87,6 @@ test.each([
     ]);
     expect(seen[0]?.split(' ')[0]).not.toBe(seen[1]?.split(' ')[0]);
     expect([...marked]).toEqual(expect.arrayContaining([region.name, ...others]));
-    // They are of their own days.
     expect([...marked]).not.toContain('Goals and pacing');
   },
 );

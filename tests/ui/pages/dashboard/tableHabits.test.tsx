@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Large tables as each person likes them: found by words and status, ordered by the address, with their own columns and density. */
+/** Tests each person's table settings: search, status filter, order in the address, columns and density. */
 import { afterEach, expect, test } from 'vitest';
 import { button, sees } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';

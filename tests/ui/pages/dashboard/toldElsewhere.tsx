@@ -1,4 +1,4 @@
-/** What tells a question's figures outside the boards, each in its own words: Ask AI in a sentence, a report in its sections and on its pages. */
+/** Compares a query's metrics outside dashboards: Ask AI's sentence, and a report's sections and printed pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
@@ -26,7 +26,6 @@ const filterWords = (filters: string | undefined): string => {
   return values.map((value) => labels.get(value)).join(', ');
 };
 
-/** The question in words: `Revenue of Fjord & Foam on Email, Mobile from 2025-12-01 to 2025-12-31`. */
 export const questionOf = (query: MetricQuery, figure: FigureName, client: string | undefined): string => {
   const words = filterWords(query.filters);
   const whose = client === undefined ? '' : ` of ${client}`;
@@ -34,7 +33,7 @@ export const questionOf = (query: MetricQuery, figure: FigureName, client: strin
   return `${figureOf(figure).label}${whose}${which} from ${query.from} to ${query.to}`;
 };
 
-/** Unless it is told otherwise, Ask AI compares with the days before, weekday by weekday. */
+/** By default Ask AI compares with the previous days, matched by weekday. */
 export const askTells = ({ refused, answer, figures }: AskReply, query: MetricQuery, card: MetricReply) => {
   const name = figureNames.find((one) => one === figures?.figure);
   if (name === undefined) throw new Error(`No figure in “${answer}”`);
@@ -70,7 +69,7 @@ const sections = [
   section('countries', 'table', ['conversions', 'roas'], 'country'),
 ];
 
-/** A preview compares with the days before or the year before, day by day or by weekday, or with nothing. */
+/** A preview compares with the previous days or year, by day or weekday, or not at all. */
 export const reportOf = ({ client, from, to, compare, match, filters }: MetricQuery) => ({
   name: 'Same figures',
   client_id: client,
@@ -88,7 +87,6 @@ type Told = {
   readonly previous: number | null;
 };
 
-/** The whole as each section tells it, and what its parts make together. */
 const wholesIn = ({ sections: made }: ReportContent): readonly Told[] =>
   made.flatMap((one): readonly Told[] => {
     if (one.kind === 'figures') return one.figures;
@@ -121,14 +119,13 @@ const partsAddUp = ({ sections: made }: ReportContent, { totals }: MetricReply):
   }
 };
 
-/** The key figures of the pages as they stand on paper, each under its name. */
 const printed = (content: ReportContent): Readonly<Record<string, string>> => {
   const page = renderToStaticMarkup(<ReportDocument content={content} />);
   const tiles = page.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<[^>]*>)*([^<]*)/g);
   return Object.fromEntries([...tiles].map(([, name = '', value = '']) => [name, value]));
 };
 
-/** The funnel of a report is that of the board: of the channels that tell how often they were shown. */
+/** A report's funnel must equal the dashboard's: it includes only channels that report impressions. */
 export const funnelTells = ({ sections: made }: ReportContent, channels: MetricReply): void => {
   const told = made.flatMap((one) => (one.kind === 'funnel' ? one.steps : []));
   expect(told.flatMap(({ figure, value }) => (value === null ? [] : [{ step: figure, value }]))).toEqual(

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A dashboard that a smaller plan has no room for says so, can be looked at, and comes back with the plan. */
+/** Tests a dashboard above the quota of a smaller plan: it says so, stays readable, and returns with the plan. */
 import { afterEach, expect, test } from 'vitest';
 import { button, field, heading, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';

@@ -1,4 +1,4 @@
-/** What of the agency's figures differs from how they were left. */
+/** Tests the differences between the agency's metrics and those of the last visit. */
 import { describe, expect, test } from 'vitest';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** While the past is looked at, no signed-in page offers a control that changes something. */
+/** Tests that no signed-in page offers a control that changes data while the past is shown. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Step } from '#scenarios/script.ts';
@@ -7,7 +7,7 @@ import { button } from '#scenarios/targets.ts';
 import { nameOf } from '#ui/stage/recordTarget.ts';
 import { playedPage } from '../playedPage.ts';
 
-/** Every signed-in page with its tabs: a page that is new has none here, and fails. */
+/** Every signed-in page with its tabs. A new page is missing here, and fails. */
 const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   dashboard: [
     '/dashboard',
@@ -45,10 +45,9 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   demo: ['/demo'],
 };
 
-/** At a day at which the demo agency was at work. */
 const pastOf = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}as_of=2026-02-20`;
 
-/** How what changes something is called in this product: a name that begins so must not be offered. */
+/** Words that start the names of controls that change data. */
 const deeds = [
   'Add|Allow|Archive|Assign|Back to|Cancel the subscription|Change|Choose (?:a|what)|Clone|Compare .+ and|Connect|Copy to',
   'Create|Delete|Disconnect|Duplicate|Edit|End|Enter|Erase|Favourite|Generate|Give|Hide this list|Import|Install|Invite',
@@ -59,13 +58,13 @@ const deeds = [
 
 const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(name);
 
-/** What only sounds so: it holds the page still, which nobody else sees, or leads to a page that is read-only too, as a task that is named by its text. */
+/** Exceptions: controls that only pause the page locally, or link to a page that is read-only, too. */
 const onlySounds = (element: Element): boolean =>
   element.closest('[data-task]') !== null ||
   ['Pause', 'Connect a source', 'Back to pricing'].includes(nameOf(element)) ||
   element.closest('[aria-label="View"]') !== null;
 
-/** A form that is sent; that of Ask AI asks and changes nothing. */
+/** A form that submits. The one of Ask AI changes nothing. */
 const isSent = (element: Element): boolean =>
   element.matches('[type="submit"]') &&
   element.closest('form:not([aria-label="Ask about your workspace"])') !== null;
@@ -85,7 +84,6 @@ const parts = ['main', '[role="dialog"]', '[role="menu"]', 'section[aria-label="
 const isOff = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"], [hidden] *') || element.closest('nav') !== null;
 
-/** The names of what is offered and changes something. */
 const offered = (document: Document): readonly string[] =>
   [...document.querySelectorAll(parts.join(', '))]
     .flatMap((part) => [...part.querySelectorAll(controls.join(', '))])
@@ -125,7 +123,6 @@ test('in the past chosen clients can be taken as a file, and nothing else', asyn
   ]);
 });
 
-/** What opens from a page that is read-only: by its address, or by steps there. */
 const opened: Readonly<Record<string, readonly [address: string, ...Step[]]>> = {
   'the menu of a client': ['/dashboard', { click: button('More for Stackpilot') }],
   'the menu of a chart': [

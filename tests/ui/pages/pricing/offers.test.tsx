@@ -1,4 +1,4 @@
-/** What the pricing page tells of each plan's price. */
+/** Tests each plan's price on the pricing page. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { Offers } from '#ui/pages/pricing/Offers.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 
-/** The texts of the prices, plan by plan. */
 const prices = (cycle: BillingCycle): readonly string[] => {
   const page = renderToStaticMarkup(
     <ServicesContext value={{} as unknown as AppServices}>

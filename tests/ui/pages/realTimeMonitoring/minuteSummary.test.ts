@@ -1,4 +1,4 @@
-/** The sentence of a chart of minutes. */
+/** Tests the summary of a chart by minutes. */
 import { expect, test } from 'vitest';
 import { minuteSummary } from '#ui/pages/realTimeMonitoring/minuteSummary.ts';
 

@@ -31,7 +31,6 @@ describe('Real-Time Monitoring', () => {
     expect(dollars(before)).toBeGreaterThan(0);
     expect(totalOf(page, 'Revenue, full hours')).toBe(before);
     const later = await played([
-      // The hour passes without the visits of each five seconds.
       { click: button('Pause') },
       { wait: 3_600_000 },
       says('The first 10 hours of today, UTC, against the same hours yesterday.'),
@@ -179,7 +178,6 @@ describe('Real-Time Monitoring', () => {
       says('The first 14 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
       says('Today is not over: 14 of 24 hours count (Asia/Kathmandu)'),
       { click: button('Pause') },
-      // At 09:15 UTC it is 15:00 there.
       { wait: 900_000 },
       says('The first 15 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
       says('Today is not over: 15 of 24 hours count (Asia/Kathmandu)'),

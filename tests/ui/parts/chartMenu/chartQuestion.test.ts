@@ -1,4 +1,4 @@
-/** What the menu of a chart asks Ask AI: it is read as just the figure, the parts and the filters of the chart. */
+/** Tests that Ask AI parses a chart's question into the metric, breakdown and filters of the chart. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';

@@ -1,4 +1,4 @@
-/** Every reason why a list is empty has words of its own and one way on. */
+/** Tests that every reason for an empty list has its own text and one action. */
 import { expect, test } from 'vitest';
 import { type EmptyWords, emptyLists } from '#ui/parts/empty/emptyLists.ts';
 import { emptyWords } from '#ui/parts/figures/emptyWords.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A list that did not come says whether it is closed, beyond the plan, or failed, each with its own way on. */
+/** Tests the message of a failed list: forbidden, beyond the plan, or failed, each with its own action. */
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
@@ -14,7 +14,6 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const world = createVirtualWorld({ seed: 1, start: Date.parse('2026-11-21T12:00:00.000Z') });
-/** Nobody is signed in. */
 const services = { world, actors: {}, pages: { preload: () => undefined } } as unknown as AppServices;
 
 let shown: Rendered | null = null;

@@ -1,4 +1,4 @@
-/** The address at which a figure's change is taken apart. */
+/** Tests the address that breaks down a metric's change. */
 import { expect, test } from 'vitest';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { readView } from '#domain/metrics/readView.ts';

@@ -1,4 +1,4 @@
-/** Which days are meant by steps that somebody draws over. */
+/** Tests the days of a selection drawn over a chart. */
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -8,7 +8,6 @@ import { daySteps, drawnDays } from '#ui/parts/figures/drawnDays.ts';
 
 const dayOf = (day: string): number => epochDayOf(day) ?? Number.NaN;
 
-/** Of the steps that the backend makes of a range. */
 const replyOf = (from: string, to: string, interval: Interval): Pick<MetricReply, 'series' | 'range'> => {
   const open = { day: dayOf('2026-12-31'), hours: 9 };
   const { steps } = metricSteps({ from: dayOf(from), to: dayOf(to) }, interval, { open });

@@ -1,4 +1,4 @@
-/** Why a widget has no figures: nothing reports them, nothing comes any more, nothing matches, or nothing happened. */
+/** Tests the reason of an empty widget: no source, no recent data, no match, or zero. */
 import { expect, test } from 'vitest';
 import type { FigureSet, MetricFreshness, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';

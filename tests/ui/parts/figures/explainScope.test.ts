@@ -1,4 +1,4 @@
-/** One part of a selection as a question of its own. */
+/** Tests the query for one part of a selection. */
 import { expect, test } from 'vitest';
 import {
   explainQuestion,

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** A figure over time: steps that are not whole are dashed, and days that the plan does not keep are told before the chart. */
+/** Tests a metric over time: incomplete steps are dashed, and days beyond the plan are reported above the chart. */
 import { describe, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
@@ -14,7 +14,6 @@ const stepOf = (at: string, open: boolean, revenue_cents: number) => ({
   previous: null,
 });
 
-/** Weeks from a Monday, to a Sunday where nothing else is said. */
 const replyOf = (isOpen: boolean, to = '2026-11-22') =>
   ({
     currency: 'USD',

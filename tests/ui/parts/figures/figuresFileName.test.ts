@@ -1,4 +1,4 @@
-/** Files of key figures can be told apart by their names. */
+/** Tests distinct file names of exported key metrics. */
 import { expect, test } from 'vitest';
 import { figuresFileName } from '#ui/parts/figures/figureExports.ts';
 

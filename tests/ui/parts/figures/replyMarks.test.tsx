@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The marks of a chart are asked for while its next figures are on their way, so that both come in one picture. */
+/** Tests prefetching a chart's annotations with its next metrics, so that both render together. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
@@ -22,14 +22,12 @@ afterEach(async () => {
   rendered = null;
 });
 
-/** Nobody is signed in who could list clients. */
 const nobody = {
   context: { user: null, profile: null, membership: null, session: null },
   matches: () => false,
 };
 const auth = { subscribe: () => ({ unsubscribe: () => undefined }), getSnapshot: () => nobody };
 
-/** A backend in which somebody has written on the last day of each range. */
 const openBackend = () => {
   const asked: string[] = [];
   const api = {
@@ -48,7 +46,6 @@ const openBackend = () => {
   };
 };
 
-/** A former reply, and a view that asks for other days already. */
 const Marks = ({ of, view }: { of: Days; view: Days }) => {
   const use = { view: { annotations: true }, query: view } as unknown as ViewInUse;
   const reply = { range: of, series: [{ at: of.from }, { at: of.to }] } as unknown as MetricReply;

@@ -1,4 +1,4 @@
-/** Where days that something happened on stand on the steps of a chart. */
+/** Tests placing annotated days on the steps of a chart. */
 import { describe, expect, test } from 'vitest';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { annotationMarks } from '#ui/parts/figures/clientMarks.ts';

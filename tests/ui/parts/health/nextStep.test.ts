@@ -1,4 +1,4 @@
-/** Each reason for attention leads to where something is done about it, for who may open that page. */
+/** Tests that each reason for attention links to the page for fixing it, if the role may open that page. */
 import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/role.ts';
 import { type ReasonKind, reasonKinds } from '#domain/portfolio/attentionReason.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The page's one tooltip, and what readers hear without it. */
+/** Tests the page's single tooltip, and its text for screen readers. */
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { renderPart } from '#tests/support/renderPart.ts';

@@ -1,11 +1,10 @@
 /** @vitest-environment happy-dom */
-/** Which hint is wanted: by a pointer that rests, by the keyboard's focus, and by a finger that is held. */
+/** Tests triggering hints: by pointer rest, keyboard focus and long press. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { watchHints } from '#ui/parts/hints/watchHints.ts';
 import { createVirtualClock, type VirtualClock } from '#world/virtualClock.ts';
 
 let clock: VirtualClock;
-/** The texts of each hint that was asked for; null where it was taken away. */
 let shown: (readonly string[] | null)[] = [];
 let stop: () => void;
 let presses = 0;

@@ -1,4 +1,4 @@
-/** The history as a file for spreadsheets. */
+/** Tests exporting the history as a spreadsheet. */
 
 import { expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';

@@ -1,11 +1,10 @@
-/** Changes of the history as sentences: of one thing, of several that changed alike, and of one among them. */
+/** Tests history sentences: about one thing, about several with the same change, and about one among them. */
 import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { sentenceOf } from '#ui/parts/history/historyWords.ts';
 
 type Data = HistoryItem['event']['data'];
 
-/** Each thing with its name, the client or competitor that it is about, and what was decided. */
 type Thing = readonly [name: string | null, about: string | null, data?: Data];
 
 const names = new Map([['marcus', 'Marcus Chen']]);

@@ -1,4 +1,4 @@
-/** A report as tests draw it: every kind of section, with words and figures that are hard to draw. */
+/** Builds a report with every kind of section, and texts and metrics that are hard to render. */
 import {
   type ReportContent,
   reportContent,

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** What of a report leaves the app. */
+/** Tests the exported files of a report. */
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';

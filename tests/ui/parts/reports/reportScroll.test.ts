@@ -1,16 +1,14 @@
-/** Tables that are wider than a phone: what lies beyond an edge is told by a shadow there, on screens alone. */
+/** Tests tables wider than a phone: on screens a shadow marks hidden content at an edge. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const folder = 'src/ui/parts/reports/';
 const read = (name: string): string => readFileSync(`${folder}${name}`, 'utf8');
 
-/** The sheets that come with a report on the page. */
 const sheets = [...read('ReportDocument.tsx').matchAll(/^import '\.\/(\w+\.css)';$/gm)].map(
   ([, name = '']) => name,
 );
 
-/** The layers behind a place that scrolls: what stands at which edge, and whether it moves with the table. */
 const layersOf = (css: string): readonly string[] => {
   const [, background = ''] = /\.report-scroll \{[^}]*?\bbackground:([^;]*);/.exec(css) ?? [];
   return [...background.matchAll(/\b(left|right) \/ \d+px 100% no-repeat (local|scroll)/g)].map(

@@ -1,4 +1,4 @@
-/** Bars in rows: none is wider than its room, and what has no figure has no bar. */
+/** Tests bars in rows: none is wider than its cell, and a missing metric has no bar. */
 import { expect, test } from 'vitest';
 import { rowBarsPlan } from '#ui/parts/reports/drawing/rowBars.ts';
 

@@ -1,4 +1,4 @@
-/** How a person likes a table, as the browser keeps it. */
+/** Tests saving a person's table settings in the browser. */
 import { expect, test } from 'vitest';
 import { keepHabits, readHabits, usualHabits } from '#ui/parts/tables/tableHabits.ts';
 

@@ -1,4 +1,4 @@
-/** On the days on which a reader's clock changes the same days are shown as anywhere else, none twice and none left out. */
+/** Tests that days of a reader's clock change appear as everywhere else, none twice and none omitted. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type Days, presetDays, rangePresets } from '#domain/metrics/rangePreset.ts';
@@ -8,7 +8,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Zones with the days on which their clocks change: by an hour, by half an hour, at midnight. */
 const changes = [
   ['Europe/Berlin', '2026-03-29', '2026-10-25'],
   ['America/Los_Angeles', '2026-03-08', '2026-11-01'],
@@ -21,7 +20,6 @@ const hour = 3_600_000;
 const written = ({ from, to }: Days) =>
   [from, to].map((day) => [calendarDayOf(day), longDay(calendarDayOf(day))]);
 
-/** What a reader sees at every hour of the day, the one before and the one after. */
 const seenAround = (day: string) =>
   Array.from({ length: 72 }, (_, index) => {
     const today = epochDayAt(Date.parse(day) - 24 * hour + index * hour);

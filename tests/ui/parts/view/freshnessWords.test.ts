@@ -1,4 +1,4 @@
-/** What is said of how new the figures are. */
+/** Tests the text about the age of metrics. */
 import { expect, test } from 'vitest';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { freshnessWords } from '#ui/parts/view/freshnessWords.ts';

@@ -1,9 +1,8 @@
 /** @vitest-environment happy-dom */
-/** Keys belong to a field before they are a shortcut, whatever the field is made of. */
+/** Tests that keys go to an editable field before they act as shortcuts. */
 import { expect, test } from 'vitest';
 import { isForView, isTyping } from '#ui/parts/view/viewShortcuts.ts';
 
-/** Where the key is pressed: at the element that is marked. */
 const pressedIn = (html: string) => {
   document.body.innerHTML = html;
   return { target: document.querySelector('[data-here]'), key: 'd' };

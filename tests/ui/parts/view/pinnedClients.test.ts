@@ -1,4 +1,4 @@
-/** The clients that a person has pinned. */
+/** Tests pinned clients. */
 import { expect, test } from 'vitest';
 import { pinnedClients, togglePin } from '#ui/parts/view/pinnedClients.ts';
 

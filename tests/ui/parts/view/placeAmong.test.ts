@@ -1,4 +1,4 @@
-/** Where the app stands among changes, by a position, a day, and the present. */
+/** Tests finding the app's place among changes by position, day and present. */
 import { expect, test } from 'vitest';
 import { placeAmong, positionAfter } from '#ui/parts/view/placeAmong.ts';
 

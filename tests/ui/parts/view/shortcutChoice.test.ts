@@ -1,4 +1,4 @@
-/** Whether single keys work: on for the agency and off for people of clients, until somebody chooses otherwise. */
+/** Tests the default of single-key shortcuts: on for the agency, off for clients, until a choice is saved. */
 import { expect, test } from 'vitest';
 import { chooseShortcuts, shortcutsAreOn } from '#ui/parts/view/shortcutChoice.ts';
 import type { BrowserStore } from '#ui/services/browserStore.ts';

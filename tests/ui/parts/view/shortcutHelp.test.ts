@@ -1,4 +1,4 @@
-/** The help sheet and the handlers of keys tell the same. */
+/** Tests that the help sheet matches the key handlers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
@@ -18,7 +18,6 @@ const named: Readonly<Record<string, string>> = {
 
 const modifiers = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false };
 
-/** The presses of `Ctrl Shift Z`, of `← →` and of `1 – 9`. */
 const pressesOf = (shown: string) => {
   const words = shown === '1 – 9' ? [...'123456789'] : shown.split(' ');
   const held = { ...modifiers, ctrlKey: words.includes('Ctrl'), shiftKey: words.includes('Shift') };
@@ -64,7 +63,6 @@ test('each key of the editors does what is told of it, and each that does someth
   );
 });
 
-/** What controls announce, by the names of the one table: no control announces keys of its own. */
 const announcements = (): readonly string[] => {
   const source = 'src/ui';
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** The view bar: its controls and the address are one, in both directions. */
+/** Tests that the view bar and the address stay in sync in both directions. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { barriersWithin } from '#tests/support/barriersWithin.ts';
 import { useView, type ViewInUse } from '#ui/parts/view/useView.ts';
@@ -7,7 +7,6 @@ import { ViewBar, type ViewBarProps } from '#ui/parts/view/ViewBar.tsx';
 import { viewControls } from '#ui/parts/view/viewShortcuts.ts';
 import { commands, leavePage, onPage, type Person } from './viewFixture.tsx';
 
-// It comes by a dynamic import, which takes no time once it is here.
 beforeAll(() => import('#ui/parts/view/lateViewParts.ts'));
 beforeEach(() => {
   localStorage.clear();

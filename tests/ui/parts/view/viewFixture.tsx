@@ -1,4 +1,4 @@
-/** A page with a view bar, at an address, for someone signed in: all that a test of it needs. */
+/** Renders a page with a view bar at an address for a signed-in person. */
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,14 +15,11 @@ import { macrotask } from '#world/settle.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-/** It is 21 November 2026. */
 const now = Date.parse('2026-11-21T09:00:00.000Z');
 
 export type Person = {
   readonly plan?: 'starter' | 'pro' | 'enterprise';
-  /** The id of the reader's own client; left out for people of the agency. */
   readonly ofClient?: string;
-  /** Left out: an admin of the agency, or a user of the client. */
   readonly role?: 'user';
 };
 
@@ -53,7 +50,6 @@ const sources = [
   { source: 's-2', label: 'Meta Ads · Stackpilot' },
 ];
 
-/** What the page asked to change, in order. */
 export const commands: { readonly name: string; readonly options: unknown }[] = [];
 
 const segment = {
@@ -66,7 +62,6 @@ const segment = {
   etag: '"1"',
 };
 
-/** Two changes of clients, the second one of two events. */
 const changes = [
   {
     type: 'ClientPaused',
@@ -133,10 +128,9 @@ const servicesOf = ({ plan = 'enterprise', ofClient, role }: Person): AppService
   } as unknown as AppServices;
 };
 
-// Replies are told at once, not by a timer of the browser’s.
+// Notifies in a microtask instead of a browser timer.
 notifyManager.setScheduler(queueMicrotask);
 
-/** What the page waits for: replies, and code that comes late. */
 const quiet = createIdleDetector(createVirtualClock(now));
 quiet.join(() => act(macrotask));
 
@@ -170,7 +164,6 @@ let leave: () => Promise<void> = async () => undefined;
 
 export const leavePage = () => leave();
 
-/** Renders `page` at `address`, with the shell's place for the bar over it. */
 export const onPage = async (page: ReactNode, address: string, person: Person = {}) => {
   const shell = (
     <ShellSlots>

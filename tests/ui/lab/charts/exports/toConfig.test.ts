@@ -1,4 +1,4 @@
-/** The configuration that XState reads. */
+/** Tests exporting a chart as an XState configuration. */
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { catalogue } from '#machines/catalogue.ts';
@@ -8,7 +8,7 @@ import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachi
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
 import { toConfig } from '#ui/lab/charts/exports/toConfig.ts';
 
-/** The same delays told by their lengths instead of their names, which only the product knows. */
+/** Replaces delay names by their lengths, because only the product knows the names. */
 const byLength = (chart: Chart): Chart => ({
   ...chart,
   transitions: chart.transitions.map((transition) => {

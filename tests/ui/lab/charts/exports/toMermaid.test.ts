@@ -1,8 +1,9 @@
-/**
+/** Exports charts as Mermaid, which Mermaid parses. */
  * What is said in Mermaid's language, and what is not; and that Mermaid reads it.
  *
  * @vitest-environment happy-dom
  */
+
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
 import type { ChartState } from '#machines/chart.ts';

@@ -1,4 +1,4 @@
-/** The module that XState runs. */
+/** Tests exporting a chart as a module that XState runs. */
 import { describe, expect, test } from 'vitest';
 import * as xstate from 'xstate';
 import { type AnyStateMachine, createActor } from 'xstate';
@@ -7,7 +7,6 @@ import { chartOf } from '#machines/chartOf.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
 import { toModule } from '#ui/lab/charts/exports/toModule.ts';
 
-/** What a program that imports the module gets. */
 const imported = (source: string): AnyStateMachine => {
   const body = source
     .replace(/^import (\{.*\}) from 'xstate';$/m, 'const $1 = xstate;')

@@ -1,4 +1,4 @@
-/** Reading off the thread of the page, and on it where there is no worker. */
+/** Tests parsing imports in a worker, and on the page without one. */
 import { describe, expect, test } from 'vitest';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
 import type { ImportTask } from '#machines/imports/importTask.ts';
@@ -17,7 +17,6 @@ const large: ImportTask = { ...task, file: new Blob([[text.trim(), ...lines].joi
 
 const expected = { reading: readExport(text).reading, rows: [] };
 
-/** A worker whose program is the test's. */
 const workerOf = (
   run: (task: ImportTask, tell: (message: FromImportWorker) => void, fail: () => void) => void,
 ) => {
