@@ -4,6 +4,7 @@ import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
 import { hostBackend } from './boot/hostBackend.ts';
+import { explainMissingCode } from './boot/missingCode.ts';
 
 const loadBackend = () => import('#mocks/hosts/browser/browserHost.ts');
 
@@ -37,6 +38,7 @@ const begin = async (container: HTMLElement): Promise<void> => {
   await startApp(container, backend);
 };
 
+explainMissingCode(window, import.meta.env.BASE_URL);
 const container = document.getElementById('root');
 if (container) {
   const run = () => void begin(container);

@@ -1,0 +1,53 @@
+/** Says that the host has another build than this page is of. A page that misses a file asks for this one, which has its name in every build. */
+(() => {
+  const shell = new URL('shell.html', document.currentScript.src);
+  const own = document.querySelector('[data-made-at]')?.dataset.madeAt;
+
+  /** What is no page of the product, such as the sign-in page of a hotel's network, says nothing of builds. */
+  const isReplaced = async () => {
+    const response = await fetch(shell, { cache: 'no-store' });
+    const [, found] = /data-made-at="(\d+)"/.exec(await response.text()) ?? [];
+    return response.ok && found !== undefined && found !== own;
+  };
+
+  /** As a declaration of styles: the stylesheets of this page may be gone too. */
+  const elementOf = (name, text, style) => {
+    const element = Object.assign(document.createElement(name), { textContent: text });
+    element.style.cssText = style;
+    return element;
+  };
+
+  const buttonOf = (text, press) => {
+    const looks = 'border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit';
+    const button = elementOf('button', text, `min-height:44px;padding:0 16px;cursor:pointer;${looks}`);
+    button.type = 'button';
+    button.addEventListener('click', press);
+    return button;
+  };
+
+  const showBar = () => {
+    const place = 'position:fixed;z-index:3000;inset:auto 12px 12px;max-width:640px;margin:auto;padding:8px 16px';
+    const looks = 'border-radius:12px;background:#14171c;color:#fff;font-size:15px;box-shadow:0 4px 24px #0006';
+    const order = 'display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center';
+    const bar = elementOf('div', '', `${place};${looks};${order}`);
+    bar.id = 'new-version';
+    bar.setAttribute('role', 'alert');
+    bar.append(
+      elementOf('span', 'A new version of AgencyLens is available. Reload to use it.', 'flex:1 1 240px'),
+      // A form that holds unsaved text makes the browser ask first.
+      buttonOf('Reload', () => location.reload()),
+      buttonOf('Not now', () => bar.remove()),
+    );
+    document.body.append(bar);
+  };
+
+  const look = async () => {
+    if (own === undefined || !(await isReplaced())) return;
+    document.getElementById('new-version')?.remove();
+    // A page that says so itself cancels the event.
+    if (dispatchEvent(new Event('newversion', { cancelable: true }))) showBar();
+  };
+
+  // Without a connection nothing is known, and the page says what it can.
+  look().catch(() => undefined);
+})();
