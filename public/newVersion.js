@@ -18,7 +18,8 @@
   };
 
   const buttonOf = (text, press) => {
-    const looks = 'border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit';
+    const looks =
+      'border:1px solid currentColor;border-radius:8px;background:transparent;color:inherit;font:inherit';
     const button = elementOf('button', text, `min-height:44px;padding:0 16px;cursor:pointer;${looks}`);
     button.type = 'button';
     button.addEventListener('click', press);
@@ -26,8 +27,10 @@
   };
 
   const showBar = () => {
-    const place = 'position:fixed;z-index:3000;inset:auto 12px 12px;max-width:640px;margin:auto;padding:8px 16px';
-    const looks = 'border-radius:12px;background:#14171c;color:#fff;font-size:15px;box-shadow:0 4px 24px #0006';
+    const place =
+      'position:fixed;z-index:3000;inset:auto 12px 12px;max-width:640px;margin:auto;padding:8px 16px';
+    const looks =
+      'border-radius:12px;background:#14171c;color:#fff;font-size:15px;box-shadow:0 4px 24px #0006';
     const order = 'display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center';
     const bar = elementOf('div', '', `${place};${looks};${order}`);
     bar.id = 'new-version';

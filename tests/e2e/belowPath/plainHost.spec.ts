@@ -1,9 +1,12 @@
 /** Tests a build on a plain static host below a path, without rewrites or custom headers. */
 import { expect, test } from '../support/browserTest.ts';
+import { untilKept } from '../support/keptFiles.ts';
 import { servePlainly } from '../support/plainHost.ts';
 import { withSite } from '../support/site.ts';
+import { untilAwake } from '../support/untilAwake.ts';
 
 test.use({
+  keepsFiles: true,
   site: [
     ({ base }, use) => withSite(base, use, (folder, below) => servePlainly({ folder, base: below })),
     { scope: 'worker', timeout: 300_000 },
@@ -35,14 +38,17 @@ test('a page inside the app is loaded anew, by a link and without a connection, 
     });
   }
   await test.step('a file that is not there stays missing', async () => {
-    const missing = await page.evaluate(async () => (await fetch('no-such-file.txt')).status);
+    const file = `${site.url}no-such-file.txt`;
+    const missing = await page.evaluate(async (address) => (await fetch(address)).status, file);
     expect(missing).toBe(404);
     watch.expectRefusals('404 GET /demo/no-such-file.txt');
   });
+  await untilKept(page, site.url);
   await test.step('a folder of the host', async () => {
     await page.goto('./pricing');
     await expect(page).toHaveURL(`${site.url}pricing/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+    await untilAwake(page);
   });
   await context.setOffline(true);
   await page.goto('./dashboard');

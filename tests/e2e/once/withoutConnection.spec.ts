@@ -1,22 +1,8 @@
 /** Tests offline visits: the worker serves its caches offline, and only the network once it is back. */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
+import { untilKept } from '../support/keptFiles.ts';
 import { untilAwake } from '../support/untilAwake.ts';
-
-const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));
-    const counts = names.map(
-      async (name) => [name, (await (await caches.open(name)).keys()).length] as const,
-    );
-    return Object.fromEntries(await Promise.all(counts));
-  });
-
-const filesOfBuild = async (page: Page): Promise<number> => {
-  const script = await page.evaluate(async () => (await fetch('requestWorker.js')).text());
-  const { pages, assets } = JSON.parse(/const build = (\{.*\});/.exec(script)?.[1] ?? '{}');
-  return pages.length + assets.length + 1;
-};
 
 /** Simulates a browser that had no time to cache the files, or whose caches were cleared. */
 const forgetFiles = (page: Page): Promise<void> =>
@@ -25,16 +11,12 @@ const forgetFiles = (page: Page): Promise<void> =>
     await Promise.all(names.map((name) => caches.delete(name)));
   });
 
-const untilKept = async (page: Page): Promise<void> => {
-  const all = await filesOfBuild(page);
-  await expect.poll(async () => Object.values(await keptFiles(page))).toEqual([all]);
-};
-
 test.use({ keepsFiles: true });
 
 test('with a connection every page is of the build that the server has; without one a page is loaded anew with its data, and leads to pages that were never opened, while they are kept', async ({
   page,
   context,
+  site,
   watch,
   loginPage,
   dashboardPage,
@@ -45,7 +27,7 @@ test('with a connection every page is of the build that the server has; without 
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
-  await untilKept(page);
+  await untilKept(page, site.url);
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('agencylens-files:'));
     const cache = await caches.open(name);

@@ -8,7 +8,9 @@ import { macrotask } from '#world/settle.ts';
 const program = readFileSync(join(import.meta.dirname, '../../../public/newVersion.js'), 'utf8');
 
 const pageOf = (mark: number | null): string =>
-  mark === null ? '<main>Sign in to the guest network</main>' : `<div id="root" data-made-at="${mark}"></div>`;
+  mark === null
+    ? '<main>Sign in to the guest network</main>'
+    : `<div id="root" data-made-at="${mark}"></div>`;
 
 /** What the host gives for its shell; null without a connection. */
 type Host = Response | null;
@@ -50,18 +52,32 @@ beforeEach(() => {
 });
 
 describe('explainMissingCode', () => {
-  test('asks the host for its reason, by a name that no build changes, each time that code is missing', () => {
+  const fixture = () => {
     const scripts: string[] = [];
     const head = { append: (script: unknown) => scripts.push((script as HTMLElement).outerHTML) };
+    const navigator = { onLine: true };
     const page = Object.assign(new EventTarget(), {
+      navigator,
       document: { head, createElement: (name: string) => document.createElement(name) },
     });
     explainMissingCode(page as unknown as Window, '/demo/');
+    return { scripts, navigator, miss: () => page.dispatchEvent(new Event('vite:preloadError')) };
+  };
+
+  test('asks the host, by a name that no build changes, each time that code is missing', () => {
+    const { scripts, miss } = fixture();
     const before = [...scripts];
-    page.dispatchEvent(new Event('vite:preloadError'));
-    page.dispatchEvent(new Event('vite:preloadError'));
+    miss();
+    miss();
     const script = '<script src="/demo/newVersion.js"></script>';
     expect([before, scripts]).toEqual([[], [script, script]]);
+  });
+
+  test('asks nobody without a connection', () => {
+    const { scripts, navigator, miss } = fixture();
+    navigator.onLine = false;
+    miss();
+    expect(scripts).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Answers the app's requests inside the page by intercepting `fetch`, invisible to the browser's network panel. */
-import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch/web';
 import type { Destination } from './destination.ts';
 
 export type AnsweredInPage = 'all' | 'streams';

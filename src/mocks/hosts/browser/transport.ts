@@ -30,7 +30,7 @@ const serveInPage = async (destination: Destination, answered: AnsweredInPage) =
  * True only in Chromium, detected by `userAgentData`: WebKit cannot transfer streams to a worker, and Firefox
  * logs an error whenever a stream's reader leaves.
  */
-const workerBringsStreams = (): boolean => 'userAgentData' in navigator;
+export const workerBringsStreams = (browser: object = navigator): boolean => 'userAgentData' in browser;
 
 /** Workers do not exist on plain http, and a browser may block them, as in a private window or with blocked storage. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker;

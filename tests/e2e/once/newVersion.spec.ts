@@ -1,0 +1,97 @@
+/** A browser test of a host that gets a new build while a tab is open: what its page misses then is explained, and a reload brings the new one. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { createDashboardPage } from '../pages/dashboardPage.ts';
+import { createLoginPage } from '../pages/loginPage.ts';
+import { test as base, expect } from '../support/browserTest.ts';
+import { builtFolder, scratchFolder } from '../support/builtFolder.ts';
+import { servePlainly } from '../support/plainHost.ts';
+import { untilAwake } from '../support/untilAwake.ts';
+
+type Host = {
+  readonly url: string;
+  /** From now on the host has another build, and none of the files that this one's pages ask for. */
+  deploy(): void;
+  /** A browser asks for the files of the new build, which have the same names here. */
+  putFilesBack(): void;
+};
+
+const markAnew = (folder: string): void => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const file = join(folder, name);
+    if (!name.endsWith('.html')) continue;
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/data-made-at="\d+"/, 'data-made-at="17"'));
+  }
+};
+
+/** The context is not watched: what it misses is refused by names that each build gives anew. */
+const test = base.extend<{ readonly host: Host; readonly tab: Page }>({
+  host: async ({ browser: _ }, use) => {
+    mkdirSync(scratchFolder, { recursive: true });
+    const folder = mkdtempSync(join(scratchFolder, 'deploy-'));
+    cpSync(builtFolder, folder, { recursive: true });
+    const served = await servePlainly({ folder, base: '/' });
+    const [assets, away] = [join(folder, 'assets'), join(folder, 'away')];
+    await use({
+      url: served.url,
+      deploy: () => {
+        renameSync(assets, away);
+        markAnew(folder);
+      },
+      putFilesBack: () => renameSync(away, assets),
+    });
+    await served.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  tab: async ({ browser, host }, use) => {
+    const context = await browser.newContext({ baseURL: host.url, locale: 'en-GB' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+const markOf = (page: Page): Promise<string | null> => page.locator('#root').getAttribute('data-made-at');
+
+test('a visitor whose next page is gone from the host is led to the new version', async ({ tab, host }) => {
+  await tab.goto('./');
+  await untilAwake(tab);
+  host.deploy();
+  await tab.getByRole('navigation').getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('A new version is available');
+  host.putFilesBack();
+  await tab.getByRole('button', { name: 'Reload', exact: true }).first().click();
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('One price for the whole agency');
+  expect(await markOf(tab)).toBe('17');
+});
+
+test('who opens a part of a page that is gone from the host is told, stays, and gets it after a reload', async ({
+  tab,
+  host,
+}) => {
+  await tab.goto('./login/');
+  await createLoginPage(tab).signInAs('Admin');
+  const dashboardPage = createDashboardPage(tab);
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  await expect(dashboardPage.live).toBeVisible();
+  host.deploy();
+  await tab.keyboard.press('Control+`');
+  const bar = tab.getByRole('alert').filter({ hasText: 'A new version of AgencyLens is available.' });
+  await expect(bar).toBeVisible();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  host.putFilesBack();
+  await bar.getByRole('button', { name: 'Reload' }).click();
+  await expect(dashboardPage.greeting('Ada')).toBeVisible();
+  expect(await markOf(tab)).toBe('17');
+  await tab.keyboard.press('Control+`');
+  await expect(tab.getByRole('tab', { name: 'Network' })).toBeVisible();
+});
