@@ -38,5 +38,8 @@ test('the Lab opens by its keys and shows the open feed among the calls', async 
   await expect.poll(visit.text).toMatch(/^Live$/m);
   await visit.pressWithCtrl('`');
   await visit.click('[role=tab]', 'Network');
-  await expect.poll(visit.text).toMatch(/\/events\/stream\s+feed\s+open/);
+  // The list follows the newest call, and draws what is in view alone.
+  await visit.click('input', 'Search requests');
+  await visit.type('events/stream');
+  await expect.poll(visit.text).toMatch(/GET\s+\/events\/stream\S*\s+feed\s+open/);
 });
