@@ -1,4 +1,4 @@
-/** How the worker's script changes the way of MSW's: what it hands on, and how, in each kind of browser. */
+/** The worker's script in front of MSW's, in each kind of browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -54,7 +54,7 @@ const started = (navigator: object) => {
   return { client: new Client(), noted, note, send };
 };
 
-/** What a page gets of a reply that MSW's worker gives. */
+/** Gives the reply that reaches the page. */
 const replied = (navigator: object, reply: Response | Promise<Response>) => {
   const { send } = started(navigator);
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -1,11 +1,11 @@
-/** Finds out why code of this build is missing: the host may have a new build by now. */
+/** Checks for a new build on the host when code of this one is missing. */
 
 type Page = Pick<EventTarget, 'addEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly document: Pick<Document, 'createElement'> & { readonly head: Pick<HTMLElement, 'append'> };
 };
 
-/** What looks is a file whose name no build changes: `public/newVersion.js`. */
+/** Loads `public/newVersion.js`, whose name no build changes, on each failed import. */
 export const explainMissingCode = (page: Page, base: string): void =>
   page.addEventListener('vite:preloadError', () => {
     const { document, navigator } = page;

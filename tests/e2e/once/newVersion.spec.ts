@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createLoginPage } from '../pages/loginPage.ts';
-import { test as base, expect } from '../support/browserTest.ts';
+import { test as base, expect, saveData } from '../support/browserTest.ts';
 import { builtFolder, scratchFolder } from '../support/builtFolder.ts';
 import { servePlainly } from '../support/plainHost.ts';
 import { untilAwake } from '../support/untilAwake.ts';
@@ -55,6 +55,8 @@ const test = base.extend<{ readonly host: Host; readonly tab: Page }>({
   },
   tab: async ({ browser, host }, use) => {
     const context = await browser.newContext({ baseURL: host.url, locale: 'en-GB' });
+    // Else a slow machine gives the worker the time to keep all files, and nothing is missing.
+    await saveData(context);
     await use(await context.newPage());
     await context.close();
   },

@@ -30,7 +30,7 @@ type Models = {
   readonly labDock: LabDock;
 };
 
-const saveData = (context: BrowserContext): Promise<unknown> =>
+export const saveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const { connection } = navigator as Navigator & { readonly connection?: object };
     if (connection) Object.defineProperty(Object.getPrototypeOf(connection), 'saveData', { get: () => true });

@@ -1,7 +1,7 @@
-/** What the worker has kept of the build for visits without a connection. */
+/** Waits for the files that the worker keeps for visits without a connection. */
 import { expect, type Page } from 'playwright/test';
 
-/** How many of the build's files the worker keeps, by the names of its caches. */
+/** Counts the kept files by the name of their cache. */
 const keptFiles = (page: Page): Promise<Readonly<Record<string, number>>> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('agencylens-files:'));

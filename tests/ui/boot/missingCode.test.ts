@@ -12,7 +12,7 @@ const pageOf = (mark: number | null): string =>
     ? '<main>Sign in to the guest network</main>'
     : `<div id="root" data-made-at="${mark}"></div>`;
 
-/** What the host gives for its shell; null without a connection. */
+/** The host's reply for its shell; null without a connection. */
 type Host = Response | null;
 
 const shellOf = (mark: number | null, status = 200): Host => new Response(pageOf(mark), { status });

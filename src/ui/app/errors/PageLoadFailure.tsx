@@ -7,7 +7,7 @@ import { MessagePage } from '../../widgets/MessagePage.tsx';
 /** Some browsers never request a module again after a failure, so a plain link reloads the page. */
 const ReloadLink = () => <a href={useHref(useLocation())}>reload the page</a>;
 
-/** Whether the host has a new build by now; `newVersion.js` says so, and leaves the words to this page. */
+/** True once `newVersion.js` reports a new build on the host; canceling its event keeps its bar away. */
 const useNewVersion = (): boolean => {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -24,7 +24,7 @@ const serve = (first?: AnsweredInPage): PageAnswers => {
 
 const stream = { Accept: 'text/event-stream' };
 
-/** Who answers a call, a stream, a call below another path, and one to another host. */
+/** Asks by a call, a stream, a stream below another path, for a file, and another host. */
 const answered = () => {
   const { origin } = location;
   const asked = [
