@@ -1,9 +1,9 @@
-/** Says that the host has another build than this page is of. A page that misses a file asks for this one, which has its name in every build. */
+/** Shows that the host has another build than this page. Loaded on missing code, under the same name in every build. */
 (() => {
   const shell = new URL('shell.html', document.currentScript.src);
   const own = document.querySelector('[data-made-at]')?.dataset.madeAt;
 
-  /** What is no page of the product, such as the sign-in page of a hotel's network, says nothing of builds. */
+  /** A page without a mark, such as the sign-in page of a guest network, is no build. */
   const isReplaced = async () => {
     const response = await fetch(shell, { cache: 'no-store' });
     const [, found] = /data-made-at="(\d+)"/.exec(await response.text()) ?? [];
