@@ -1,5 +1,5 @@
-/** Exports charts as Mermaid, which Mermaid parses. */
- * What is said in Mermaid's language, and what is not; and that Mermaid reads it.
+/**
+ * Exports charts as Mermaid, which Mermaid parses.
  *
  * @vitest-environment happy-dom
  */
