@@ -71,7 +71,9 @@ const runNpm = (root, args, follow) =>
 
 /**
  * Not `npm ci`: behind a registry without some platforms' optional packages, npm writes a lock file that `npm
- * ci` refuses. `--no-save` changes no tracked file. @param {string} root @param {Follow} follow
+ * ci` refuses. `--no-save` changes no tracked file.
+ * @param {string} root
+ * @param {Follow} follow
  */
 const installPackages = async (root, follow) => {
   const wanted = ['--no-save', '--include=dev', '--include=optional'];
