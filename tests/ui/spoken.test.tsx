@@ -55,14 +55,15 @@ test('a report says its sections by name, each goal with its standing, and each 
     'region, Goals',
     'heading, Goals, level 2',
     'region, Goals, table',
-    'row, Goal Actual Due by then Target Of what was due Standing',
+    'row, Goal Actual Due by then Target Of what was due Projected Standing',
     'columnheader, Goal',
     'columnheader, Actual',
     'columnheader, Due by then',
     'columnheader, Target',
     'columnheader, Of what was due',
+    'columnheader, Projected',
     'columnheader, Standing',
-    'row, Revenue a month $21,000 $20,000 $20,000 105% On track',
+    'row, Revenue a month $21,000 $20,000 $20,000 105% — On track',
     'rowheader, Revenue a month',
     'Revenue',
     'a',
@@ -71,8 +72,9 @@ test('a report says its sections by name, each goal with its standing, and each 
     '$21,000',
     'cell, $20,000',
     'cell, 105%',
+    'cell, —',
     'cell, On track',
-    'row, CPA a quarter No CPA: no source of this selection reports it $40.00 $40.00 — No figures yet',
+    'row, CPA a quarter No CPA: no source of this selection reports it $40.00 $40.00 — — No figures yet',
     'rowheader, CPA a quarter',
     'CPA',
     'a',
@@ -131,7 +133,13 @@ test('the dashboard says a figure with its change, and a chart by its sentence',
           previous={1_000_000}
           versus="previous 28 days"
           course={[1, 2, null, 4]}
-          goal={{ target: '$20,000 this month', attainment: 0.93, better: 'higher', scope: 'goal:acme/g1' }}
+          goal={{
+            target: '$20,000 this month',
+            attainment: 0.93,
+            standing: 'onTrack',
+            better: 'higher',
+            scope: 'goal:acme/g1',
+          }}
           onExplain={() => undefined}
         />
       </ul>

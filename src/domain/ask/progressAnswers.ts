@@ -4,7 +4,7 @@ import { figurePhrases } from '../figureQuestions/figureWords.ts';
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { goalStanding, isMissing } from '../portfolio/goalStatus.ts';
+import { goalVerdict, isMissing, judgedBy } from '../portfolio/goalStatus.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import { budgetLines, goalLines } from './progressWords.ts';
@@ -73,8 +73,8 @@ const goalsMeant = ({ goals }: ClientProgress, { figures }: Asked): ClientProgre
 
 const nextOf = (name: string, goals: ClientProgress['goals'], isAgency: boolean): readonly string[] => {
   const [furthest] = goals
-    .filter(({ attainment }) => isMissing(goalStanding(attainment)))
-    .toSorted((one, other) => (one.attainment ?? 0) - (other.attainment ?? 0));
+    .filter((goal) => isMissing(goalVerdict(goal)))
+    .toSorted((one, other) => (judgedBy(one) ?? 0) - (judgedBy(other) ?? 0));
   const figure = figurePhrases.find(([, one]) => labelOf(one) === furthest?.name)?.[1] ?? 'spend_cents';
   return [
     `Why did ${figureInSentence(figure)} of ${name} change last week?`,
@@ -107,7 +107,7 @@ export const progressAnswer: Answerer = (question, facts): Answer | null => {
   return {
     ...answered(told(name, progress, asked).join('\n'), [
       'Took goals and budget from the same portfolio as the dashboard, as of the last full day.',
-      'Each goal counts for its own month or quarter: figure to date ÷ what is due by then.',
+      'Each goal counts for its own month or quarter: figure to date ÷ what is due by then; the forecast of its end decides whether it is on track.',
     ]),
     follow_ups: nextOf(name, goalsMeant(progress, asked), facts.agency !== null),
   };

@@ -5,17 +5,23 @@ import { onDays } from '../figureQuestions/figureWording.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
 import { countedPeriod } from '../portfolio/goalPeriod.ts';
-import { goalStanding, isMissing, standingInSentence } from '../portfolio/goalStatus.ts';
-import { type PaceWord, paceWordOf } from '../portfolio/pacing.ts';
+import { goalVerdict, isMissing, standingInSentence } from '../portfolio/goalStatus.ts';
+import { budgetLevel, type PaceWord, paceWordOf } from '../portfolio/pacing.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import { counted } from './eventWords.ts';
 
 type Goal = ClientProgress['goals'][number];
 
-const isMissed = ({ attainment }: Goal): boolean => isMissing(goalStanding(attainment));
+const isMissed = (goal: Goal): boolean => isMissing(goalVerdict(goal));
 
-const goalLine = ({ name, attainment, better }: Goal): string => {
-  const standing = standingInSentence[goalStanding(attainment)];
+const endWords = ({ figure, projected = null, target }: Goal): string =>
+  figure === undefined || target === undefined || projected === null
+    ? ''
+    : `; heading for ${figureText(figure, projected)} of ${figureText(figure, target)}`;
+
+const goalLine = (goal: Goal): string => {
+  const { name, attainment, better } = goal;
+  const standing = `${standingInSentence[goalVerdict(goal)]}${endWords(goal)}`;
   return attainment === null
     ? `Goal for ${name}: ${standing}`
     : `Goal for ${name}: ${goalDistanceWords(attainment, better, 'plan')}, ${standing}`;
@@ -23,7 +29,7 @@ const goalLine = ({ name, attainment, better }: Goal): string => {
 
 const goalsLead = (name: string, goals: readonly Goal[]): string => {
   const missed = goals.filter(isMissed).length;
-  if (goals.every(({ attainment }) => attainment === null))
+  if (goals.every((goal) => goalVerdict(goal) === 'unknown'))
     return `Nothing can be said yet of the goals of ${name}.`;
   if (missed === 0) return `${name} is on track with its goals.`;
   const all = goals.length === 1 ? '' : ` ${missed} of ${counted(goals.length, 'goal')} will be missed.`;
@@ -37,9 +43,9 @@ export const goalLines = (name: string, goals: readonly Goal[], what: string): r
     : [goalsLead(name, goals), ...goals.map(goalLine)];
 
 const paceLeads: Readonly<Record<PaceWord, string>> = {
-  ahead: 'spends more than planned',
-  behind: 'spends less than planned',
-  onPace: 'spends as planned',
+  ahead: 'will spend more than planned',
+  behind: 'will spend less than planned',
+  onPace: 'will spend as planned',
 };
 
 const money = (cents: number): string => figureText('spend_cents', cents);
@@ -50,14 +56,13 @@ const leftWords = (left: number): string =>
 export const budgetLines = (name: string, { budget, lastDay }: ClientProgress): readonly string[] => {
   if (budget === null) return [`${name} has no budget.`];
   const { budget_cents: planned, spent_cents: spent, pacing, projected_cents: projected } = budget;
-  const word = paceWordOf(pacing);
+  const word = paceWordOf(budgetLevel(budget));
   const { from } = countedPeriod('month', lastDay);
   const days = onDays({ from: calendarDayOf(from), to: calendarDayOf(lastDay) });
   if (spent === null || pacing === null || word === null)
     return [`The budget of ${name} is ${money(planned)} a month. No source reports its spend ${days}.`];
   const due = `${englishNumber(Math.round(pacing * 100))}% of what is due by then`;
-  const end =
-    projected === null ? [] : [`At the pace of the last seven days the month ends near ${money(projected)}`];
+  const end = projected === null ? [] : [`The month will end near ${money(projected)}`];
   return [
     `${name} ${paceLeads[word]}.`,
     `Spend ${days}: ${money(spent)} of ${money(planned)} for the month, ${due}; ${leftWords(planned - spent)}`,

@@ -4,7 +4,7 @@ import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { goalNature } from '../goals/goalNature.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
-import { goalStanding, isMissing } from '../portfolio/goalStatus.ts';
+import { goalVerdict, isMissing } from '../portfolio/goalStatus.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 
 type Verb = readonly [one: string, many: string];
@@ -69,7 +69,7 @@ const withReason =
 
 /** By the goal furthest behind; null if unknown. */
 const isBehind = ({ goal }: PortfolioClient): boolean | null => {
-  const standing = goal === null ? 'unknown' : goalStanding(goal.attainment);
+  const standing = goal === null ? 'unknown' : goalVerdict(goal);
   return standing === 'unknown' ? null : isMissing(standing);
 };
 

@@ -14,18 +14,19 @@ export const forecastQuery = z.strictObject({
   as_of: z.optional(z.string()),
 });
 
-export const forecastReasons = ['notReported', 'zeroHistory', 'untested', 'tooFewDays'] as const;
+export const forecastReasons = ['notReported', 'zeroHistory', 'tooFewDays'] as const;
 
 export const figureForecast = z.strictObject({
   figure: z.string(),
   so_far: figure,
   projected: figure,
+  /** Null too where too few past projections can be made: then the history is short. */
   low: figure,
   high: figure,
   /** Mean absolute percentage error of past projections with equally many days left: 0.04 is 4 %. */
   error: figure,
   trials: count,
-  /** Number of past weeks that the expected days are derived from. */
+  /** From how many weeks before the expected days come; 0 for the mean of the last seven days. */
   weeks: count,
   refused: z.nullable(z.strictObject({ reason: z.enum(forecastReasons), text: z.string() })),
   /** Cumulative values per day of the month; empty without a projection. */

@@ -19,6 +19,9 @@ export const goal = z.strictObject({
   from: day,
   updated_at: z.iso.datetime(),
   removed_at: z.nullable(z.iso.datetime()),
+  /** At the end of the month or quarter of the last full day, in the figure's unit; null where nothing can be said. In lists alone. */
+  projected: z.optional(z.nullable(z.number())),
+  /** For `If-Match`. */
   etag: z.string(),
 });
 
@@ -28,6 +31,9 @@ export const budget = z.strictObject({
   from: day,
   steps: z.array(z.strictObject({ from: day, monthly_cents: count })),
   updated_at: z.iso.datetime(),
+  /** Spend at the end of the month of the last full day; null where nothing can be said. In lists alone. */
+  projected_cents: z.optional(z.nullable(z.int())),
+  /** For `If-Match`. */
   etag: z.string(),
 });
 

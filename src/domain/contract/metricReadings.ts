@@ -1,7 +1,8 @@
 /** Lists the queries about metrics that a change of facts invalidates. */
 export const figures = ['readMetrics', 'readMetricExplanation', 'readPortfolio', 'readRealtime'] as const;
-/** Forecasts and rules read complete days only. */
-const forecast = ['readMetricForecast'] as const;
+/** They and rules read full days only; goals and budgets tell where they will end. */
+const forecast = ['readMetricForecast', 'listGoals'] as const;
+/** It reads full days too, of clients by their names. */
 const suggestions = ['listSuggestedQuestions'] as const;
 export const rules = ['listAlertRules', 'readAlertPreview'] as const;
 export const metrics = [...figures, ...forecast, 'readPortal', ...rules, ...suggestions] as const;

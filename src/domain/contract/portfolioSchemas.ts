@@ -45,10 +45,21 @@ export const trendMeasures = ['revenue_cents', 'sessions'] as const;
 /** Candidates for the trend: the first with comparable data wins. */
 export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as const;
 
+/** `projected`: at the end of the goal's period; `outlook`: projected ÷ target, or target ÷ projected where less is better. */
+const goalEnd = { projected: z.optional(figure), outlook: z.optional(figure) };
+
+/** What the parts of a client's health were counted from, beside its budget. */
 const healthInputs = z.strictObject({
   /** `name` is for use in a sentence; `attainment`: 1 is as planned, null without data. */
   goals: z.array(
-    z.strictObject({ name: z.string(), attainment: figure, better: z.enum(['higher', 'lower']) }),
+    z.strictObject({
+      name: z.string(),
+      attainment: figure,
+      better: z.enum(['higher', 'lower']),
+      ...goalEnd,
+      figure: z.optional(z.enum(targetFigures)),
+      target: z.optional(z.number()),
+    }),
   ),
   /** The last 28 complete days compared with the 28 before; null without comparable data. */
   trend: z.nullable(
@@ -106,7 +117,13 @@ export const portfolioClient = z.strictObject({
   /** At most 60 steps over the range, the oldest first; sessions if there is no revenue data. */
   trend: z.strictObject({ measure: z.enum(trendMeasures), values: z.array(cents) }),
   goal: z.nullable(
-    z.strictObject({ id: z.string(), figure: z.enum(targetFigures), name: z.string(), attainment: figure }),
+    z.strictObject({
+      id: z.string(),
+      figure: z.enum(targetFigures),
+      name: z.string(),
+      attainment: figure,
+      ...goalEnd,
+    }),
   ),
   goals: count,
   budget: z.nullable(budget),

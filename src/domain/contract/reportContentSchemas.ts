@@ -58,6 +58,10 @@ export const sectionContent = z.discriminatedUnion('kind', [
         actual: value,
         due: value,
         attainment: value,
+        /** At the end of the period, as of the last day; left out by reports made before there was a projection. */
+        projected: z.optional(value),
+        /** Projected ÷ target, or target ÷ projected where less is better. */
+        outlook: z.optional(value),
       }),
     ),
   }),

@@ -5,7 +5,6 @@ import { englishDay } from '../english/englishDay.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
-import { figureOf } from '../kpi/metricDictionary.ts';
 import type { NoForecast } from './monthForecast.ts';
 import { profileWeeks } from './weekdayProfile.ts';
 
@@ -15,8 +14,6 @@ export const noForecastText = (figure: FigureName, why: NoForecast): string => {
       return `No source of this selection reports ${figureInSentence(figure)}.`;
     case 'zeroHistory':
       return `There is nothing to project: no ${figureInSentence(figure)} in the last ${profileWeeks} weeks.`;
-    case 'untested':
-      return `${figureOf(figure).label} has begun too lately: projections of the past come to nothing, so no range can be told.`;
     case 'tooFewDays':
       return `This needs ${why.needed} days in a row with figures, and there are ${why.known}.`;
   }
@@ -41,16 +38,6 @@ export const forecastSentence = (
     error === null
       ? ''
       : ` Past projections with as many days left were off by ${errorText(error)} on average.`;
-  return `${of} will end near ${write(projected)} on ${end}, probably between ${write(low)} and ${write(high)}.${before}${off}`;
-};
-
-/** `what`: goal or budget. The range lies above it, below it, or contains it. */
-export const targetText = (
-  what: string,
-  target: number,
-  { low, high }: Pick<FigureForecast, 'low' | 'high'>,
-): string => {
-  if (low === null || high === null) return what;
-  if (target < low) return `${what}, below the range`;
-  return target > high ? `${what}, above the range` : `${what}, within the range`;
+  const range = low === null ? '' : `, probably between ${write(low)} and ${write(high)}`;
+  return `${of} will end near ${write(projected)} on ${end}${range}.${before}${off}`;
 };

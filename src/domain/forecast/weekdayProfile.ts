@@ -30,6 +30,20 @@ const weekdaySums = (days: FigureDays, newest: EpochDay): Sums | null => {
   return sums;
 };
 
+/** Mean of the known days among the last seven: for histories too short for weekdays. Null where none is known. */
+export const sevenDayMean = (days: FigureDays, last: EpochDay): WeekdayProfile['expected'] | null => {
+  const mean = emptySums(days.places);
+  let known = 0;
+  for (let back = 0; back < daysPerWeek; back += 1) {
+    if (!days.isKnown(last - back)) continue;
+    days.add(mean, last - back);
+    known += 1;
+  }
+  if (known === 0) return null;
+  const expected = mean.map((sum) => sum / known);
+  return () => expected;
+};
+
 const countKnown = (days: FigureDays, last: EpochDay): Pick<WeekdayProfile, 'knownDays' | 'weeks'> => {
   let knownDays = 0;
   let weeks = 0;

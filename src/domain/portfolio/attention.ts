@@ -6,7 +6,7 @@ import type { FreshnessState } from '../metrics/freshnessStates.ts';
 import type { AttentionReason } from './attentionReason.ts';
 import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './contractAlerts.ts';
 import { type Better, goalDistanceWords } from './goalDistance.ts';
-import { goalStanding, isMissing } from './goalStatus.ts';
+import { goalVerdict, isMissing, judgedBy } from './goalStatus.ts';
 import { paceWordOf } from './pacing.ts';
 
 export type Compared = { readonly current: number | null; readonly previous: number | null };
@@ -18,10 +18,11 @@ export type SourceState = {
   readonly state: FreshnessState;
 };
 
-/** `name` is a metric, such as `revenue`. `attainment` as in `goalAttainment`, `better` as in `goalNature`. */
+/** `name`: of what, such as `revenue`. `attainment`, `outlook` and `better` as of `goalAttainment`, `goalOutlook` and `goalNature`. */
 export type GoalState = {
   readonly name: string;
   readonly attainment: number | null;
+  readonly outlook?: number | null;
   readonly better: Better;
 };
 
@@ -32,6 +33,7 @@ export type ClientState = {
   readonly comparedWith: string;
   readonly sources: readonly SourceState[];
   readonly goals: readonly GoalState[];
+  /** As of `budgetLevel`. */
   readonly pacing: number | null;
   readonly openAlerts: number;
   readonly stuckReports: readonly StuckReport[];
@@ -98,27 +100,33 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Reas
 };
 
 const goalReasons = ({ goals }: ClientState): Reason[] =>
-  goals.flatMap(({ name, attainment, better }) =>
-    attainment === null || !isMissing(goalStanding(attainment))
-      ? []
-      : [
-          {
-            kind: 'goal' as const,
-            severity: attainment < goalForToday ? ('high' as const) : ('medium' as const),
-            text: `Goal for ${name} will be missed: ${goalDistanceWords(attainment, better, 'where it should be')}`,
-            figure: attainment,
-          },
-        ],
-  );
+  goals.flatMap((goal) => {
+    const { name, outlook = null, better } = goal;
+    const level = judgedBy(goal);
+    if (level === null || !isMissing(goalVerdict(goal))) return [];
+    const distance =
+      outlook === null
+        ? goalDistanceWords(level, better, 'where it should be')
+        : `heading for ${goalDistanceWords(level, better, 'it')}`;
+    return [
+      {
+        kind: 'goal' as const,
+        severity: level < goalForToday ? ('high' as const) : ('medium' as const),
+        text: `Goal for ${name} will be missed: ${distance}`,
+        figure: level,
+      },
+    ];
+  });
 
-const paceReasons = ({ pacing }: ClientState): Reason[] => {
-  const word = paceWordOf(pacing);
-  if (pacing === null || word === null || word === 'onPace') return [];
-  const off = pacing - 1;
+const paceReasons = ({ pacing: pace }: ClientState): Reason[] => {
+  const word = paceWordOf(pace);
+  if (pace === null || word === null || word === 'onPace') return [];
+  const off = pace - 1;
   const severity = Math.abs(off) >= paceForToday ? 'high' : 'medium';
   const kind = word === 'ahead' ? 'overspend' : 'underspend';
-  const side = word === 'ahead' ? 'ahead of' : 'behind';
-  return [{ kind, severity, text: `Spend is ${percent(off)} ${side} the month’s budget`, figure: off }];
+  const side = word === 'ahead' ? 'over' : 'under';
+  const text = `Spend is heading for ${percent(off)} ${side} the month’s budget`;
+  return [{ kind, severity, text, figure: off }];
 };
 
 const alertReasons = ({ openAlerts }: ClientState): Reason[] =>

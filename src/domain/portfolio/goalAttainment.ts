@@ -28,5 +28,17 @@ export const goalAttainment = (goal: GoalProgress): number | null => {
   return better === 'higher' ? ratioOf(actual, due) : ratioOf(due, actual);
 };
 
-/** A goal more than 10 % behind will be missed at this pace. */
+/**
+ * Projected ÷ target at the end of the period: 0.98 will reach 98 % of the target; the other way round where less is better.
+ * Null without a projection.
+ */
+export const goalOutlook = (
+  projected: number | null,
+  { target, better }: Pick<GoalProgress, 'target' | 'better'>,
+): number | null => {
+  if (projected === null) return null;
+  return better === 'higher' ? ratioOf(projected, target) : ratioOf(target, projected);
+};
+
+/** Below it a goal will be missed if it goes on like this: it is more than 10 % behind. */
 export const attainmentNeeded = 0.9;

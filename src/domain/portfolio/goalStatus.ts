@@ -3,7 +3,10 @@ import { attainmentNeeded } from './goalAttainment.ts';
 
 export type GoalStanding = 'ahead' | 'onTrack' | 'behind' | 'atRisk' | 'unknown';
 
-/** Above it a goal is ahead: on track is within 10 %. */
+/** `attainment` as of `goalAttainment`, `outlook` as of `goalOutlook`; left out or null: there is no projection. */
+type Judged = { readonly attainment: number | null; readonly outlook?: number | null | undefined };
+
+/** Beyond it a goal is ahead: on track is within 10 %. */
 const attainmentAhead = 1.1;
 
 /** Below it a goal can hardly be reached. Our own choice: no standard gives a number. */
@@ -17,6 +20,13 @@ export const goalStanding = (attainment: number | null): GoalStanding => {
   return attainment >= attainmentAtRisk ? 'behind' : 'atRisk';
 };
 
+/** What a goal or a budget is judged by: where it will end; without a projection, how far it has come. */
+export const judgedBy = ({ attainment, outlook }: Judged): number | null => outlook ?? attainment;
+
+/** The one verdict on a goal, the same on every page and in every report and answer. */
+export const goalVerdict = (judged: Judged): GoalStanding => goalStanding(judgedBy(judged));
+
+/** Whether it will be missed if it goes on like this. */
 export const isMissing = (standing: GoalStanding): boolean => standing === 'behind' || standing === 'atRisk';
 
 export const standingWords: Readonly<Record<GoalStanding, string>> = {

@@ -1,4 +1,4 @@
-/** Computes how fast a budget is spent, and the projected spend of the month. */
+/** How fast a budget is spent, and whether its month will end within it. */
 import { ratioOf } from '../kpi/ratios.ts';
 
 export type BudgetMonth = {
@@ -24,25 +24,26 @@ export const pacingBounds = { least: 0.9, most: 1.1 } as const;
 
 export type PaceWord = 'behind' | 'onPace' | 'ahead';
 
-export const paceWordOf = (pacing: number | null): PaceWord | null => {
-  if (pacing === null) return null;
-  if (pacing < pacingBounds.least) return 'behind';
-  return pacing > pacingBounds.most ? 'ahead' : 'onPace';
+/** The one verdict on a budget. `level` as of `budgetLevel`. */
+export const paceWordOf = (level: number | null): PaceWord | null => {
+  if (level === null) return null;
+  if (level < pacingBounds.least) return 'behind';
+  return level > pacingBounds.most ? 'ahead' : 'onPace';
 };
 
-type Projection = {
-  readonly spentCents: number;
-  /** Spend of the last days, at most seven count; null for a day without data. */
-  readonly lastDays: readonly (number | null)[];
-  readonly daysLeft: number;
+type Budget = {
+  readonly budget_cents: number;
+  readonly pacing: number | null;
+  readonly projected_cents: number | null;
 };
 
-const trailing = 7;
-
-/** Spend to date + mean of the last seven days × days left, in whole cents; null if no day is known. */
-export const projectedSpend = ({ spentCents, lastDays, daysLeft }: Projection): number | null => {
-  const known = lastDays.slice(-trailing).filter((cents) => cents !== null);
-  if (known.length === 0) return null;
-  const sum = known.reduce((total, cents) => total + cents, 0);
-  return spentCents + Math.round((sum * Math.max(0, daysLeft)) / known.length);
+/**
+ * What a budget is judged by: of its pace and projected spend ÷ budget the one that is nearer to 1, and 1 where they lie on both sides,
+ * so that action is asked for only if both are off. The one that is there, if the other is null.
+ */
+export const budgetLevel = ({ budget_cents, pacing, projected_cents }: Budget): number | null => {
+  const outlook = projected_cents === null ? null : ratioOf(projected_cents, budget_cents);
+  if (pacing === null || outlook === null) return pacing ?? outlook;
+  if (pacing >= 1 !== outlook >= 1) return 1;
+  return pacing >= 1 ? Math.min(pacing, outlook) : Math.max(pacing, outlook);
 };

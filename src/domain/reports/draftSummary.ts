@@ -4,7 +4,7 @@ import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import { goalStanding, standingInSentence } from '../portfolio/goalStatus.ts';
+import { goalVerdict, standingInSentence } from '../portfolio/goalStatus.ts';
 
 type Of<Kind extends SectionContent['kind']> = Extract<SectionContent, { kind: Kind }>;
 type Shown = Of<'figures'>['figures'][number];
@@ -31,11 +31,14 @@ const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
   return [...new Set([known[0], best, worst])].filter((one) => one !== undefined);
 };
 
-const goalSentence = ({ figure, target, actual, attainment }: Of<'goals'>['goals'][number]): string => {
+const goalSentence = (goal: Of<'goals'>['goals'][number]): string => {
+  const { figure, target, actual, attainment, projected = null } = goal;
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
-  const standing = standingInSentence[goalStanding(attainment)];
-  return `The goal for ${figureInSentence(figure)} is ${standing}: ${words}.`;
+  const standing = standingInSentence[goalVerdict(goal)];
+  const end =
+    projected === null || projected === actual ? '' : `, heading for ${figureText(figure, projected)}`;
+  return `The goal for ${figureInSentence(figure)} is ${standing}: ${words}${end}.`;
 };
 
 const strongestRow = ({

@@ -1,4 +1,4 @@
-/** Forecasts metrics for the end of the current month, from the same facts and scope as other metric queries. */
+/** Where figures will end in a month or quarter, from the same facts and scope as every other question for figures. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
@@ -11,6 +11,7 @@ import { isLate, mostLateDays } from '#domain/forecast/lateSource.ts';
 import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
 import { type FigureName, isFactMeasure } from '#domain/kpi/figureNames.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
+import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { isMeant } from './metricNotes.ts';
 import { type FigureContext, freshnessIn } from './metricReply.ts';
@@ -24,8 +25,11 @@ const usualFigures: readonly FigureName[] = ['revenue_cents', 'spend_cents', 'co
 /** No client's last full day is earlier, because time zones differ by up to a day. */
 const earliestKnown = (today: EpochDay): EpochDay => today - 2 - mostLateDays;
 
-const queryOf = ({ client, filters, measures }: ForecastQuery, today: EpochDay): MetricQuery => {
-  const month = { from: monthStart(today), to: monthEnd(today) };
+/** `upTo`: the last day that counts, as if none had come after it. */
+type Period = { readonly month: DayRange; readonly upTo: EpochDay };
+
+const queryOf = ({ client, filters, measures }: ForecastQuery, { month, upTo }: Period): MetricQuery => {
+  const today = upTo + 1;
   return {
     ...(client === undefined ? {} : { client }),
     ...(filters === undefined ? {} : { filters }),
@@ -82,16 +86,17 @@ const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figu
   const found = monthForecast({ ...question, figure: figureOf(name) });
   if (found.is === 'projected' || found.is === 'closed') {
     const { is, soFar, course } = found;
-    const isOpen = is === 'projected';
+    const tested = is === 'projected' ? found : { ...noneOf, range: null, projected: soFar };
+    const { range, projected, error, trials, weeks } = tested;
     return {
       figure: name,
       so_far: written(soFar),
-      projected: written(isOpen ? found.projected : soFar),
-      low: isOpen ? written(found.range.low) : null,
-      high: isOpen ? written(found.range.high) : null,
-      error: isOpen ? found.error : null,
-      trials: isOpen ? found.trials : 0,
-      weeks: isOpen ? found.weeks : 0,
+      projected: written(projected),
+      low: written(range?.low ?? null),
+      high: written(range?.high ?? null),
+      error,
+      trials,
+      weeks,
       refused: null,
       course: course.map(({ day, isKnown, value, low, high }) => ({
         at: calendarDayOf(day),
@@ -106,20 +111,19 @@ const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figu
   return { figure: name, ...noneOf, refused, course: [] };
 };
 
-export const metricForecast = (context: FigureContext, wanted: ForecastQuery): ForecastReply => {
-  const today = todayOf(context, wanted);
-  const query = queryOf(wanted, today);
+/** The facts of a period, from which any figure of it is projected. Throws a `RefusalError` as `metricReply` does. */
+export const forecastPeriod = (context: FigureContext, wanted: ForecastQuery, period: Period) => {
+  const query = queryOf(wanted, period);
   const scope = metricScope(context, query);
   const parts = scopesOf(context, query, scope);
   const freshness = freshnessIn(parts, scope, context);
-  const lastFullDay = Math.min(today, ...parts.map(({ open }) => open.day)) - 1;
+  const lastFullDay = Math.min(period.upTo, ...parts.map(({ open }) => open.day - 1));
   const silent = silentIn(freshness, { scope, lastFullDay });
   const late = silent.filter(({ toldTo }) => isLate(toldTo, lastFullDay));
   const lateBy = new Map(late.map(({ id, toldTo }) => [id, toldTo]));
   const asked = { scope, parts };
-  const month = { from: monthStart(today), to: monthEnd(today) };
   const question: Omit<ForecastQuestion, 'figure'> = {
-    month,
+    month: period.month,
     parts: [
       { ...daysOf(context, asked, (id) => !lateBy.has(id)), knownTo: lastFullDay },
       ...[...new Set(lateBy.values())].map((toldTo) => ({
@@ -128,6 +132,25 @@ export const metricForecast = (context: FigureContext, wanted: ForecastQuery): F
       })),
     ],
   };
+  return {
+    scope,
+    freshness,
+    lastFullDay,
+    silent,
+    /** A range is told of a projection that is tested, which takes longer. */
+    project: (name: FigureName, isTested = true): FigureForecast =>
+      figureForecast(name, { ...question, isTested }),
+  };
+};
+
+/** Throws a `RefusalError` as `metricReply` does. */
+export const metricForecast = (context: FigureContext, wanted: ForecastQuery): ForecastReply => {
+  const today = todayOf(context, wanted);
+  const month = { from: monthStart(today), to: monthEnd(today) };
+  const { scope, freshness, lastFullDay, silent, project } = forecastPeriod(context, wanted, {
+    month,
+    upTo: today - 1,
+  });
   const notes = [...scope.notes, ...silent.map((one) => silentNote(one, lastFullDay))];
   if (scope.sources.length === 0) notes.push({ code: 'noSource', text: 'No source is connected.' });
   return {
@@ -136,7 +159,7 @@ export const metricForecast = (context: FigureContext, wanted: ForecastQuery): F
     days_left: month.to - Math.max(lastFullDay, month.from - 1),
     level: rangeLevel,
     currency: 'USD',
-    figures: [...(scope.question.figures ?? usualFigures)].map((name) => figureForecast(name, question)),
+    figures: [...(scope.question.figures ?? usualFigures)].map((name) => project(name)),
     freshness,
     notes,
   };

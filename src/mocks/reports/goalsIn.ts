@@ -1,42 +1,55 @@
-/** Computes a client's progress on goals on the last day of a report. */
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+/** How far the goals of a client had come on the last day of a report. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
-import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { dueOf, goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import type { ReportDays } from '#domain/reports/periodDays.ts';
 import type { Goal } from '#events/goals/goal.ts';
 import { goalsOf } from '#events/projections/goalDirectory.ts';
-import { metricReply } from '../metrics/metricReply.ts';
+import { type FigureContext, metricReply } from '../metrics/metricReply.ts';
+import { type ProjectionReader, projectionReader } from '../metrics/projectionReader.ts';
 import { agencyCaller, daysOnWire, type Making } from './reportSpec.ts';
 
 type Asked = { readonly clientId: string; readonly days: ReportDays };
 type ShownGoal = Extract<SectionContent, { kind: 'goals' }>['goals'][number];
 
 const shownGoal = (
-  { answers, metrics, workspaceId, now }: Making,
+  context: FigureContext,
   goal: Goal,
-  { days }: Asked,
+  { to, projections }: { readonly to: EpochDay; readonly projections: ProjectionReader },
 ): ShownGoal => {
   const { figure, target, period } = goal;
-  const { from, days: length, elapsed } = countedPeriod(period, days.to);
-  const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
+  const { from, days: length, elapsed } = countedPeriod(period, to);
   const { totals } = metricReply(context, {
     client: goal.clientId,
-    ...daysOnWire({ from, to: days.to }),
+    ...daysOnWire({ from, to }),
     measures: figure,
   });
   const { kind, better } = goalNature(figure);
   const counted = { target, kind, days: length, elapsed };
   const actual = totals[figure];
-  const due = dueOf(counted);
-  return { figure, period, target, actual, due, attainment: goalAttainment({ ...counted, actual, better }) };
+  const projected = projections.goal(goal, to);
+  return {
+    figure,
+    period,
+    target,
+    actual,
+    due: dueOf(counted),
+    attainment: goalAttainment({ ...counted, actual, better }),
+    projected,
+    outlook: goalOutlook(projected, { target, better }),
+  };
 };
 
-export const goalsIn = (making: Making, asked: Asked): ShownGoal[] =>
-  goalsOf(making.answers.goalDirectory, making.workspaceId)
-    .filter(
-      ({ clientId, removedAt, from }) =>
-        clientId === asked.clientId && removedAt === null && from <= calendarDayOf(asked.days.to),
-    )
-    .map((goal) => shownGoal(making, goal, asked));
+/** Those that counted on the last day. */
+export const goalsIn = (
+  { answers, metrics, workspaceId, now }: Making,
+  { clientId, days: { to } }: Asked,
+): ShownGoal[] => {
+  const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
+  const projections = projectionReader(context);
+  return goalsOf(answers.goalDirectory, workspaceId)
+    .filter((goal) => goal.clientId === clientId && goal.removedAt === null && goal.from <= calendarDayOf(to))
+    .map((goal) => shownGoal(context, goal, { to, projections }));
+};

@@ -3,6 +3,7 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
+import { judgedBy } from '#domain/portfolio/goalStatus.ts';
 import { bandScores, type HealthBand, type HealthPartName } from '#domain/portfolio/healthScore.ts';
 import { changeInWords, count, money } from './formatMetric.ts';
 
@@ -38,9 +39,15 @@ type Inputs = PortfolioClient['health']['inputs'];
 
 const goalsTold = ({ goals }: Inputs): string =>
   goals
-    .map(({ name, attainment, better }) => {
-      if (attainment === null) return `${capital(name)} without figures`;
-      return `${capital(name)} ${goalDistanceWords(attainment, better)}${attainment > 1 ? ', counts as 100%' : ''}`;
+    .map((goal) => {
+      const { name, outlook = null, better } = goal;
+      const level = judgedBy(goal);
+      if (level === null) return `${capital(name)} without figures`;
+      const distance =
+        outlook === null
+          ? goalDistanceWords(level, better)
+          : `heading for ${goalDistanceWords(level, better, 'the goal')}`;
+      return `${capital(name)} ${distance}${level > 1 ? ', counts as 100%' : ''}`;
     })
     .join('. ');
 

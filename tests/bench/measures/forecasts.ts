@@ -72,7 +72,7 @@ const trialsOf = (series: readonly (number | null)[], elapsed: number): readonly
       parts: [{ ...days, knownTo }],
       month: { from, to },
     });
-    if (found.is !== 'projected') return [];
+    if (found.is !== 'projected' || found.range === null) return [];
     const { projected, range, error } = found;
     const pace = total(values(from, knownTo)) + ((to - knownTo) * total(values(knownTo - 6, knownTo))) / 7;
     return [

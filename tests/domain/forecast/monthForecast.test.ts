@@ -37,7 +37,7 @@ const question = (
   };
 };
 
-const run = (length: number, day: (index: number) => Day | null) =>
+const run = <One>(length: number, day: (index: number) => One): One[] =>
   Array.from({ length }, (_, index) => day(index));
 
 const projected = (
@@ -46,8 +46,8 @@ const projected = (
   at?: { last?: number; known?: number },
 ) => {
   const found = monthForecast(question(name, days, at));
-  if (found.is !== 'projected') throw new Error(`It is ${found.is}`);
-  return found;
+  if (found.is !== 'projected' || found.range === null) throw new Error(`It is ${found.is}, without a range`);
+  return { ...found, range: found.range };
 };
 
 const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 120, maxLength: 300 });
@@ -97,7 +97,7 @@ describe('the end of a month', () => {
             values.map((value) => ({ revenue_cents: value })),
           ),
         );
-        if (found.is !== 'projected') return;
+        if (found.is !== 'projected' || found.range === null) return;
         const { soFar, range, error, course } = found;
         const numbers = [found.projected, range.low, range.high, error ?? 0, soFar ?? 0];
 
@@ -256,23 +256,52 @@ describe('the back-test', () => {
   });
 });
 
-describe('a forecast is refused by name', () => {
+describe('a short history', () => {
   const needed = daysNeeded(month, knownTo);
+  const of = (values: readonly (number | null)[]) =>
+    monthForecast(
+      question(
+        'sessions',
+        values.map((value) => (value === null ? null : { sessions: value })),
+      ),
+    );
 
-  test('below so many days, and given from there on', () => {
-    const found = (length: number) =>
-      monthForecast(
-        question(
-          'sessions',
-          run(length, (index) => ({ sessions: 10 + index })),
-        ),
-      );
+  test('has a range once so many days are known, and a projection before', () => {
+    const found = (length: number) => of(run(length, (index) => 10 + index));
+    const rangeOf = (length: number) => {
+      const one = found(length);
+      return one.is === 'projected' ? one.range !== null : one.is;
+    };
 
     expect(needed).toBe(28 + 21 + 21);
-    expect(found(needed - 1)).toEqual({ is: 'tooFewDays', needed, known: needed - 1 });
-    expect(found(needed).is).toBe('projected');
+    expect([rangeOf(needed - 1), rangeOf(needed)]).toEqual([false, true]);
   });
 
+  test('without weekdays goes on like the mean of the known days of the last seven', () => {
+    // Of the 12 days so far 7 at 7 and the rest at 1; one of the last seven is not known.
+    const days = [1, 1, 1, 1, 1, 7, 7, null, 7, 7, 7, 7];
+
+    expect(of(days)).toMatchObject({
+      is: 'projected',
+      soFar: 5 + 6 * 7,
+      projected: 5 + 6 * 7 + 19 * 7,
+      range: null,
+      error: null,
+      trials: 0,
+      weeks: 0,
+    });
+  });
+
+  test('of the last seven days without any is refused', () => {
+    expect(of([...run(20, () => 5), ...run(7, () => null)])).toEqual({
+      is: 'tooFewDays',
+      needed,
+      known: 20,
+    });
+  });
+});
+
+describe('a forecast is refused by name', () => {
   test('where nothing happens, and where nothing is reported', () => {
     const none = monthForecast(
       question(
@@ -286,12 +315,6 @@ describe('a forecast is refused by name', () => {
         run(250, () => ({ revenue_cents: 5, spend_cents: 0 })),
       ),
     );
-    const begun = monthForecast(
-      question(
-        'orders',
-        run(250, (index) => ({ orders: index < 243 ? 0 : 5 })),
-      ),
-    );
     const unknown = monthForecast(
       question(
         'orders',
@@ -299,10 +322,9 @@ describe('a forecast is refused by name', () => {
       ),
     );
 
-    expect([none, noSpend, begun, unknown]).toEqual([
+    expect([none, noSpend, unknown]).toEqual([
       { is: 'zeroHistory' },
       { is: 'zeroHistory' },
-      { is: 'untested' },
       { is: 'notReported' },
     ]);
   });

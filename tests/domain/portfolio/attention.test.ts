@@ -50,8 +50,8 @@ describe('the reasons for attention', () => {
   });
 
   test('tell of a budget that is spent too fast or too slowly', () => {
-    expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend is 22% ahead of the month’s budget']);
-    expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend is 40% behind the month’s budget']);
+    expect(textsOf({ pacing: 1.22 })).toEqual(['medium: Spend is heading for 22% over the month’s budget']);
+    expect(textsOf({ pacing: 0.6 })).toEqual(['high: Spend is heading for 40% under the month’s budget']);
     expect(textsOf({ pacing: 1.1 })).toEqual([]);
   });
 
@@ -132,7 +132,7 @@ describe('the reasons for attention', () => {
 
   test('stand with those for today first', () => {
     expect(textsOf({ pacing: 1.9, conversions: { current: 70, previous: 100 } })).toEqual([
-      'high: Spend is 90% ahead of the month’s budget',
+      'high: Spend is heading for 90% over the month’s budget',
       'medium: Conversions are 30% below the 28 days before',
     ]);
   });

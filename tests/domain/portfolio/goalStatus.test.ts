@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
-import { goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
+import { goalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 
 const wordsAt = (attainment: number | null): string => standingWords[goalStanding(attainment)];
 
@@ -37,5 +37,21 @@ describe('the standing of a goal', () => {
     expect(wordsAt(goalAttainment({ ...goal, actual: 2_001 }))).toBe('On track');
     expect(wordsAt(goalAttainment({ ...goal, actual: 2_300 }))).toBe('Behind');
     expect(wordsAt(goalAttainment({ ...goal, actual: 3_000 }))).toBe('At risk');
+  });
+});
+
+describe('the verdict on a goal', () => {
+  test('is on where it will end; without a projection on how far it has come', () => {
+    const outlookOf = (projected: number | null, better: 'higher' | 'lower') =>
+      goalOutlook(projected, { target: 2_000, better });
+    const verdicts = [
+      goalVerdict({ attainment: 1, outlook: outlookOf(1_700, 'higher') }),
+      goalVerdict({ attainment: 0.5, outlook: outlookOf(1_900, 'higher') }),
+      goalVerdict({ attainment: 1, outlook: outlookOf(2_500, 'lower') }),
+      goalVerdict({ attainment: 0.5, outlook: outlookOf(null, 'higher') }),
+      goalVerdict({ attainment: null }),
+    ];
+
+    expect(verdicts).toEqual(['behind', 'onTrack', 'behind', 'atRisk', 'unknown']);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
-import { expectedSpend, paceWordOf, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import { budgetLevel, expectedSpend, paceWordOf, pacingOf } from '#domain/portfolio/pacing.ts';
 
 const month = { budgetCents: 300_000, days: 30, elapsed: 10 };
 const cents = fc.integer({ min: 0, max: 10_000_000_00 });
@@ -43,25 +43,15 @@ describe('pacing', () => {
   });
 });
 
-describe('the projected spend', () => {
-  test('is what was spent, and the mean of the last seven known days for each day that is left', () => {
-    const lastDays = [9_999_999, 700, 700, null, 700, 700, 700, 700];
-    expect(projectedSpend({ spentCents: 5_000, lastDays, daysLeft: 10 })).toBe(12_000);
-    expect(projectedSpend({ spentCents: 5_000, lastDays, daysLeft: 0 })).toBe(5_000);
-    expect(projectedSpend({ spentCents: 5_000, lastDays: [null, null], daysLeft: 3 })).toBe(null);
-    expect(projectedSpend({ spentCents: 5_000, lastDays: [], daysLeft: 3 })).toBe(null);
-  });
+describe('the level of a budget', () => {
+  test('is what is nearer to the plan of its pace and its projection, and the plan where they disagree', () => {
+    const levelOf = (pacing: number | null, projected: number | null) =>
+      budgetLevel({ budget_cents: 200_000, pacing, projected_cents: projected });
 
-  test('is in whole cents and never less than what was spent', () => {
-    const lastDays = fc.array(fc.option(cents, { nil: null }), { maxLength: 9 });
-    fc.assert(
-      fc.property(cents, lastDays, fc.integer({ min: -3, max: 31 }), (spentCents, last, daysLeft) => {
-        const projected = projectedSpend({ spentCents, lastDays: last, daysLeft });
-        if (projected === null) return;
-        expect(Number.isSafeInteger(projected)).toBe(true);
-        expect(projected).toBeGreaterThanOrEqual(spentCents);
-      }),
-    );
+    expect([levelOf(1.3, 230_000), levelOf(1.1, 260_000)]).toEqual([1.15, 1.1]);
+    expect([levelOf(0.5, 180_000), levelOf(0.8, 100_000)]).toEqual([0.9, 0.8]);
+    expect([levelOf(0.8, 260_000), levelOf(1.3, 100_000)]).toEqual([1, 1]);
+    expect([levelOf(1.3, null), levelOf(null, 100_000), levelOf(null, null)]).toEqual([1.3, 0.5, null]);
   });
 });
 

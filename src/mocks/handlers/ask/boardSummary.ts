@@ -8,7 +8,7 @@ import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { comparedInWords } from '#domain/metrics/comparedInWords.ts';
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
-import { goalStanding } from '#domain/portfolio/goalStatus.ts';
+import { goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { todayFor } from '../../http/clientDay.ts';
 import { type FigureContext, metricReply } from '../../metrics/metricReply.ts';
 import { goalsIn } from '../../reports/goalsIn.ts';
@@ -18,9 +18,10 @@ import { refusalText } from './figureFacts.ts';
 const goalsOn = ({ answers, metrics, caller, now }: FigureContext, clientId: string) => {
   const yesterday = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now) - 1;
   const making = { answers, metrics, workspaceId: caller.workspaceId, now };
-  return goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } }).map(
-    ({ figure, attainment }) => ({ label: figureOf(figure).label, standing: goalStanding(attainment) }),
-  );
+  return goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } }).map((goal) => ({
+    label: figureOf(goal.figure).label,
+    standing: goalVerdict(goal),
+  }));
 };
 
 const figuresOf = (context: FigureContext, query: MetricQuery) => {

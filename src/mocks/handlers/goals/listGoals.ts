@@ -1,12 +1,15 @@
 /** Handles GET /api/goals: lists goals and media budgets of one client or all visible ones. */
 import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import { todayFor } from '../../http/clientDay.ts';
 import { clientScope } from '../../http/clientScope.ts';
 import type { Handler } from '../../http/context.ts';
 import { pageOf } from '../../http/pageOf.ts';
 import { json } from '../../http/respond.ts';
+import { projectionReader } from '../../metrics/projectionReader.ts';
 import { budgetItem, goalItem } from './goalItem.ts';
 
-export const listGoals: Handler<'listGoals'> = (_request, { answers, caller, query }) => {
+export const listGoals: Handler<'listGoals'> = (_request, context) => {
+  const { answers, caller, query, now } = context;
   const { workspaceId } = caller;
   const { status = 'set' } = query;
   const client = clientScope(caller, query.client);
@@ -19,5 +22,17 @@ export const listGoals: Handler<'listGoals'> = (_request, { answers, caller, que
     (budget) => budget.removedAt === null && isAsked(budget),
   );
   const { items, ...page } = pageOf(goals, query);
-  return json(200, { items: items.map(goalItem), budgets: budgets.map(budgetItem), ...page });
+  const read = projectionReader(context);
+  const lastFullDay = (clientId: string) => todayFor(answers, { workspaceId, clientId }, now) - 1;
+  return json(200, {
+    items: items.map((goal) => ({
+      ...goalItem(goal),
+      projected: read.goal(goal, lastFullDay(goal.clientId)),
+    })),
+    budgets: budgets.map((budget) => ({
+      ...budgetItem(budget),
+      projected_cents: read.budget(budget.clientId, lastFullDay(budget.clientId)),
+    })),
+    ...page,
+  });
 };

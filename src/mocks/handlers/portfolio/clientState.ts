@@ -8,8 +8,9 @@ import type { Figures } from '#domain/kpi/figureSums.ts';
 import { isConnected } from '#domain/metrics/freshnessStates.ts';
 import { attentionReasons, type Compared } from '#domain/portfolio/attention.ts';
 import type { RenewalState, StuckReport } from '#domain/portfolio/contractAlerts.ts';
-import { goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { judgedBy } from '#domain/portfolio/goalStatus.ts';
 import {
   engagementPart,
   freshnessPart,
@@ -18,8 +19,9 @@ import {
   trendPart,
 } from '#domain/portfolio/healthParts.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
-import { pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import { budgetLevel, pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth, type Goal } from '#events/goals/goal.ts';
+import type { ProjectionReader } from '../../metrics/projectionReader.ts';
 import { type LateFacts, trendDays } from './lateFacts.ts';
 import type { SourceFreshness } from './sourceFreshness.ts';
 
@@ -62,28 +64,34 @@ const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
   });
 };
 
-const lastSpends = (clientId: string, { figures, lastFullDay }: LateFacts): readonly (number | null)[] =>
-  Array.from({ length: 7 }, (_, index) => {
-    const day = lastFullDay - 6 + index;
-    return figures(clientId, { from: day, to: day })?.spend_cents ?? null;
-  });
+type StateFacts = LateFacts & { readonly projections: ProjectionReader };
 
-const budgetOf = ({ clientId, budget }: ClientKnown, facts: LateFacts): PortfolioClient['budget'] => {
+const budgetOf = ({ clientId, budget }: ClientKnown, facts: StateFacts): PortfolioClient['budget'] => {
   const { from, days, elapsed } = countedPeriod('month', facts.lastFullDay);
   const budgetCents = budgetOfMonth(budget, calendarDayOf(from + days - 1));
   if (budgetCents === null) return null;
   const spentCents = facts.figures(clientId, { from, to: facts.lastFullDay })?.spend_cents ?? null;
-  if (spentCents === null)
-    return { budget_cents: budgetCents, spent_cents: null, pacing: null, projected_cents: null };
   return {
     budget_cents: budgetCents,
     spent_cents: spentCents,
-    pacing: pacingOf({ budgetCents, spentCents, days, elapsed }),
-    projected_cents: projectedSpend({
-      spentCents,
-      lastDays: lastSpends(clientId, facts),
-      daysLeft: days - elapsed,
-    }),
+    pacing: spentCents === null ? null : pacingOf({ budgetCents, spentCents, days, elapsed }),
+    projected_cents: facts.projections.budget(clientId, facts.lastFullDay),
+  };
+};
+
+const goalStateOf = (goal: Goal, facts: StateFacts) => {
+  const { id, figure, target } = goal;
+  const { better } = goalNature(figure);
+  const projected = facts.projections.goal(goal, facts.lastFullDay);
+  return {
+    id,
+    figure,
+    target,
+    name: targetFigureWords[figure].label,
+    attainment: attainmentOf(goal, facts),
+    better,
+    projected,
+    outlook: goalOutlook(projected, { target, better }),
   };
 };
 
@@ -114,12 +122,12 @@ const trendNow = (windows: Windows): HealthInputs['trend'] => {
   return trends.find((trend) => trend !== null) ?? null;
 };
 
-const healthFrom = (inputs: HealthInputs, pacing: number | null): PortfolioClient['health'] => {
+const healthFrom = (inputs: HealthInputs, pace: number | null): PortfolioClient['health'] => {
   const health = healthOf({
-    goal: goalPart(inputs.goals.map(({ attainment }) => attainment)),
+    goal: goalPart(inputs.goals.map(judgedBy)),
     trend: trendPart(inputs.trend?.change ?? null),
     freshness: freshnessPart(inputs.sources.map((source) => source.days_behind)),
-    pacing: pacingPart(pacing),
+    pacing: pacingPart(pace),
     engagement: engagementPart(inputs.active_days),
   });
   return { ...health, parts: [...health.parts], inputs };
@@ -131,20 +139,15 @@ const leastOf = <One>(ones: readonly One[], levelOf: (one: One) => number): One 
     null,
   );
 
-export const clientState = (known: ClientKnown, facts: LateFacts): State => {
+export const clientState = (known: ClientKnown, facts: StateFacts): State => {
   const { clientId, sources, openAlerts } = known;
-  const goals = known.goals.map((goal) => ({
-    id: goal.id,
-    figure: goal.figure,
-    name: targetFigureWords[goal.figure].label,
-    attainment: attainmentOf(goal, facts),
-    better: goalNature(goal.figure).better,
-  }));
+  const goals = known.goals.map((goal) => goalStateOf(goal, facts));
   const budget = budgetOf(known, facts);
+  const pace = budget && budgetLevel(budget);
   const connected = sources.filter(({ wire }) => isConnected(wire.state));
   const windows = windowsOf(clientId, facts);
   const inputs: HealthInputs = {
-    goals: goals.map(({ name, attainment, better }) => ({ name, attainment, better })),
+    goals: goals.map(({ id: _id, ...goal }) => goal),
     trend: trendNow(windows),
     sources: connected.map(({ wire, daysBehind }) => ({ label: wire.label, days_behind: daysBehind })),
     active_days: known.activeDays,
@@ -161,18 +164,20 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
       state: wire.state,
     })),
     goals,
-    pacing: budget?.pacing ?? null,
+    pacing: pace,
     openAlerts,
     stuckReports: known.stuckReports,
     renewal: known.renewal,
   });
-  const furthest = leastOf(goals, ({ attainment }) => attainment ?? Number.POSITIVE_INFINITY);
+  const furthest = leastOf(goals, (goal) => judgedBy(goal) ?? Number.POSITIVE_INFINITY);
   return {
     goal: furthest && {
       id: furthest.id,
       figure: furthest.figure,
       name: furthest.name,
       attainment: furthest.attainment,
+      projected: furthest.projected,
+      outlook: furthest.outlook,
     },
     goals: goals.length,
     budget,
@@ -180,7 +185,7 @@ export const clientState = (known: ClientKnown, facts: LateFacts): State => {
     sources: connected.length,
     sources_fresh: connected.filter(({ wire }) => wire.state === 'fresh').length,
     open_alerts: openAlerts,
-    health: healthFrom(inputs, budget?.pacing ?? null),
+    health: healthFrom(inputs, pace),
     reasons: known.isAtWork ? [...reasons] : [],
   };
 };

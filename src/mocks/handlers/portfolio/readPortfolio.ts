@@ -22,6 +22,7 @@ import { json } from '../../http/respond.ts';
 import { freshnessOf, notesOf } from '../../metrics/metricNotes.ts';
 import { type MetricScope, metricScope } from '../../metrics/metricScope.ts';
 import type { MetricSums } from '../../metrics/metricSums.ts';
+import { projectionReader } from '../../metrics/projectionReader.ts';
 import { rangeOnWire } from '../../metrics/rangeOnWire.ts';
 import type { Tally } from '../../metrics/tally.ts';
 import { contactReader } from './clientContact.ts';
@@ -98,6 +99,7 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
   const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
   const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
   const reports = stuckReader(answers, workspaceId);
+  const projections = projectionReader(context);
   return (client: Client) => {
     const { id, contract } = client;
     return clientState(
@@ -112,7 +114,7 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
         stuckReports: reports(id),
         renewal: renewalOf(contract, today),
       },
-      factsOf(todayOf(id) - 1),
+      { ...factsOf(todayOf(id) - 1), projections },
     );
   };
 };

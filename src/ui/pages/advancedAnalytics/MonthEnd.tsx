@@ -3,7 +3,13 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
-import { errorText, forecastSentence, targetText } from '#domain/forecast/forecastWords.ts';
+import { errorText, forecastSentence } from '#domain/forecast/forecastWords.ts';
+import { goalNature } from '#domain/goals/goalNature.ts';
+import { isTargetFigure } from '#domain/goals/targetFigures.ts';
+import { goalOutlook } from '#domain/portfolio/goalAttainment.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { budgetLevel, paceWordOf, pacingOf } from '#domain/portfolio/pacing.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
@@ -16,7 +22,7 @@ import { countedScope } from '../../parts/goals/countedScope.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './Insights.module.css';
-import { type MonthEndRow, useMonthEnd } from './useMonthEnd.ts';
+import { type MonthEndRow, type Target, useMonthEnd } from './useMonthEnd.ts';
 
 const title = 'Where the month will end';
 
@@ -24,6 +30,27 @@ const writer =
   ({ currency }: ForecastReply) =>
   ({ name }: MonthEndRow, value: number | null): string =>
     writtenFigure(name, value, currency);
+
+const paceWords = { behind: 'underspending', onPace: 'on pace', ahead: 'overspending' } as const;
+
+/** As on the pages of goals and budgets. */
+const verdictOf = (
+  reply: ForecastReply,
+  { name, forecast: { projected, so_far: soFar } }: MonthEndRow,
+  { word, value }: Target,
+): string => {
+  if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
+  if (word === 'budget') {
+    const { days } = countedPeriod('month', epochDayOf(reply.month.from) ?? 0);
+    const plan = { budgetCents: value, days, elapsed: days - reply.days_left };
+    const pacing = soFar === null ? null : pacingOf({ ...plan, spentCents: soFar });
+    const level = budgetLevel({ budget_cents: value, pacing, projected_cents: projected });
+    return paceWords[paceWordOf(level) ?? 'onPace'];
+  }
+  const { better } = goalNature(name);
+  const outlook = goalOutlook(projected, { target: value, better });
+  return standingWords[goalVerdict({ attainment: null, outlook })].toLowerCase();
+};
 
 const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
   const written = writer(reply);
@@ -63,9 +90,9 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
       title: 'Goal or budget',
       align: 'end',
       cell: (row) => {
-        const { target, forecast } = row;
+        const { target } = row;
         if (target === null) return written(row, null);
-        return targetText(`${written(row, target.value)} ${target.word}`, target.value, forecast);
+        return `${written(row, target.value)} ${target.word}, ${verdictOf(reply, row, target)}`;
       },
     },
     {
@@ -79,16 +106,23 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
 
 const daysLeftText = (days: number): string => (days === 1 ? '1 day is' : `${days} days are`);
 
-const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => (
-  <p className={styles.quiet}>
-    {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}, each like the same weekday of
-    the last {row.forecast.weeks} weeks, of which the newest counts most. The method has made{' '}
-    {row.forecast.trials} such projections of the past, with as many days left: they were off by{' '}
-    {row.forecast.error === null ? 'an unknown part' : errorText(row.forecast.error)} on average, and{' '}
-    {Math.round(reply.level * 100)}% of them would have ended within this range. Budgets that change, and
-    seasons such as Christmas, are not known to it.
-  </p>
-);
+const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => {
+  const { low, weeks, trials, error } = row.forecast;
+  const like =
+    weeks === 0
+      ? 'like the mean of the last 7 days, as there are too few days for a pattern of weekdays'
+      : `like the same weekday of the last ${weeks} weeks, of which the newest counts most`;
+  const off = error === null ? 'an unknown part' : errorText(error);
+  return (
+    <p className={styles.quiet}>
+      {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}, each {like}.{' '}
+      {low === null
+        ? 'There are too few days to tell how far such projections are off.'
+        : `The method has made ${trials} such projections of the past, with as many days left: they were off by ${off} on average, and ${Math.round(reply.level * 100)}% of them would have ended within this range.`}{' '}
+      Budgets that change, and seasons such as Christmas, are not known to it.
+    </p>
+  );
+};
 
 const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly MonthEndRow[] }) => {
   const [wanted, setWanted] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /** Renders the progress of a metric towards its goal as a bar and in words. */
 import { type Better, goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { ExplainButton } from './ExplainButton.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import styles from './GoalBar.module.css';
@@ -9,6 +9,8 @@ export type GoalState = {
   readonly target: string;
   /** 1 is on plan by now; null if unknown. */
   readonly attainment: number | null;
+  readonly standing: GoalStanding;
+  /** Whether its figures are still on their way; left out: they are not. */
   readonly isAwaited?: boolean;
   readonly better: Better;
   /** Scope of the calculation: `goal:acme/g1`. */
@@ -28,8 +30,7 @@ export const goalTone = (standing: GoalStanding): (typeof tones)[GoalStanding] =
 type GoalBarProps = { name: FigureName; goal: GoalState };
 
 export const GoalBar = ({ name, goal }: GoalBarProps) => {
-  const { target, attainment, isAwaited = false, better, scope } = goal;
-  const standing = goalStanding(attainment);
+  const { target, attainment, standing, isAwaited = false, better, scope } = goal;
   const part = Math.min(1, Math.max(0, attainment ?? 0));
   return (
     <p className={styles.goal}>

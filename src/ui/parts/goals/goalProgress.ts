@@ -2,15 +2,15 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
-import { dueOf, goalAttainment } from '#domain/portfolio/goalAttainment.ts';
+import { dueOf, goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
-import { expectedSpend, pacingOf, projectedSpend } from '#domain/portfolio/pacing.ts';
+import { type GoalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { budgetLevel, expectedSpend, pacingOf } from '#domain/portfolio/pacing.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
-/** Metrics of a period up to its last full day, from a metrics reply or one of its rows. */
-export type PeriodFigures = { readonly totals: FigureSet; readonly series: readonly FigureSet[] };
+/** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */
+export type PeriodFigures = { readonly totals: FigureSet };
 
 export type GoalReached = {
   readonly goal: GoalItem;
@@ -21,8 +21,11 @@ export type GoalReached = {
   /** 1 is on plan. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
-  /** Value at the end of the period if the last seven days continue; null if no source reports the metric. */
+  /** The value at the end of the period, by the forecast; null where nothing can be said. */
   readonly projected: number | null;
+  /** As of `goalOutlook`; left out: there is no projection. */
+  readonly outlook?: number | null;
+  /** Whether its first period is still to come. */
   readonly isToCome: boolean;
   readonly isAwaited?: boolean;
 };
@@ -35,17 +38,6 @@ export const standingWord = ({
 }: Pick<GoalReached, 'goal' | 'standing' | 'isAwaited' | 'isToCome'>): string => {
   if (isToCome) return `Begins on ${longDay(goal.from)}`;
   return isAwaited ? 'Being worked out' : standingWords[standing];
-};
-
-type Progress = Parameters<typeof goalAttainment>[0];
-
-/** A ratio is projected unchanged; a sum grows. */
-const projectedOf = (
-  { kind, actual, days, elapsed }: Progress,
-  lastDays: readonly (number | null)[],
-): number | null => {
-  if (actual === null || kind === 'ratio') return actual;
-  return projectedSpend({ spentCents: actual, lastDays, daysLeft: days - elapsed });
 };
 
 /** `last` is the last full day; `reply` has the days of the goal's period up to there. */
@@ -66,14 +58,17 @@ export const goalReached = (
     ...period,
   };
   const attainment = goalAttainment(progress);
+  const projected = isToCome ? null : (goal.projected ?? null);
+  const outlook = goalOutlook(projected, progress);
   return {
     goal,
     label,
     actual,
     due: isToCome ? null : dueOf(progress),
     attainment,
-    standing: goalStanding(attainment),
-    projected: projectedOf(progress, reply?.series.map((point) => point[goal.figure]) ?? []),
+    standing: goalVerdict({ attainment, outlook }),
+    projected,
+    outlook,
     isToCome,
   };
 };
@@ -85,24 +80,27 @@ export type BudgetProgress = {
   /** 1 is on plan. */
   readonly pacing: number | null;
   readonly projectedCents: number | null;
+  /** As of `budgetLevel`. */
+  readonly level: number | null;
 };
 
 /** `reply` has the days of the month up to `last`, the last full day. */
 export const budgetProgress = (
-  { monthly_cents }: BudgetItem,
+  { monthly_cents, projected_cents }: BudgetItem,
   reply: PeriodFigures | undefined,
   last: EpochDay,
 ): BudgetProgress => {
   const { days, elapsed } = countedPeriod('month', last);
   const spentCents = reply?.totals.spend_cents ?? null;
   const plan = { budgetCents: monthly_cents, days, elapsed };
-  const lastDays = reply?.series.map(({ spend_cents }) => spend_cents) ?? [];
+  const pacing = spentCents === null ? null : pacingOf({ ...plan, spentCents });
+  const projectedCents = projected_cents ?? null;
   return {
     budgetCents: monthly_cents,
     spentCents,
     dueCents: expectedSpend(plan),
-    pacing: spentCents === null ? null : pacingOf({ ...plan, spentCents }),
-    projectedCents:
-      spentCents === null ? null : projectedSpend({ spentCents, lastDays, daysLeft: days - elapsed }),
+    pacing,
+    projectedCents,
+    level: budgetLevel({ budget_cents: monthly_cents, pacing, projected_cents: projectedCents }),
   };
 };

@@ -26,7 +26,7 @@ const told = (name: AgencyFigureName) => ({
 
 /** `last` is the last full day. */
 export const goalArithmetic = (
-  { goal, label, actual, due, attainment, standing }: GoalReached,
+  { goal, label, actual, due, attainment, standing, projected }: GoalReached,
   currency: string,
   last: EpochDay,
 ): ProgressArithmetic => {
@@ -44,7 +44,8 @@ export const goalArithmetic = (
       [`Target of the ${goal.period}`, target],
       ['Reached so far', write(actual)],
       ['Expected so far', write(due)],
-      ['Attainment', `${percent(attainment)}, ${standingWords[standing].toLowerCase()}`],
+      ['Attainment', percent(attainment)],
+      [`The ${goal.period} will end near`, `${write(projected)}, ${standingWords[standing].toLowerCase()}`],
     ],
   };
 };

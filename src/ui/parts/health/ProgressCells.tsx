@@ -3,8 +3,8 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { goalStanding, isMissing } from '#domain/portfolio/goalStatus.ts';
-import { paceWordOf } from '#domain/portfolio/pacing.ts';
+import { goalVerdict, isMissing } from '#domain/portfolio/goalStatus.ts';
+import { budgetLevel, paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/formatMetric.ts';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './ProgressCells.module.css';
@@ -15,7 +15,7 @@ type Within = { readonly isWithin?: boolean };
 
 export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient, 'goal'> & Within) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
-  const isMissed = isMissing(goalStanding(goal.attainment));
+  const isMissed = isMissing(goalVerdict(goal));
   return (
     <Hint
       className={`${styles.figure} ${styles.goal}`}
@@ -36,7 +36,7 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
 const paceWords = { ahead: 'ahead', behind: 'behind', onPace: 'on pace' } as const;
 
 export const PaceCell = ({ budget, isWithin = false }: Pick<PortfolioClient, 'budget'> & Within) => {
-  const word = paceWordOf(budget?.pacing ?? null);
+  const word = paceWordOf(budget && budgetLevel(budget));
   if (budget === null || budget.pacing === null || word === null) return <>{noFigure}</>;
   const { projected_cents: projected, budget_cents: planned } = budget;
   const forecast =

@@ -84,7 +84,7 @@ describe('asking', () => {
       expect.stringMatching(/: Facebook Ads \d\.\d\d× and Google Ads \d\.\d\d×;/),
     ]);
     expect((await askIt('Which clients are at risk?')).answer.split('\n')).toEqual([
-      '1 client is at risk.',
+      atRisk.length === 0 ? 'No client is at risk.' : `${atRisk.length} client is at risk.`,
       ...atRisk
         .toSorted((one, other) => (one.health.score ?? 0) - (other.health.score ?? 0))
         .map(

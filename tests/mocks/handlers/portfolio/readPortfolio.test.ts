@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import type { PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
+import { judgedBy } from '#domain/portfolio/goalStatus.ts';
 import {
   engagementPart,
   freshnessPart,
@@ -12,6 +13,7 @@ import {
   trendPart,
 } from '#domain/portfolio/healthParts.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
+import { budgetLevel } from '#domain/portfolio/pacing.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { mostTrendSteps } from '#domain/portfolio/trendSteps.ts';
 import { otto } from '#tests/support/cast.ts';
@@ -92,10 +94,10 @@ describe('the portfolio', () => {
     for (const { health, budget } of week?.clients ?? []) {
       const { goals, trend, sources, active_days: activeDays } = health.inputs;
       const again = healthOf({
-        goal: goalPart(goals.map(({ attainment }) => attainment)),
+        goal: goalPart(goals.map(judgedBy)),
         trend: trendPart(trend && trend.current / trend.previous - 1),
         freshness: freshnessPart(sources.map((source) => source.days_behind)),
-        pacing: pacingPart(budget?.pacing ?? null),
+        pacing: pacingPart(budget && budgetLevel(budget)),
         engagement: engagementPart(activeDays),
       });
       expect(again).toEqual({ score: health.score, band: health.band, parts: health.parts });

@@ -60,7 +60,9 @@ test('goals are in the units of their figures, and budgets in money', () => {
   const budget = { budgetCents: 100_000, spentCents: 25_050, dueCents: 50_000, pacing: 0.501 } as const;
   const item = { client_id: 'acme', monthly_cents: 100_000, from: '', steps: [], updated_at: '', etag: '' };
   expect(
-    linesOf(csvText(budgetsCsv([{ ...budget, projectedCents: null, clientId: 'acme', item }], file))),
+    linesOf(
+      csvText(budgetsCsv([{ ...budget, projectedCents: null, level: 0.501, clientId: 'acme', item }], file)),
+    ),
   ).toEqual([
     'Client,Each month (EUR),Spent (EUR),Due by now (EUR),Pacing (share),Projected (EUR)',
     'Acme,1000,250.5,500,0.501,',

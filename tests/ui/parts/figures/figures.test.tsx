@@ -133,7 +133,13 @@ describe('a key figure', () => {
           previous={1_000_000}
           versus="previous 28 days"
           course={[1, 2, null, 4]}
-          goal={{ target: '$20,000 this month', attainment: 0.93, better: 'higher', scope: 'goal:acme/g1' }}
+          goal={{
+            target: '$20,000 this month',
+            attainment: 0.93,
+            standing: 'onTrack',
+            better: 'higher',
+            scope: 'goal:acme/g1',
+          }}
           onExplain={() => opened.push('revenue_cents')}
         />
       </ul>,
@@ -150,6 +156,7 @@ describe('a key figure', () => {
     const goal = {
       target: '$20,000 this month',
       attainment: null,
+      standing: 'unknown',
       better: 'higher',
       scope: 'goal:acme/g1',
     } as const;

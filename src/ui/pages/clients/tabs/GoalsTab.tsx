@@ -72,7 +72,7 @@ const progressWords = ({ goal, actual, due, projected }: GoalReached): string =>
   const isRatio = due === goal.target;
   const now = `${write(actual)} of ${write(goal.target)} this ${goal.period}`;
   if (isRatio || projected === null) return now;
-  return `${now}; ${write(due)} due by now; near ${write(projected)} by its end at this pace`;
+  return `${now}; ${write(due)} due by now; near ${write(projected)} by its end`;
 };
 
 const Progress = ({ reached }: { reached: GoalReached }) => {

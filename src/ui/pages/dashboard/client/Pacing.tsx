@@ -46,8 +46,8 @@ export const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
     </Button>
   );
   if (budget === null) return change || null;
-  const { pacing, spentCents, dueCents, budgetCents, projectedCents } = budget;
-  const word = paceWordOf(pacing);
+  const { pacing, spentCents, dueCents, budgetCents, projectedCents, level } = budget;
+  const word = paceWordOf(level);
   const write = (cents: number | null) => writtenFigure('spend_cents', cents, board.currency);
   return (
     <div className={styles.goal}>

@@ -17,6 +17,7 @@ export const goalOfFigure = (
   return {
     target: `${writtenFigure(name, target, currency)} this ${period}`,
     attainment: reached.attainment,
+    standing: reached.standing,
     isAwaited: reached.isAwaited ?? false,
     better: goalNature(reached.goal.figure).better,
     scope: goalScope(reached.goal.client_id, reached.goal.id),

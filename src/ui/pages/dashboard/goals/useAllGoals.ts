@@ -4,6 +4,7 @@ import { usualZone } from '#domain/clients/clientZone.ts';
 import type { BudgetItem } from '#domain/contract/goalSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import { judgedBy } from '#domain/portfolio/goalStatus.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
@@ -18,9 +19,10 @@ import { useShownDay } from '../../../services/useShownDay.ts';
 
 export type ClientBudget = BudgetProgress & { readonly clientId: string; readonly item: BudgetItem };
 
-/** Furthest behind first, goals without data last. */
-export const byNeed = (one: GoalReached, other: GoalReached): number =>
-  (one.attainment ?? Number.MAX_VALUE) - (other.attainment ?? Number.MAX_VALUE);
+const needOf = (reached: GoalReached): number => judgedBy(reached) ?? Number.MAX_VALUE;
+
+/** What will be furthest behind first, what nothing tells of last. */
+export const byNeed = (one: GoalReached, other: GoalReached): number => needOf(one) - needOf(other);
 
 /** Reads each client's metrics from the first day of the period to its last full day. */
 const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolean) => {
@@ -30,7 +32,6 @@ const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolea
     compare: 'none',
     interval: 'day',
     group_by: 'client',
-    detail: 'series',
     limit: everything,
   } as const;
   return { query, ...useMetrics(query, { isWanted }) };
@@ -38,7 +39,7 @@ const usePeriod = (period: 'month' | 'quarter', last: EpochDay, isWanted: boolea
 
 const figuresIn = (reply: MetricReply | undefined, clientId: string): PeriodFigures | undefined => {
   const row = reply?.rows.find(({ key }) => key === clientId);
-  return row && { totals: row, series: row.series ?? [] };
+  return row && { totals: row };
 };
 
 /** Null while loading; `month` is the base query of each calculation. */

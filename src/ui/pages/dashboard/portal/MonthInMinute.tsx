@@ -3,7 +3,7 @@ import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
-import { goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { shortDay } from '../../../content/formatMetric.ts';
 import { changeSentence, shownChange } from '../../../parts/figures/figureChange.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -30,15 +30,13 @@ const Goals = ({ section, currency }: { section: Of<'goals'> | undefined; curren
       <p>No goals are set yet.</p>
     ) : (
       <ul>
-        {section.goals.map(({ figure, period, target, actual, attainment }) => (
-          <li key={`${figure}-${period}`}>
+        {section.goals.map((goal) => (
+          <li key={`${goal.figure}-${goal.period}`}>
             <span>
-              {figureSpecs[figure].label}: {writtenFigure(figure, actual, currency)} of{' '}
-              {writtenFigure(figure, target, currency)} this {period}
+              {figureSpecs[goal.figure].label}: {writtenFigure(goal.figure, goal.actual, currency)} of{' '}
+              {writtenFigure(goal.figure, goal.target, currency)} this {goal.period}
             </span>{' '}
-            <StatusTag tone={goalTone(goalStanding(attainment))}>
-              {standingWords[goalStanding(attainment)]}
-            </StatusTag>
+            <StatusTag tone={goalTone(goalVerdict(goal))}>{standingWords[goalVerdict(goal)]}</StatusTag>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { ReportContent, SectionContent } from '#domain/contract/reportConte
 import type { Cell, Table } from '#domain/csv.ts';
 import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import { goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { fileFigure, fileNumber, fileUnit } from '../../../charts/chartUnit.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
@@ -62,13 +62,14 @@ const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, c
 ];
 
 const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Table => [
-  ['Goal', 'Each', 'Actual', 'Due by then', 'Target', 'Of what was due (share)', 'Standing'],
-  ...goals.map(({ figure, period, actual, due, target, attainment }) => [
-    head(figure, currency),
-    period,
-    ...[actual, due, target].map((value) => cell(figure, value, currency)),
-    fileNumber(attainment),
-    standingWords[goalStanding(attainment)],
+  ['Goal', 'Each', 'Actual', 'Due by then', 'Target', 'Of what was due (share)', 'Projected', 'Standing'],
+  ...goals.map((goal) => [
+    head(goal.figure, currency),
+    goal.period,
+    ...[goal.actual, goal.due, goal.target].map((value) => cell(goal.figure, value, currency)),
+    fileNumber(goal.attainment),
+    cell(goal.figure, goal.projected ?? null, currency),
+    standingWords[goalVerdict(goal)],
   ]),
 ];
 

@@ -2,7 +2,7 @@
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { type GoalStanding, goalStanding, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { type GoalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { noFigure } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
@@ -21,7 +21,7 @@ const verdicts: Readonly<Record<GoalStanding, string>> = {
 };
 
 const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; currency: string }) => {
-  const standing = goalStanding(goal.attainment);
+  const standing = goalVerdict(goal);
   const { figure, target, actual, due, period } = goal;
   const better = isTargetFigure(figure) ? goalNature(figure).better : 'higher';
   const distance = goal.attainment === null ? noFigure : goalDistance(goal.attainment, better);
@@ -36,6 +36,7 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
       <td>{writtenFigure(figure, due, currency)}</td>
       <td>{writtenFigure(figure, target, currency)}</td>
       <td>{distance}</td>
+      <td>{writtenFigure(figure, goal.projected ?? null, currency)}</td>
       <td data-verdict={verdicts[standing]} className="report-standing">
         {standingWords[standing]}
       </td>
@@ -56,11 +57,13 @@ export const Goals = ({ section, content, now }: SectionProps<'goals'>) => {
       <table className="report-table report-goals">
         <thead>
           <tr>
-            {['Goal', 'Actual', 'Due by then', 'Target', 'Of what was due', 'Standing'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {['Goal', 'Actual', 'Due by then', 'Target', 'Of what was due', 'Projected', 'Standing'].map(
+              (name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

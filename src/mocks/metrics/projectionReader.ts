@@ -1,0 +1,53 @@
+/** Where the goals and budgets of clients will end: the forecast of their month or quarter, read by every page, report and answer. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
+import type { Goal } from '#events/goals/goal.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { forecastPeriod } from './metricForecast.ts';
+import type { FigureContext } from './metricReply.ts';
+
+type Asked = {
+  readonly clientId: string;
+  readonly figure: TargetFigure;
+  readonly period: 'month' | 'quarter';
+  /** The last day that is over where the client is. */
+  readonly lastFullDay: EpochDay;
+};
+
+type Forecast = ReturnType<typeof forecastPeriod>;
+
+/** Null for a client that the caller may not see, and for days that the plan does not keep. */
+const forecastOf = (context: FigureContext, { clientId, period, lastFullDay }: Asked): Forecast | null => {
+  const { from, days } = countedPeriod(period, lastFullDay);
+  const month = { from, to: from + days - 1 };
+  try {
+    return forecastPeriod(context, { client: clientId }, { month, upTo: lastFullDay });
+  } catch (thrown) {
+    if (thrown instanceof RefusalError) return null;
+    throw thrown;
+  }
+};
+
+/** Reads the facts of each client and period once. In the unit of the figure; null where nothing can be said. */
+export const projectionReader = (context: FigureContext) => {
+  const read = new Map<string, Forecast | null>();
+  const project = (asked: Asked): number | null => {
+    const key = [asked.clientId, asked.period, asked.lastFullDay].join(' ');
+    const forecast = read.has(key) ? (read.get(key) ?? null) : forecastOf(context, asked);
+    read.set(key, forecast);
+    return forecast?.project(asked.figure, false).projected ?? null;
+  };
+  return {
+    budget: (clientId: string, lastFullDay: EpochDay): number | null =>
+      project({ clientId, figure: 'spend_cents', period: 'month', lastFullDay }),
+    /** None of a goal that was removed, or whose first period is to come. */
+    goal: ({ clientId, figure, period, from, removedAt }: Goal, lastFullDay: EpochDay): number | null => {
+      const counted = countedPeriod(period, lastFullDay);
+      const isToCome = from > calendarDayOf(counted.from + counted.days - 1);
+      return isToCome || removedAt !== null ? null : project({ clientId, figure, period, lastFullDay });
+    },
+  };
+};
+
+export type ProjectionReader = ReturnType<typeof projectionReader>;
