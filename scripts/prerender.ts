@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, resolveConfig } from 'vite';
+import type { DemoFigures } from '../src/domain/contract/demoSchemas.ts';
 import { chunksOf, keyOf, type Manifest } from './buildManifest.ts';
 import { withContentPolicy } from './contentPolicy.ts';
+import { readDemoFigures } from './demoFigures.ts';
 import { refuseHeavyFirstLoads } from './firstLoads.ts';
 import { describeBuild, tellWorker } from './keptFiles.ts';
 import { askBeforeScripts, routePreloads } from './shellPreloads.ts';
@@ -23,7 +25,12 @@ type PrerenderedRoute = {
 
 type ServerEntry = {
   routes: readonly PrerenderedRoute[];
-  render: (path: string, basename: string, madeAt: number) => Promise<string>;
+  render: (visit: {
+    path: string;
+    basename: string;
+    madeAt: number;
+    demoFigures?: DemoFigures | undefined;
+  }) => Promise<string>;
   renderWaiting: (basename: string) => Promise<string>;
   waitingPage: string;
   productName: string;
@@ -35,7 +42,7 @@ type Site = {
   base: string;
   /** The site's public origin, from `SITE_URL`; null when unset. */
   origin: string | null;
-  /** When the pages are made: the demo data on them ends before that day. */
+  /** When the pages are made. */
   madeAt: number;
   template: string;
   manifest: Manifest;
@@ -46,6 +53,8 @@ const program = 'app';
 const log = 'log';
 const backend = 'backend';
 const guarded = 'signedIn';
+/** The one public page with figures of the demo. */
+const pageOfDemo = '/';
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -146,9 +155,12 @@ type PageHead = {
   tags: string;
   sources: readonly string[];
   urgent: boolean;
+  /** What the page shows of the demo, for the program that takes it over. */
+  demoFigures?: DemoFigures | undefined;
 };
 
 function page(site: Site, head: PageHead, body: string): string {
+  const figures = head.demoFigures ? ` data-figures="${escaped(JSON.stringify(head.demoFigures))}"` : '';
   const html = site.template
     .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(head.title)}</title>`)
     .replace(
@@ -157,7 +169,7 @@ function page(site: Site, head: PageHead, body: string): string {
     )
     .replace(
       '<div id="root"><!--app--></div>',
-      () => `<div id="root" data-page="${head.name}" data-made-at="${site.madeAt}">${body}</div>`,
+      () => `<div id="root" data-page="${head.name}" data-made-at="${site.madeAt}"${figures}>${body}</div>`,
     )
     .replace('</head>', () => `${head.tags}</head>`);
   if (!html.includes(body)) throw new Error('index.html has no <div id="root"><!--app--></div>');
@@ -208,11 +220,13 @@ export async function prerender(root: string, entry: string): Promise<void> {
   const shellPage = withContentPolicy(askBeforeScripts(shell, routePreloads({ ...site, program }, routes)));
   // Static hosts without rewrites serve `404.html` for app pages to visitors without a service worker.
   for (const name of ['shell.html', '404.html']) write(join(site.dist, name), shellPage);
+  const shown = await readDemoFigures(site.madeAt);
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
     const sources = [keyOf(site.manifest, program), route.source];
-    const head = { ...route, name: route.path, tags, sources, urgent: false };
-    const body = await render(route.path, basename, site.madeAt);
+    const demoFigures = route.path === pageOfDemo ? shown : undefined;
+    const head = { ...route, name: route.path, tags, sources, urgent: false, demoFigures };
+    const body = await render({ path: route.path, basename, madeAt: site.madeAt, demoFigures });
     write(join(site.dist, route.path, 'index.html'), withContentPolicy(page(site, head, body)));
   }
   dropFontFaces(site);

@@ -61,6 +61,7 @@ import {
 import { listCompetitors } from './handlers/competitors/listCompetitors.ts';
 import { sendContact } from './handlers/contact/sendContact.ts';
 import { dashboardHandlers } from './handlers/dashboards/dashboardHandlers.ts';
+import { demoFigures } from './handlers/demo/demoFigures.ts';
 import { demoSources } from './handlers/demo/demoSources.ts';
 import { expireAccess } from './handlers/demo/expireAccess.ts';
 import { restateSources } from './handlers/demo/restateSources.ts';
@@ -213,6 +214,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   disconnectIntegration,
   restoreIntegration,
   reconnectIntegration,
+  demoFigures,
   demoSources,
   expireAccess,
   restateSources,

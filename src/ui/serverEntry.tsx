@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
@@ -25,12 +26,21 @@ const never = <Result,>(): Promise<Result> => new Promise(() => {});
 /** A session that stays unconfirmed, which renders the waiting state of a protected page. */
 const keptSession: BrowserStore = { ...noStorage, getItem: () => '{"userId":"someone","token":"kept"}' };
 
-type Visit = { readonly path: string; readonly basename: string; readonly madeAt: number };
+type Visit = {
+  readonly path: string;
+  readonly basename: string;
+  readonly madeAt: number;
+  readonly demoFigures?: DemoFigures | undefined;
+};
 
-const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): Promise<string> => {
+const markup = async (
+  { path, basename, madeAt, demoFigures }: Visit,
+  local: BrowserStore,
+): Promise<string> => {
   const services = createServices({
     world: createVirtualWorld({ start: madeAt }),
     madeAt,
+    demoFigures,
     base: `${basename}/`,
     path,
     fetch: () => never(),
@@ -52,8 +62,7 @@ const markup = async ({ path, basename, madeAt }: Visit, local: BrowserStore): P
 };
 
 /** `basename` is the base path without its trailing slash, `madeAt` is now, in milliseconds. */
-export const render = (path: string, basename: string, madeAt: number): Promise<string> =>
-  markup({ path, basename, madeAt }, noStorage);
+export const render = (visit: Visit): Promise<string> => markup(visit, noStorage);
 
 export const renderWaiting = (basename: string): Promise<string> =>
   markup({ path: protectedPages.dashboard.path, basename, madeAt: 0 }, keptSession);

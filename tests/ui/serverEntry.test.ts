@@ -24,7 +24,7 @@ test('a protected page says without scripts what it needs, and where there is so
 });
 
 test('a public page can be read without', async () => {
-  const html = await render('/pricing', '', 0);
+  const html = await render({ path: '/pricing', basename: '', madeAt: 0 });
   expect(html).not.toContain('<noscript>');
   expect(textOf(html)).toContain('One price for the whole agency');
 });

@@ -40,7 +40,3 @@ export const dayOfYear = (day: EpochDay): number => {
 };
 
 export const lastSundayBefore = (day: EpochDay): EpochDay => day - 1 - weekdayOf(day);
-
-/** `length` consecutive days that end with `to`. */
-export const daysUntil = (to: EpochDay, length: number): readonly EpochDay[] =>
-  Array.from({ length }, (_, index) => to - length + 1 + index);

@@ -1,5 +1,6 @@
-/** Declares the demo's controls over its sources, available in the demo workspace only. */
+/** Declares the demo's figures for public pages and its controls over sources. */
 import {
+  demoFigures,
   demoSourceList,
   demoSourceQuery,
   expiryBody,
@@ -10,6 +11,13 @@ import {
 const refusals = ['notFound', 'integrationDisconnected', 'keyReused', 'versionConflict'] as const;
 
 export const demoEndpoints = {
+  demoFigures: {
+    summary: 'The last 24 whole weeks of the demo clients on public pages, for anyone',
+    roles: 'anyone',
+    query: demoSourceQuery,
+    success: { status: 200, reply: demoFigures },
+    refusals: ['notFound'],
+  },
   demoSources: {
     summary: 'Demo only: the connected accounts that the levers are for',
     roles: ['admin', 'manager'],

@@ -136,6 +136,7 @@ export const paths = {
   disconnectIntegration: ['DELETE', '/api/integrations/:id'],
   restoreIntegration: ['POST', '/api/integrations/:id/restore'],
   reconnectIntegration: ['POST', '/api/integrations/:id/reconnect'],
+  demoFigures: ['GET', '/api/demo/figures'],
   demoSources: ['GET', '/api/demo/sources'],
   expireAccess: ['POST', '/api/demo/expired-accesses'],
   restateSources: ['POST', '/api/demo/restatements'],

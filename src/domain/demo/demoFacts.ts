@@ -7,9 +7,8 @@ import { blockOf, emptyColumns, type FactBlock, type FactRun } from '../metrics/
 import { type RowColumns, writeRow } from '../metrics/factRows.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
 import { type ClientProfile, clientProfileOf } from './clientProfile.ts';
-import { surpriseOf } from './demoMetrics.ts';
 import { trend, weekFactor } from './demoTrend.ts';
-import { below, chanceAt, placeSeed } from './factChance.ts';
+import { below, chanceAt, placeSeed, surpriseOf } from './factChance.ts';
 import { type FactLine, factLinesOf, firstDayOfLine, levelOn } from './factLines.ts';
 import { fillFact } from './fillFact.ts';
 import { yearFactor } from './yearShapes.ts';

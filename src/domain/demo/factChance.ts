@@ -1,7 +1,8 @@
 /** Generates random numbers for facts by hashing words instead of text, for speed. */
 import { hashKeys } from '#world/hashKeys.ts';
 import { finishHash, mixWord } from '#world/murmurHash3.ts';
-import { demoSeed } from './demoMetrics.ts';
+
+export const demoSeed = 20_260_105;
 
 export const placeSeed = (...place: readonly (string | number)[]): number => hashKeys(demoSeed, place);
 
@@ -14,3 +15,9 @@ export const chanceAt = (seed: number, index: number): number =>
 /** A triangular factor of 1 ± `width`; uses the random numbers `index` and the next. */
 export const wobbleAt = (seed: number, index: number, width: number): number =>
   1 + (chanceAt(seed, index) + chanceAt(seed, index + 1) - 1) * width;
+
+/** About four days a year stand out for the whole client: a campaign that caught on, or a shop that was down. */
+export const surpriseOf = (chance: number): number => {
+  if (chance < 0.007) return 1.6 + (chance / 0.007) * 0.7;
+  return chance > 0.996 ? 0.45 : 1;
+};

@@ -107,6 +107,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
   return {
     world,
     madeAt: surroundings.madeAt,
+    demoFigures: surroundings.demoFigures,
     api,
     wire,
     ownChanges,

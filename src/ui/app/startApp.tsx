@@ -4,6 +4,7 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { shownPath } from '#domain/contract/paths.ts';
 import { asOfIn } from '#domain/pastView.ts';
 import { macrotask } from '#world/settle.ts';
@@ -29,15 +30,20 @@ type Start = {
   /** Resolves once the stored replies are painted, because the backend then takes the processor. */
   readonly shown: Promise<void>;
   readonly madeAt: number | null;
+  readonly demoFigures: DemoFigures | undefined;
 };
 
-const surroundingsOf = (backend: HostedBackend, { awake, shown, madeAt }: Start): Surroundings => {
+const surroundingsOf = (
+  backend: HostedBackend,
+  { awake, shown, madeAt, demoFigures }: Start,
+): Surroundings => {
   const { world, demoClock, base, storages, recovery, takeWorker, controls } = backend;
   const { newerData, slowStart, storageNotes } = backend;
   return {
     world,
     demoClock,
     madeAt: madeAt ?? world.clock.now(),
+    demoFigures,
     base,
     path: shownPath(location.pathname.slice(base.length - 1)),
     fetch: (url, init) => fetch(url, init),
@@ -86,9 +92,15 @@ export const startApp = async (container: HTMLElement, backend: HostedBackend): 
   const { promise: awake, resolve: wake } = Promise.withResolvers<void>();
   const { promise: shown, resolve: show } = Promise.withResolvers<void>();
   if (!backend.keptVisits?.hasFirst()) show();
+  const { madeAt, figures } = container.dataset;
   const services: AppServices = createServices(
-    // Build time of the HTML in milliseconds; null without prerendered HTML.
-    surroundingsOf(backend, { awake, shown, madeAt: Number(container.dataset.madeAt) || null }),
+    surroundingsOf(backend, {
+      awake,
+      shown,
+      // Build time of the HTML in milliseconds; null without prerendered HTML.
+      madeAt: Number(madeAt) || null,
+      demoFigures: figures && JSON.parse(figures),
+    }),
   );
   backend.whenLost(() => services.actors.backend.send({ type: 'log.lose' }));
   const { trace } = services.world;

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Actor } from 'xstate';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { RecoveryControls } from '#domain/recovery/loss.ts';
@@ -38,6 +39,8 @@ export type Surroundings = {
   readonly demoClock?: LoadClock;
   /** Build time of the hydrated HTML in milliseconds; now, if there is none. */
   readonly madeAt: number;
+  /** What that HTML shows of the demo; left out where it shows nothing of it. */
+  readonly demoFigures?: DemoFigures | undefined;
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly path: string;
@@ -98,6 +101,8 @@ export type AppServices = {
   /** Replaces the world object for all consumers; left out if the demo's clock is not followed. */
   readonly moveWorld?: (world: World) => void;
   readonly madeAt: number;
+  /** What that HTML shows of the demo. */
+  readonly demoFigures?: DemoFigures | undefined;
   readonly api: ApiClient;
   /** Transport of `api`, for pages that read a stream of their own. */
   readonly wire: StreamParts;

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import {
   calendarDayOf,
   dayOfYear,
-  daysUntil,
   epochDayAt,
   epochDayOf,
   lastSundayBefore,
@@ -56,13 +55,5 @@ describe('an epoch day', () => {
     const found = ['2026-11-21', '2026-11-22', '2026-11-23'].map(dayOf).map(lastSundayBefore);
 
     expect(found.map(calendarDayOf)).toEqual(['2026-11-15', '2026-11-15', '2026-11-22']);
-  });
-
-  test('ends a row of days', () => {
-    expect(daysUntil(dayOf('2026-03-01'), 3).map(calendarDayOf)).toEqual([
-      '2026-02-27',
-      '2026-02-28',
-      '2026-03-01',
-    ]);
   });
 });

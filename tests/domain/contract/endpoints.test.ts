@@ -55,7 +55,7 @@ describe('endpoints', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('let a visitor sign up, sign in, see the plans, write to us, open a shared link, check out and read about the API, nothing else [S6.1]', () => {
+  test('let a visitor sign up, sign in, see the plans and the demo’s figures, write to us, open a shared link, check out and read about the API, nothing else [S6.1]', () => {
     const isOpen = ({ roles, visitorsToo }: Endpoint) => roles === 'anyone' || visitorsToo === true;
     expect(names.filter((name) => isOpen(endpoints[name]))).toEqual([
       'signUp',
@@ -65,6 +65,7 @@ describe('endpoints', () => {
       'sendContact',
       'openShare',
       'readShare',
+      'demoFigures',
       'checkout',
       'paymentProvider',
       'readOpenApi',

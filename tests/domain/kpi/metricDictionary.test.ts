@@ -5,7 +5,6 @@ import { figureSet } from '#domain/contract/metricSchemas.ts';
 import { factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
 import { figuresOf, presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
-import { measureNames } from '#domain/kpi/measures.ts';
 import { figureOf, figures, sumPlace } from '#domain/kpi/metricDictionary.ts';
 
 const everything = presenceOf(factMeasures);
@@ -19,10 +18,6 @@ describe('figures', () => {
       figures.filter(({ label, formula, note, columns }) => !(label && formula && note && columns.length)),
     ).toEqual([]);
     expect(new Set(figures.map(({ label }) => label)).size).toBe(figures.length);
-  });
-
-  test('hold what the landing page counts', () => {
-    expect(measureNames.filter((name) => !factMeasures.includes(name))).toEqual([]);
   });
 
   test('are sums, and ratios of sums', () => {

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { reportStatuses } from '#domain/reports/lifecycle.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
-const opened = async () => {
-  const backend = openTestBackend();
+const opened = async (today?: string) => {
+  const backend = openTestBackend(
+    today ? { world: createVirtualWorld({ start: Date.parse(`${today}T10:00:00Z`) }) } : {},
+  );
   await seedWholeAgency(backend.log, backend.world);
   const { token } = (await backend.demo('admin')).session;
   const client = (await backend.demo('client')).session.token;
@@ -52,4 +55,39 @@ describe('the reports of the demo agency', () => {
     const spend = again.differences.find(({ figure, place }) => figure === 'spend_cents' && place === null);
     expect(spend?.before).toBeGreaterThan(spend?.now ?? 0);
   });
+
+  test.each(['2026-11-29', '2026-12-05', '2027-03-17'])(
+    'sent by %s compare each month with the whole month before, as its own report tells it',
+    async (today) => {
+      const { succeed, token } = await opened(today);
+      const { items } = await succeed('listReportRuns', { token, query: 'limit=100' });
+      const sent = await Promise.all(
+        items
+          .filter(({ sent_at: at }) => at !== null)
+          .map(({ id }) => succeed('readReportRun', { token, params: { id }, query: '' })),
+      );
+      const told = sent.flatMap(({ content, run }) => {
+        const figures = content?.sections.flatMap((one) => (one.kind === 'figures' ? one.figures : [])) ?? [];
+        const revenue = figures.find(({ figure }) => figure === 'revenue_cents');
+        if (!content || !revenue || !content.range.from.endsWith('-01')) return [];
+        const { range, compared_range: before } = content;
+        return [{ report: run.report_id, range, before, value: revenue.value, previous: revenue.previous }];
+      });
+      const pairs = told.flatMap((one) => {
+        const earlier = told.find(
+          ({ report, range }) => report === one.report && range.from === one.before?.from,
+        );
+        return earlier ? [[one, earlier] as const] : [];
+      });
+
+      expect(pairs.map(([one]) => one.report).toSorted()).toEqual([
+        ...Array.from({ length: 5 }, () => 'fjordmonthly'),
+        ...Array.from({ length: 2 }, () => 'fjordshop'),
+        ...Array.from({ length: 2 }, () => 'palmroutegrowth'),
+      ]);
+      expect(pairs.map(([{ before, previous }]) => [before, previous])).toEqual(
+        pairs.map(([, { range, value }]) => [range, value]),
+      );
+    },
+  );
 });

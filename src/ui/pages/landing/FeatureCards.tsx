@@ -1,39 +1,46 @@
 /** Renders four features, each illustrated by a miniature of itself instead of an icon (S2.11). */
 import { useMemo } from 'react';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
-import { clientStandings, weeklyReport } from '#domain/demo/demoReport.ts';
-import { ratiosOf } from '#domain/kpi/ratios.ts';
-import { changeInWords, money, times } from '../../content/formatMetric.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { ratioOf } from '#domain/kpi/ratios.ts';
+import { changeInWords, longDay, money, noFigure, shortDay, times } from '../../content/formatMetric.ts';
 import { landingFeatures } from '../../content/landing.ts';
-import { useToday } from '../../services/useToday.ts';
+import { type WeeklyReport, weeklyReport } from './demoWeeks.ts';
 import styles from './FeatureCards.module.css';
 
 const { admin, manager } = demoAccounts;
 
 const shownClients = demoClients.slice(0, 4);
+const weekCount = 4;
 
-const ClientTable = () => {
-  const today = useToday();
-  const standings = useMemo(
-    () =>
-      clientStandings(
-        shownClients.map(({ clientId }) => clientId),
-        today,
-      ),
-    [today],
+type Shown = { readonly figures: DemoFigures | null };
+
+const daysOf = ({ from, to }: WeeklyReport): string => `${shortDay(from)} to ${longDay(to)}`;
+
+const ClientTable = ({ figures }: Shown) => {
+  const reports = useMemo(
+    () => shownClients.map(({ clientId }) => figures && weeklyReport(figures, [clientId], weekCount)),
+    [figures],
   );
   return (
     <table className={styles.clients}>
-      <caption>Revenue of the last four weeks, against the four before</caption>
+      <caption>Revenue{reports[0] && ` from ${daysOf(reports[0])}`}, against the four weeks before</caption>
       <tbody>
-        {shownClients.map(({ clientId, name }, index) => (
-          <tr key={clientId}>
-            <th scope="row">{name}</th>
-            <td>{money(standings[index]?.revenueCents ?? 0)}</td>
-            <td>{changeInWords(standings[index]?.change ?? null)}</td>
-          </tr>
-        ))}
+        {shownClients.map(({ clientId, name }, index) => {
+          const report = reports[index];
+          const { revenue_cents: revenue } = report?.total ?? {};
+          return (
+            <tr key={clientId}>
+              <th scope="row">{name}</th>
+              <td>{revenue === undefined ? noFigure : money(revenue)}</td>
+              <td>
+                {report && changeInWords(changeOf(report.total.revenue_cents, report.before.revenue_cents))}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -76,16 +83,20 @@ const LogLines = () => (
   </ol>
 );
 
-const Working = () => {
-  const today = useToday();
-  const { total } = useMemo(() => weeklyReport([demoClients[0].clientId], today, 4), [today]);
-  const { revenue_cents: revenue, spend_cents: spend } = total.all;
+const Working = ({ figures }: Shown) => {
+  const report = useMemo(
+    () => figures && weeklyReport(figures, [demoClients[0].clientId], weekCount),
+    [figures],
+  );
+  const { revenue_cents: revenue = 0, spend_cents: spend = 0 } = report?.total ?? {};
   return (
     <p className={styles.working}>
-      <span>{times(ratiosOf(total).mer)}</span> revenue for each dollar of marketing spend
-      <small>
-        = {money(revenue)} ÷ {money(spend)}, {demoClients[0].name}, the last four weeks
-      </small>
+      <span>{times(ratioOf(revenue, spend))}</span> revenue for each dollar of marketing spend
+      {report && (
+        <small>
+          = {money(revenue)} ÷ {money(spend)}, {demoClients[0].name}, {daysOf(report)}
+        </small>
+      )}
     </p>
   );
 };
@@ -97,7 +108,7 @@ const cards = [
   { name: 'working', Piece: Working },
 ] as const;
 
-export const FeatureCards = () => (
+export const FeatureCards = ({ figures }: Shown) => (
   <ul className={styles.cards}>
     {cards.map(({ name, Piece }) => (
       <li key={name} className={styles.card}>
@@ -105,7 +116,7 @@ export const FeatureCards = () => (
           <h3>{landingFeatures[name].title}</h3>
           <p>{landingFeatures[name].text}</p>
         </div>
-        <Piece />
+        <Piece figures={figures} />
       </li>
     ))}
   </ul>

@@ -1,5 +1,6 @@
 /** Renders the visitors' start page: product, preview, testimonials, and links to sign up or in (S2.11). */
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
@@ -11,8 +12,11 @@ import styles from './Landing.module.css';
 import { LandingLoader } from './LandingLoader.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
+import { useDemoFigures } from './useDemoFigures.ts';
 
-const Hero = () => (
+type Shown = { readonly figures: DemoFigures | null };
+
+const Hero = ({ figures }: Shown) => (
   <section className={styles.hero}>
     <div>
       <h1>{landingHero.title}</h1>
@@ -28,7 +32,7 @@ const Hero = () => (
       <p className={styles.quiet}>{landingHero.note}</p>
     </div>
     <PartBoundary component="Preview">
-      <Preview />
+      <Preview figures={figures} />
     </PartBoundary>
   </section>
 );
@@ -64,7 +68,7 @@ const Security = () => (
   </section>
 );
 
-const FeaturesPart = () => (
+const FeaturesPart = ({ figures }: Shown) => (
   <section className={styles.features} aria-labelledby="what-it-does">
     <header>
       <h2 id="what-it-does">Four things it does for you</h2>
@@ -73,7 +77,7 @@ const FeaturesPart = () => (
       </AppLink>
     </header>
     <PartBoundary component="Features">
-      <FeatureCards />
+      <FeatureCards figures={figures} />
     </PartBoundary>
   </section>
 );
@@ -113,14 +117,17 @@ const LastCall = () => (
   </section>
 );
 
-export const Landing = () => (
-  <main className={styles.page}>
-    <LandingLoader />
-    <Hero />
-    <Trust />
-    <Testimonials testimonials={testimonials} />
-    <Security />
-    <FeaturesPart />
-    <LastCall />
-  </main>
-);
+export const Landing = () => {
+  const figures = useDemoFigures();
+  return (
+    <main className={styles.page}>
+      <LandingLoader />
+      <Hero figures={figures} />
+      <Trust />
+      <Testimonials testimonials={testimonials} />
+      <Security />
+      <FeaturesPart figures={figures} />
+      <LastCall />
+    </main>
+  );
+};

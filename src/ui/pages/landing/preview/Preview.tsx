@@ -1,10 +1,10 @@
 /** Renders a working miniature dashboard with the demo's metrics of the last twelve full weeks (S2.11). */
 import { useId, useMemo, useState } from 'react';
 import { demoCompany } from '#domain/accounts/demoAccounts.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { demoClients } from '#domain/demo/demoClients.ts';
-import { type WeeklyReport, weeklyReport } from '#domain/demo/demoReport.ts';
 import { longDay, noFigure, shortDay } from '../../../content/formatMetric.ts';
-import { useToday } from '../../../services/useToday.ts';
+import { type WeeklyReport, weeklyReport } from '../demoWeeks.ts';
 import styles from './Preview.module.css';
 import { type PreviewMeasureName, previewMeasureNames, previewMeasures } from './previewMeasures.ts';
 import { WeekBars } from './WeekBars.tsx';
@@ -42,15 +42,15 @@ const ClientChoice = ({ value, onChange }: { value: string; onChange: (choice: s
 
 type CardProps = {
   name: PreviewMeasureName;
-  report: WeeklyReport;
+  report: WeeklyReport | null;
   pressed: boolean;
   onPress: () => void;
 };
 
 const MetricCard = ({ name, report, pressed, onPress }: CardProps) => {
   const { label, figureOf, write, compare } = previewMeasures[name];
-  const value = figureOf(report.total);
-  const comparison = compare(value, figureOf(report.before));
+  const value = report && figureOf(report.total);
+  const comparison = report ? compare(value, figureOf(report.before)) : '';
   return (
     <button type="button" className={styles.card} aria-pressed={pressed} onClick={onPress}>
       <span className={styles.label}>{label}</span>
@@ -62,18 +62,19 @@ const MetricCard = ({ name, report, pressed, onPress }: CardProps) => {
   );
 };
 
-export const Preview = () => {
-  const today = useToday();
+export const Preview = ({ figures }: { figures: DemoFigures | null }) => {
   const [choice, choose] = useState<string>(demoClients[0].clientId);
   const [measure, show] = useState<PreviewMeasureName>('revenue');
-  const report = useMemo(() => weeklyReport(idsOf(choice), today, weekCount), [choice, today]);
+  const report = useMemo(() => figures && weeklyReport(figures, idsOf(choice), weekCount), [choice, figures]);
   return (
     <section className={styles.preview} aria-label={`Preview: a dashboard of ${demoCompany}`}>
       <header className={styles.head}>
         <ClientChoice value={choice} onChange={choose} />
-        <p>
-          {shortDay(report.from)} to {longDay(report.to)}
-        </p>
+        {report && (
+          <p>
+            {shortDay(report.from)} to {longDay(report.to)}
+          </p>
+        )}
       </header>
       <div className={styles.cards}>
         {previewMeasureNames.map((name) => (
@@ -86,7 +87,7 @@ export const Preview = () => {
           />
         ))}
       </div>
-      <WeekBars report={report} measure={measure} />
+      {report && <WeekBars report={report} measure={measure} />}
     </section>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders twelve weeks as bars with marks of the comparison weeks, a summary sentence, and a table. */
-import type { WeeklyReport } from '#domain/demo/demoReport.ts';
 import { noFigure, shortDay } from '../../../content/formatMetric.ts';
+import type { WeeklyReport } from '../demoWeeks.ts';
 import { type PreviewMeasureName, previewMeasures } from './previewMeasures.ts';
 import styles from './WeekBars.module.css';
 
@@ -12,9 +12,9 @@ type Bar = { readonly from: string; readonly now: number; readonly before: numbe
 
 const barsOf = ({ weeks }: WeeklyReport, measure: PreviewMeasureName): readonly Bar[] => {
   const { figureOf } = previewMeasures[measure];
-  return weeks.map(({ from, tally, before }) => ({
+  return weeks.map(({ from, sums, before }) => ({
     from,
-    now: figureOf(tally) ?? 0,
+    now: figureOf(sums) ?? 0,
     before: figureOf(before) ?? 0,
   }));
 };

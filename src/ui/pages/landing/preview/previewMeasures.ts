@@ -1,6 +1,6 @@
-/** Defines the preview's three metrics: computation from a tally, formatting, and comparison. */
+/** Defines the preview's three metrics: computation from sums, formatting, and comparison. */
 import { changeOf, pointsBetween } from '#domain/kpi/change.ts';
-import { ratiosOf, type Tally } from '#domain/kpi/ratios.ts';
+import { ratioOf } from '#domain/kpi/ratios.ts';
 import {
   changeInWords,
   count,
@@ -10,10 +10,11 @@ import {
   shortCount,
   shortMoney,
 } from '../../../content/formatMetric.ts';
+import type { WeekSums } from '../demoWeeks.ts';
 
 export type PreviewMeasure = {
   readonly label: string;
-  readonly figureOf: (tally: Tally) => number | null;
+  readonly figureOf: (sums: WeekSums) => number | null;
   readonly write: (value: number) => string;
   readonly writeShort: (value: number) => string;
   /** In words; the first word is `up`, `down` or `no`. */
@@ -23,21 +24,21 @@ export type PreviewMeasure = {
 export const previewMeasures = {
   users: {
     label: 'Total users',
-    figureOf: ({ all }) => all.users,
+    figureOf: ({ users }) => users,
     write: count,
     writeShort: shortCount,
     compare: (current, before) => changeInWords(changeOf(current, before)),
   },
   revenue: {
     label: 'Revenue',
-    figureOf: ({ all }) => all.revenue_cents,
+    figureOf: ({ revenue_cents: revenue }) => revenue,
     write: money,
     writeShort: shortMoney,
     compare: (current, before) => changeInWords(changeOf(current, before)),
   },
   conversion: {
     label: 'Conversion',
-    figureOf: (tally) => ratiosOf(tally).cvr,
+    figureOf: ({ conversions, sessions }) => ratioOf(conversions, sessions),
     write: share,
     writeShort: share,
     compare: (current, before) => pointsInWords(pointsBetween(current, before)),
