@@ -1,5 +1,6 @@
-/** Tests ruling D37: metrics, reports, links, Ask AI and the portfolio compare the same days. */
+/** Ruling D37: metrics, a report, a share link, the portal, Ask AI and the portfolio compare the same days with the same days. */
 import { expect, test } from 'vitest';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { fjord, openReports } from '../reports/openReports.ts';
 
 const months = [
@@ -16,6 +17,13 @@ const months = [
     { from: '2024-01-01', to: '2024-12-31' },
   ],
 ] as const;
+
+/** What a content says of revenue, and of that before. */
+const revenueIn = ({ sections }: ReportContent) => {
+  const shown = sections.flatMap((one) => (one.kind === 'figures' ? one.figures : []));
+  const revenue = shown.find(({ figure }) => figure === 'revenue_cents');
+  return [revenue?.value, revenue?.previous];
+};
 
 const open = async () => {
   const agency = await openReports();
@@ -56,11 +64,27 @@ test.each(months)('%o is compared with %o on each surface, with the sums of both
   };
   for (const more of [{}, { match: 'weekday' }]) {
     const { content } = await succeed('previewReport', { token, body: { ...body, ...more } });
-    const shown = content.sections.flatMap((one) => (one.kind === 'figures' ? one.figures : []));
-    const revenue = shown.find(({ figure }) => figure === 'revenue_cents');
     expect([content.range, content.compared_range]).toEqual([range, before]);
-    expect([revenue?.value, revenue?.previous]).toEqual([now, then]);
+    expect(revenueIn(content)).toEqual([now, then]);
     expect(JSON.stringify(content)).not.toContain('weekday by weekday');
+  }
+
+  for (const match of ['', '&match=weekday']) {
+    const { token: secret } = await succeed('createShareLink', {
+      token,
+      body: {
+        name: 'For the board',
+        client_id: fjord,
+        kind: 'overview',
+        shown_id: null,
+        view: `range=7d&compare=previous${match}`,
+        expires_at: null,
+        since: '2024-01-01',
+      },
+    });
+    const { content } = await succeed('readShare', { params: { token: secret }, query: days });
+    expect([content.range, content.compared_range]).toEqual([range, before]);
+    expect(revenueIn(content)).toEqual([now, then]);
   }
 
   const { figures } = await succeed('askQuestion', {
@@ -102,4 +126,22 @@ test('a month whose last day is not over is compared with the whole month before
   expect(told.notes.find(({ code }) => code === 'openDay')?.text).toBe(
     'Today is not over: 14 of 24 hours count (UTC).',
   );
+});
+
+test.each([
+  ['2026-02-01', { from: '2026-01-01', to: '2026-01-31' }, { from: '2025-12-01', to: '2025-12-31' }],
+  ['2026-03-01', { from: '2026-02-01', to: '2026-02-28' }, { from: '2026-01-01', to: '2026-01-31' }],
+  // Not a whole month: the same weekdays before.
+  ['2026-03-31', { from: '2026-03-01', to: '2026-03-30' }, { from: '2026-01-25', to: '2026-02-23' }],
+])('the portal on %s compares %o with %o', async (today, range, before) => {
+  const { world, succeed, signInAgain } = await open();
+  world.clock.advanceTo(Date.parse(`${today}T09:00:00Z`));
+  const token = await signInAgain();
+  const { month } = await succeed('readPortal', { token, query: `client=${fjord}` });
+  const totalOf = async ({ from, to }: { from: string; to: string }) =>
+    (await succeed('readMetrics', { token, query: `client=${fjord}&from=${from}&to=${to}` })).totals
+      .revenue_cents;
+
+  expect([month?.range, month?.compared_range]).toEqual([range, before]);
+  expect(month && revenueIn(month)).toEqual([await totalOf(range), await totalOf(before)]);
 });
