@@ -1,4 +1,4 @@
-/** What the demo shows on a day: asked of the product's own backend over a demo that is seeded on it. */
+/** Reads the demo's metrics from the product's own backend, with a demo seeded at a given time. */
 import type { DemoFigures } from '../src/domain/contract/demoSchemas.ts';
 import { paths } from '../src/domain/contract/paths.ts';
 import { openStagedBackend } from '../src/mocks/hosts/stage/stagedBackend.ts';

@@ -1,4 +1,4 @@
-/** GET /api/demo/figures: the demo clients of the public pages, week by week, as metrics answer for them. */
+/** Handles GET /api/demo/figures with the weekly metrics of the demo clients on public pages. */
 import { calendarDayOf, epochDayAt, lastSundayBefore } from '#domain/calendar/epochDay.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';

@@ -1,4 +1,4 @@
-/** The demo's weeks as the start page adds them up. */
+/** Adds up the demo's weekly metrics for the start page. */
 
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';

@@ -1,9 +1,9 @@
-/** The demo's figures for a visitor: those of the page's HTML, then those of the demo in this browser. */
+/** Reads the demo's metrics: first those of the prerendered HTML, then those of the demo in this browser. */
 import { useEffect, useState } from 'react';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { useServices } from '../../services/servicesContext.ts';
 
-/** Null until either is here. What the HTML brought stays where the backend has no demo. */
+/** Null until either arrives. The HTML's metrics remain if the backend has no demo. */
 export const useDemoFigures = (): DemoFigures | null => {
   const { api, demoFigures } = useServices();
   const [figures, show] = useState(demoFigures ?? null);
