@@ -50,12 +50,7 @@ export const hashEvent = (event: Omit<StoredEvent, 'hash'> & { readonly hash?: s
   return hashAt(place, hashContent(content));
 };
 
-export type ChainFault =
-  | 'position'
-  | 'link'
-  | 'content'
-  | 'revision'
-  | 'time';
+export type ChainFault = 'position' | 'link' | 'content' | 'revision' | 'time';
 
 export type BrokenLink = { readonly position: number; readonly fault: ChainFault };
 

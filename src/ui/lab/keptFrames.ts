@@ -87,8 +87,7 @@ export const keepFrames = ({ world, before, mark, storage, page }: Keeping): (()
     try {
       const all = [...frames, ...framesOfLeaving(frames, world)];
       storage.setItem(framesKey, framesText(all, before(), mark()));
-    } catch {
-    }
+    } catch {}
   };
   page.addEventListener('pagehide', write);
   return () => page.removeEventListener('pagehide', write);
