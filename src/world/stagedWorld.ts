@@ -19,13 +19,16 @@ export type StagedWorld = {
   readonly another: (name: string) => World<VirtualClock>;
 };
 
+/** A stage ends with its script, and coverage and trace files need all of its frames. */
+const wholeRunBytes = 200_000_000;
+
 export const createStagedWorld = (options: SeededWorldOptions = {}): StagedWorld => {
   const start = startTime(options.start);
   const clock = createVirtualClock(start);
   const random = seededRandom(options.seed ?? defaultSeed);
   const idsOf = (who: string) => createIds(clock, seededEntropy(random.fork(`entropy of ${who}`)));
   const traceOf = (who: string) =>
-    createTrace({ clock, ids: idsOf(who), realTime: () => clock.now() - start });
+    createTrace({ clock, ids: idsOf(who), mostBytes: wholeRunBytes, realTime: () => clock.now() - start });
   const trace = traceOf('the trace');
   const worldOf = (who: string): World<VirtualClock> => ({
     clock,

@@ -1,4 +1,4 @@
-/** Lists the advanced integrations: the online shops. The other ten are core platforms in every plan (decision 165). */
+/** Lists the advanced integrations: the online shops. The other ten are core platforms in every plan (decision 13). */
 import { platformCatalogue } from './platformCatalogue.ts';
 import type { PlatformId } from './platforms.ts';
 

@@ -110,7 +110,7 @@ const commandOf = (
   }
 };
 
-/** Only the client may accept its report; the agency may comment (decision 165). */
+/** Only the client may accept its report; the agency may comment (decision 13). */
 const mayAnswer = ({ answer }: ReportAnswer, fromClient: boolean): boolean =>
   fromClient || answer === 'comment' || answer === 'removeComment';
 

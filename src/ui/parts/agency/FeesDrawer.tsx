@@ -67,7 +67,7 @@ const Currency = (props: Group) => {
   );
 };
 
-/** Archived clients pay nothing, except those that a smaller plan has set aside (decision 155). */
+/** Archived clients pay nothing, except those that a smaller plan has set aside (decision 8). */
 const setAsideIn = (fees: readonly Fee[], clients: readonly ClientItem[], day: string): number => {
   const paying = new Set(fees.filter(({ cents }) => cents > 0).map(({ id }) => id));
   const isAway = ({ archived_at: at }: ClientItem) => at !== null && at.slice(0, 10) <= day;

@@ -1,4 +1,4 @@
-/** Tests pausing a client (decision 177): metrics continue, without attention, alerts or reports. */
+/** Tests pausing a client (decision 38): metrics continue, without attention, alerts or reports. */
 import { expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { fjord, openReports } from '../reports/openReports.ts';

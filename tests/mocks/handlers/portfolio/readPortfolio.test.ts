@@ -192,7 +192,7 @@ describe('the portfolio', () => {
     expect(statuses).toEqual([403, 401, 200]);
   });
 
-  test('is the same for a manager as for an administrator: both see all clients of the agency (decision 128)', async () => {
+  test('is the same for a manager as for an administrator: both see all clients of the agency (decision 38)', async () => {
     const { backend, token } = await seeded();
     const query = lastDays(backend, 28);
     const manager = (await backend.demo('manager')).session.token;
