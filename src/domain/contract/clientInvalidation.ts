@@ -21,6 +21,7 @@ const named = [
 /** A change in the number of clients affects the quota and the metrics. */
 const counted = [
   ...named,
+  'listGoals',
   'listImports',
   'readClientRecord',
   'readSubscription',

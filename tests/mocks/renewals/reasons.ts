@@ -50,6 +50,7 @@ export const overRenewals: readonly OverRenewal[] = [
     types: bought,
     readings: [
       'listCounted',
+      'listGoals',
       'readAlertPreview',
       'readMetricExplanation',
       'readMetrics',
@@ -71,7 +72,7 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['SubscriptionPaymentFailed', 'SubscriptionPaymentMade'],
-    readings: ['readMetricExplanation', 'readMetrics', 'readPortal', 'readWhiteLabel'],
+    readings: ['readMetricExplanation', 'readMetrics', 'readWhiteLabel'],
     reason: afterAnyPlan,
   },
   {
@@ -134,10 +135,9 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'No campaign of the sequence runs there.',
   },
   {
-    types: ['IntegrationDisconnected', 'IntegrationRestored'],
-    readings: ['readPortal'],
-    reason:
-      'One that was behind is refreshed no more, and one that comes back tells what it missed; here neither is the case.',
+    types: ['SourceSyncFailed', 'SourceSyncRecovered'],
+    readings: ['listGoals'],
+    reason: 'Goals go on from full days only; the account of the sequence is back on the same day.',
   },
   {
     types: ['SourceSyncFailed', 'SourceSyncRecovered'],

@@ -92,13 +92,13 @@ describe('AI Analytics', () => {
     );
     const rows = [...page.querySelectorAll('[aria-label="Month end by figure"] tbody tr')];
     const money = String.raw`\$[\d,]+`;
-    const row = (name: string, target: string) =>
+    const row = (name: string, target: string, verdicts: string) =>
       new RegExp(
-        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:above|below|within) the rangeoff by \\d+\\.\\d%$`,
+        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})off by \\d+\\.\\d%$`,
       );
 
-    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal'));
-    expect(rows[1]?.textContent).toMatch(row('Spend', 'budget'));
+    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal', 'ahead|on track|behind|at risk'));
+    expect(rows[1]?.textContent).toMatch(row('Spend', 'budget', 'underspending|on pace|overspending'));
     await played([
       { go: '/billing' },
       { click: button('See as Pro') },
