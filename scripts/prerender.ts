@@ -155,7 +155,7 @@ type PageHead = {
   tags: string;
   sources: readonly string[];
   urgent: boolean;
-  /** What the page shows of the demo, for the program that takes it over. */
+  /** Demo metrics in the page's HTML, for hydration. */
   demoFigures?: DemoFigures | undefined;
 };
 

@@ -48,7 +48,7 @@ export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as cons
 /** `projected`: at the end of the goal's period; `outlook`: projected ÷ target, or target ÷ projected where less is better. */
 const goalEnd = { projected: z.optional(figure), outlook: z.optional(figure) };
 
-/** What the parts of a client's health were counted from, beside its budget. */
+/** The inputs of a client's health, besides its budget. */
 const healthInputs = z.strictObject({
   /** `name` is for use in a sentence; `attainment`: 1 is as planned, null without data. */
   goals: z.array(

@@ -16,7 +16,7 @@ export const chanceAt = (seed: number, index: number): number =>
 export const wobbleAt = (seed: number, index: number, width: number): number =>
   1 + (chanceAt(seed, index) + chanceAt(seed, index + 1) - 1) * width;
 
-/** About four days a year stand out for the whole client: a campaign that caught on, or a shop that was down. */
+/** About four days a year are unusual for the whole client: a campaign that caught on, or a shop that was down. */
 export const surpriseOf = (chance: number): number => {
   if (chance < 0.007) return 1.6 + (chance / 0.007) * 0.7;
   return chance > 0.996 ? 0.45 : 1;

@@ -1,4 +1,4 @@
-/** Where a figure will end in a month or quarter: the one projection behind goals, budgets, the portfolio, analytics, answers and reports. */
+/** Projects a metric to the end of a month or quarter, for goals, budgets, the portfolio, analytics, answers and reports. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
@@ -23,7 +23,7 @@ export type MonthForecast = {
   readonly projected: number;
   /** 80 % of past projections would have ended within it. It holds `projected`. Null with too few past projections. */
   readonly range: { readonly low: number; readonly high: number } | null;
-  /** Mean absolute percentage error of past projections with as many days left, 0.04 for 4 %; null where none can be told. */
+  /** Mean absolute percentage error of past projections with as many days left, 0.04 for 4 %; null without a past one. */
   readonly error: number | null;
   readonly trials: number;
   /** From how many weeks the expected days come; 0 for the mean of the last seven days. */

@@ -20,13 +20,13 @@ export const goalStanding = (attainment: number | null): GoalStanding => {
   return attainment >= attainmentAtRisk ? 'behind' : 'atRisk';
 };
 
-/** What a goal or a budget is judged by: where it will end; without a projection, how far it has come. */
+/** Judges by the projection, or by the attainment to date without one. */
 export const judgedBy = ({ attainment, outlook }: Judged): number | null => outlook ?? attainment;
 
 /** The one verdict on a goal, the same on every page and in every report and answer. */
 export const goalVerdict = (judged: Judged): GoalStanding => goalStanding(judgedBy(judged));
 
-/** Whether it will be missed if it goes on like this. */
+/** True if the goal will be missed at the present rate. */
 export const isMissing = (standing: GoalStanding): boolean => standing === 'behind' || standing === 'atRisk';
 
 export const standingWords: Readonly<Record<GoalStanding, string>> = {

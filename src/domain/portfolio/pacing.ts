@@ -38,8 +38,8 @@ type Budget = {
 };
 
 /**
- * What a budget is judged by: of its pace and projected spend ÷ budget the one that is nearer to 1, and 1 where they lie on both sides,
- * so that action is asked for only if both are off. The one that is there, if the other is null.
+ * Pace or projected spend ÷ budget, whichever is nearer to 1, and 1 if they lie on both sides: action needs
+ * both to be off. If one is null, the other.
  */
 export const budgetLevel = ({ budget_cents, pacing, projected_cents }: Budget): number | null => {
   const outlook = projected_cents === null ? null : ratioOf(projected_cents, budget_cents);

@@ -1,4 +1,4 @@
-/** Where figures will end in a month or quarter, from the same facts and scope as every other question for figures. */
+/** Projects metrics to the end of a month or quarter, from the facts and scope of every other metrics query. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
@@ -137,7 +137,7 @@ export const forecastPeriod = (context: FigureContext, wanted: ForecastQuery, pe
     freshness,
     lastFullDay,
     silent,
-    /** A range is told of a projection that is tested, which takes longer. */
+    /** Only a back-tested projection has a range, and the back-test takes longer. */
     project: (name: FigureName, isTested = true): FigureForecast =>
       figureForecast(name, { ...question, isTested }),
   };

@@ -1,4 +1,4 @@
-/** Where the goals and budgets of clients will end: the forecast of their month or quarter, read by every page, report and answer. */
+/** Reads the projection of clients' goals and budgets, which every page, report and answer shows. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';

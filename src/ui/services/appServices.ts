@@ -39,7 +39,7 @@ export type Surroundings = {
   readonly demoClock?: LoadClock;
   /** Build time of the hydrated HTML in milliseconds; now, if there is none. */
   readonly madeAt: number;
-  /** What that HTML shows of the demo; left out where it shows nothing of it. */
+  /** Demo metrics in the page's HTML; left out without any. */
   readonly demoFigures?: DemoFigures | undefined;
   /** The app's base path with its slashes. */
   readonly base: string;
@@ -101,7 +101,7 @@ export type AppServices = {
   /** Replaces the world object for all consumers; left out if the demo's clock is not followed. */
   readonly moveWorld?: (world: World) => void;
   readonly madeAt: number;
-  /** What that HTML shows of the demo. */
+  /** Demo metrics in the page's HTML. */
   readonly demoFigures?: DemoFigures | undefined;
   readonly api: ApiClient;
   /** Transport of `api`, for pages that read a stream of their own. */

@@ -278,7 +278,7 @@ describe('a short history', () => {
   });
 
   test('without weekdays goes on like the mean of the known days of the last seven', () => {
-    // Of the 12 days so far 7 at 7 and the rest at 1; one of the last seven is not known.
+    // Seven of the 12 days are 7 and the others 1; one of the last seven is unknown.
     const days = [1, 1, 1, 1, 1, 7, 7, null, 7, 7, 7, 7];
 
     expect(of(days)).toMatchObject({

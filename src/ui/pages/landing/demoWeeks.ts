@@ -22,7 +22,7 @@ export type WeeklyReport = {
   /** Oldest first. */
   readonly weeks: readonly ReportWeek[];
   readonly total: WeekSums;
-  /** Of as many weeks before. */
+  /** Sums of as many weeks before. */
   readonly before: WeekSums;
 };
 

@@ -10,7 +10,7 @@ export type GoalState = {
   /** 1 is on plan by now; null if unknown. */
   readonly attainment: number | null;
   readonly standing: GoalStanding;
-  /** Whether its figures are still on their way; left out: they are not. */
+  /** True while its metrics load; left out: false. */
   readonly isAwaited?: boolean;
   readonly better: Better;
   /** Scope of the calculation: `goal:acme/g1`. */

@@ -9,7 +9,7 @@ import { budgetLevel, expectedSpend, pacingOf } from '#domain/portfolio/pacing.t
 import { longDay } from '../../content/formatMetric.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
 
-/** Of a period up to its last full day: as a reply of the metrics has them, or one of its rows. */
+/** The totals of a period up to its last full day, as a metrics reply or one of its rows. */
 export type PeriodFigures = { readonly totals: FigureSet };
 
 export type GoalReached = {
@@ -25,7 +25,7 @@ export type GoalReached = {
   readonly projected: number | null;
   /** As of `goalOutlook`; left out: there is no projection. */
   readonly outlook?: number | null;
-  /** Whether its first period is still to come. */
+  /** True if its first period begins later. */
   readonly isToCome: boolean;
   readonly isAwaited?: boolean;
 };

@@ -18,7 +18,7 @@ const months = [
   ],
 ] as const;
 
-/** What a content says of revenue, and of that before. */
+/** The revenue of a report and that of its compared period. */
 const revenueIn = ({ sections }: ReportContent) => {
   const shown = sections.flatMap((one) => (one.kind === 'figures' ? one.figures : []));
   const revenue = shown.find(({ figure }) => figure === 'revenue_cents');

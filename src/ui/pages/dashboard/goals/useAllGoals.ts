@@ -21,7 +21,7 @@ export type ClientBudget = BudgetProgress & { readonly clientId: string; readonl
 
 const needOf = (reached: GoalReached): number => judgedBy(reached) ?? Number.MAX_VALUE;
 
-/** What will be furthest behind first, what nothing tells of last. */
+/** Sorts the goal that will be furthest behind first, goals without data last. */
 export const byNeed = (one: GoalReached, other: GoalReached): number => needOf(one) - needOf(other);
 
 /** Reads each client's metrics from the first day of the period to its last full day. */
