@@ -19,7 +19,7 @@ export const demandForm = (value: unknown, form: RegExp, name: string): void => 
   }
 };
 
-/** 1 to 200 characters: keys and ids that the log does not interpret. */
+/** 1 to 200 characters: keys and ids that the log never parses. */
 export const demandName = (value: unknown, name: string): void => {
   if (typeof value !== 'string' || value.length < 1 || value.length > 200) {
     refuse(name, value, 'which is not 1 to 200 characters');

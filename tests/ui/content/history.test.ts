@@ -13,7 +13,7 @@ const typesIn = (folder: string): readonly string[] =>
     .flatMap(({ text }) => [...text.matchAll(/^ {2}([A-Z]\w+): /gm)].flatMap(([, type]) => type ?? []));
 
 const subjects = files
-  .filter(({ path }) => /^src\/events\/\w+\/stream\.ts$/.test(path))
+  .filter(({ path }) => /^src\/events\/\w+\/\w+Stream\.ts$/.test(path))
   .map(({ path, text }) => ({
     category: /category: '(\w+)'/.exec(text)?.[1] ?? '',
     types: typesIn(folderOf(path)),

@@ -55,7 +55,7 @@ test('a goal shows its standing, its bar and where it will end; one of a later m
     says('Begins on 1 Jun 2026', dialog),
     { click: button('Undo') },
     says('Begins on 1 May 2026', dialog),
-    says('at this pace', dialog),
+    says('by its end', dialog),
   ]);
   const told = [...page.stage().document().querySelectorAll('[data-goal] p')].map((one) => one.textContent);
   expect(told.length).toBeGreaterThan(1);

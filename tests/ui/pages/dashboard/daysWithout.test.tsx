@@ -29,7 +29,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
       sees(button('Revenue', { within: client })),
       { go: `/dashboard?${old}` },
       says('Older than your plan keeps', all),
-      says('Nothing needs attention yet, but', region('Needs attention')),
+      says('Goal for revenue will be missed', region('Needs attention')),
       seesNo(region('Clients')),
       seesNo(region('Spend by channel')),
     ],
