@@ -34,7 +34,7 @@ test('widgets that every page loads first are not compiled, others are', () => {
     'Figures.tsx',
     'Icon.tsx',
     'MessagePage.tsx',
-    'heldFocus.ts',
+    'focusTrap.ts',
     'hintOf.ts',
   ]);
 });
