@@ -132,7 +132,7 @@ describe('npm run verify-log with CloudEvents', () => {
 });
 
 describe('the formula of a hash', () => {
-  const text = readFileSync('docs/decisions/085-an-exported-test-brings-its-world.md', 'utf8');
+  const text = readFileSync('docs/promises.md', 'utf8');
   const sha256 = (of: string): string => createHash('sha256').update(of).digest('hex');
   const told = (name: string): string => {
     const line = text.split('\n').find((one) => one.startsWith(`    ${name} = `));

@@ -14,6 +14,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'deleteWorkspace 404',
     'restoreWorkspace 404',
   ],
+  'a demo without clients, or one that is deleted': ['demoFigures 404'],
   'a role that may not, where all may': ['signOut 403'],
   'an API key, which public endpoints refuse': ['oauth 403', 'sendContact 403', 'openShare 403'],
   'another client’s figures than those of the caller': [
