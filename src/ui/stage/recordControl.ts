@@ -25,6 +25,10 @@ const hasState = (element: Element, state: string): boolean =>
   element.hasAttribute(`aria-${state}`) ||
   (state === 'checked' && element.matches('input[type="checkbox"], input[type="radio"]'));
 
+/** A control that waits names its progress, which is gone before the next step. */
+const isWaiting = (element: Element): boolean =>
+  element.matches(':disabled, [aria-disabled="true"], [aria-busy="true"], .ant-btn-loading');
+
 export const controlChecks = (step: Step, used: UsedControl | null): readonly Expectation[] => {
   if (used === null || !used.element.isConnected) return [];
   const { element, name } = used;
@@ -33,5 +37,5 @@ export const controlChecks = (step: Step, used: UsedControl | null): readonly Ex
   if ('select' in step) return [{ value: shownValue(element), of: target }];
   const attribute = states.find((one) => hasState(element, one));
   if (attribute !== undefined) return [{ attribute, of: target, is: attributeOf(element, attribute) }];
-  return nameOf(element) === name ? [] : [{ visible: target }];
+  return nameOf(element) === name || isWaiting(element) ? [] : [{ visible: target }];
 };

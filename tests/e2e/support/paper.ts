@@ -13,7 +13,8 @@ export const toolsOnPaper = (page: Page): Promise<readonly string[]> =>
         // A key metric's name is a button on screen and plain text in print.
         .filter((tool) => tool.closest('[data-key-figure], [data-agency-figure]') === null)
         // A row's name is a filter button on screen.
-        .filter((tool) => !tool.matches('[data-print="always"]'))
+        // A button with a `strong` shows a value, which is printed.
+        .filter((tool) => !tool.matches('[data-print="always"], :has(strong)'))
         .filter((tool) => tool.closest('[data-print="always"], td, li') === null || tool.matches('button'))
         .map((tool) => `${tool.tagName} ${tool.textContent?.trim() || tool.getAttribute('aria-label')}`),
     );

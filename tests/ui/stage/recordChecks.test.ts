@@ -6,6 +6,7 @@ import { button } from '#scenarios/targets.ts';
 import { createDomDriver } from '#ui/stage/domDriver.ts';
 import { momentOf } from '#ui/stage/recordChanges.ts';
 import { checksOf } from '#ui/stage/recordChecks.ts';
+import { controlChecks } from '#ui/stage/recordControl.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 
 const pressed: Step = { click: button('Save') };
@@ -38,6 +39,19 @@ const expectedOf = async (
   const checks = await checksOf(step, moment, { stage, page: document, driver, from: 0, used: null });
   return checks.flatMap((check) => ('expect' in check ? [check.expect] : []));
 };
+
+describe('of a control that has got another name, a recording expects', () => {
+  test.each([
+    ['the name', '<button>Show less</button>', [{ visible: button('Show less') }]],
+    ['nothing while it is disabled', '<button disabled>Processing...</button>', []],
+    ['nothing while it is busy', '<button aria-busy="true">Saving</button>', []],
+  ])('%s', (_, html, expected) => {
+    document.body.innerHTML = html;
+    const element = document.querySelector('button') as Element;
+
+    expect(controlChecks(pressed, { element, name: 'Save' })).toEqual(expected);
+  });
+});
 
 const table = (rows: readonly (readonly [name: string, sector: string])[]): Page => ({
   html: `<table><tbody>${rows.map(([name, sector]) => `<tr><td>${name}</td><td>${sector}</td></tr>`).join('')}</tbody></table>`,
