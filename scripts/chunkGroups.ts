@@ -116,7 +116,7 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection[\\/](?!clockLead))|(machines|ui[\\/](app|boot|services|data|charts|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/])/,
+    test: /src[\\/](domain[\\/](?!inspection[\\/](?!clockLead))|(machines|ui[\\/](app|theme|boot|services|data|charts|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/])/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -205,7 +205,7 @@ export const chunkGroups = [
     name: 'parts',
     // The Lab's text about each machine loads with the machines. A drawer or sheet that two late parts open
     // has its own file.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/]FigureTrend|chartMenu[\\/])/,
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|theme|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/]FigureTrend|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,

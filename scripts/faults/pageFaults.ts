@@ -4,10 +4,10 @@ import type { PlantedFault } from './plantedFault.ts';
 export const pageFaults: readonly PlantedFault[] = [
   {
     name: 'unreadable-brand-colour',
-    file: 'src/ui/app/theme/accentPalette.ts',
+    file: 'src/ui/theme/accentPalette.ts',
     find: '  const accent = readableTone(rgb, all, away);\n',
     plant: '  const accent = rgb;\n',
-    test: 'tests/ui/app/theme/brandStyle.test.ts',
+    test: 'tests/ui/theme/brandStyle.test.ts',
     title: 'shows a tone of any colour that reads at 4.5:1',
   },
   {
@@ -15,7 +15,7 @@ export const pageFaults: readonly PlantedFault[] = [
     file: 'src/domain/branding/contrast.ts',
     find: 'export const readableContrast = 4.5;',
     plant: 'export const readableContrast = 2;',
-    test: 'tests/ui/app/theme/brandStyle.test.ts',
+    test: 'tests/ui/theme/brandStyle.test.ts',
     title: 'shows a tone of any colour that reads at 4.5:1',
   },
   {

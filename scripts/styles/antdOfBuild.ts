@@ -1,8 +1,8 @@
 /** Prepares antd for the build: static stylesheets, no style modules. */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { accentVariables } from '../../src/ui/app/theme/brandStyle.ts';
-import { cssVarKey, darkTokens, lightTokens } from '../../src/ui/app/theme/themeTokens.ts';
+import { accentVariables } from '../../src/ui/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '../../src/ui/theme/themeTokens.ts';
 import { antdRuntimeToken } from './antdRuntimeToken.ts';
 import { type AntdSheet, antdSheets } from './antdSamples.ts';
 import { type AntdStaticStyles, antdStaticStyles, generateAntdStyles } from './antdStaticStyles.ts';

@@ -1,5 +1,5 @@
 /** Composes the app: paints the prerendered HTML first, then loads program and backend in parallel. */
-import './app/theme/base.css';
+import './theme/base.css';
 import 'virtual:antd.css';
 import { afterPaint } from '#world/afterPaint.ts';
 import { macrotask } from '#world/settle.ts';
@@ -22,7 +22,7 @@ const isReturning = (): boolean => 'returning' in document.documentElement.datas
 const begin = async (container: HTMLElement): Promise<void> => {
   askForProgram();
   if (window.name.startsWith('agencylens-stage:')) {
-    const { beginStage } = await import('./stage/beginStage.ts');
+    const { beginStage } = await import('./stagedApp/beginStage.ts');
     await beginStage(container, loadBackend);
     return;
   }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const theme = 'src/ui/app/theme/';
+const theme = 'src/ui/theme/';
 
 const examples = /placeholder="#[0-9a-f]{6}"/g;
 

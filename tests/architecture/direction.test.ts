@@ -1,9 +1,10 @@
 /** Tests the rules for imports between top-level folders, layers and packages. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from '#tests/support/importsOf.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { packages, rooms } from './directionLaw.ts';
+import { layers, packages, rooms } from './directionLaw.ts';
 import { importCycles } from './importCycles.ts';
 import { judgeImports } from './judgeImports.ts';
 
@@ -82,7 +83,8 @@ const caught: readonly (readonly [string, string, string])[] = [
   ['ui/content/a.ts', "import { x } from '../widgets/X.tsx';", 'ui/content/ never imports ui/widgets/'],
   ['ui/parts/view/a.ts', "import { x } from '../../app/lab/x.ts';", 'ui/parts/ never imports ui/app/'],
   ['ui/pages/login/a.ts', "import type { X } from '../../app/x.ts';", 'ui/pages/ never imports ui/app/'],
-  ['ui/app/theme/a.ts', "import { x } from '../x.ts';", 'ui/app/theme/ never imports ui/app/'],
+  ['ui/theme/a.ts', "import { x } from '../app/x.ts';", 'ui/theme/ never imports ui/app/'],
+  ['ui/stage/a.ts', "import { x } from '../app/x.ts';", 'ui/stage/ never imports ui/app/'],
   ['ui/other/a.ts', "import { x } from '../app/x.ts';", 'ui/other/ never imports ui/app/'],
   ['machines/auth/a.ts', "import { useState } from 'react';", 'react is only for ui/'],
   ['mocks/http/a.ts', "import { Button } from 'antd';", 'antd is only for ui/'],
@@ -142,7 +144,7 @@ const passed: readonly (readonly [string, string])[] = [
   ['ui/main.tsx', "const x = await import('#mocks/hosts/browser/browserHost.ts');"],
   ['ui/pages/login/a.tsx', "import { x } from '../../widgets/X.tsx'; import './a.module.css';"],
   ['ui/app/routes.ts', "import('../pages/login/Login.tsx');"],
-  ['ui/parts/reports/a.ts', "import { x } from '../../app/theme/x.ts';"],
+  ['ui/parts/reports/a.ts', "import { x } from '../../theme/x.ts';"],
   ['ui/main.tsx', "import { x } from './app/x.ts'; import './boot/y.ts';"],
   ['ui/app/a.tsx', "import type { ActorRef } from 'xstate'; import { useSelector } from '@xstate/react';"],
   ['ui/app/a.tsx', "import { createRoot } from 'react-dom/client'; import icon from './icon.svg?url';"],
@@ -188,13 +190,23 @@ describe('the direction of imports', () => {
   });
 });
 
+/** Folders that may import one listed after them: without any, no ring is possible. */
+const upwardIn = (law: Readonly<Record<string, readonly string[]>>): readonly string[] => {
+  const order = Object.keys(law);
+  return order.filter((folder, place) => law[folder]?.some((other) => order.indexOf(other) >= place));
+};
+
 describe('the law of imports', () => {
   test('knows the rooms that package.json names, and no ring between them', () => {
     const named = Object.keys(manifest.imports).map((alias) => alias.slice(1, -2));
     expect(Object.keys(rooms).toSorted()).toEqual(named.filter((name) => name !== 'tests').toSorted());
-    const order = Object.keys(rooms);
-    const upward = order.filter((room, place) => rooms[room]?.some((other) => order.indexOf(other) >= place));
-    expect(upward).toEqual([]);
+    expect(upwardIn(rooms)).toEqual([]);
+  });
+
+  test('knows the layers of the interface, and no ring between them', () => {
+    const folders = readdirSync('src/ui', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(Object.keys(layers).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+    expect(upwardIn(layers)).toEqual([]);
   });
 
   test('knows the packages that the product is made of, and no other', () => {

@@ -84,20 +84,21 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   { within: 'ui/pages/', shared: [], gatherers: [], looseFilesAreShared: false },
 ];
 
-/** Layers of the user interface and the layers that each may import: the Lab is above the stage, the stage above the app. */
+/** Layers of the user interface, each above those that it may import: the app shows the Lab, and the staged app is the app in a page of a stage. */
 export const layers: Readonly<Record<string, readonly string[]>> = {
-  'app/theme': [],
+  theme: [],
   content: [],
   widgets: [],
   services: [],
   data: ['services'],
   boot: ['services', 'data'],
-  charts: ['app/theme', 'content', 'widgets'],
-  parts: ['app/theme', 'content', 'widgets', 'services', 'data', 'charts'],
-  pages: ['app/theme', 'content', 'widgets', 'services', 'data', 'charts', 'parts'],
-  stage: ['app/theme', 'services', 'boot', 'app'],
+  charts: ['theme', 'content', 'widgets'],
+  parts: ['theme', 'content', 'widgets', 'services', 'data', 'charts'],
+  pages: ['theme', 'content', 'widgets', 'services', 'data', 'charts', 'parts'],
+  stage: ['services'],
   lab: ['content', 'widgets', 'services', 'parts', 'stage'],
-  app: ['app/theme', 'content', 'widgets', 'services', 'data', 'boot', 'parts', 'pages', 'lab'],
+  app: ['theme', 'content', 'widgets', 'services', 'data', 'boot', 'parts', 'pages', 'lab'],
+  stagedApp: ['theme', 'services', 'boot', 'app', 'stage'],
 };
 
 export type PackageRule = {

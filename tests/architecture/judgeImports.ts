@@ -55,12 +55,8 @@ const judgeNeighbours = (neighbourhood: Neighbourhood, path: string, target: str
     : `${target} is a neighbour`;
 };
 
-/** The theme is a layer of its own inside the app. Null for files above or outside the layers. */
-const layerOf = (path: string): string | null => {
-  const [, inner = '', deeper = ''] = path.split('/', 3);
-  if (!path.startsWith('ui/') || !path.includes('/', 3)) return null;
-  return `${inner}/${deeper}` in layers ? `${inner}/${deeper}` : inner;
-};
+/** Null for files above or outside the layers. */
+const layerOf = (path: string): string | null => /^ui\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 const judgeInside = (path: string, target: string): string | null => {
   const [from, to] = [layerOf(path), layerOf(target)];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const theme = 'src/ui/app/theme/';
+const theme = 'src/ui/theme/';
 
 /** Files that render outside the theme. */
 const exceptions: Readonly<Record<string, string>> = {

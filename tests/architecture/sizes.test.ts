@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const theme = 'src/ui/app/theme/';
+const theme = 'src/ui/theme/';
 
 const fontSize = /(?<![\w-])font-size:\s*([^;}]+)/g;
 const spacing = /(?<![\w-])(?:(?:row-|column-)?gap|(?:margin|padding)(?:-[a-z]+)*):\s*([^;}]+)/g;

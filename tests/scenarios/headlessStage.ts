@@ -5,10 +5,10 @@ import { Window as HappyWindow } from 'happy-dom';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { openStagedBackend } from '#mocks/hosts/stage/stagedBackend.ts';
 import type { Script } from '#scenarios/script.ts';
-import { createStage } from '#ui/stage/createStage.tsx';
 import type { Stage } from '#ui/stage/stage.ts';
-import { createTab } from '#ui/stage/stagedTab.tsx';
 import type { OpenedPage, TabHost } from '#ui/stage/tab.ts';
+import { createStage } from '#ui/stagedApp/createStage.tsx';
+import { createTab } from '#ui/stagedApp/stagedTab.tsx';
 import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 

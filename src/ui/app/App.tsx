@@ -7,12 +7,12 @@ import type { AppServices } from '../services/appServices.ts';
 import { keptCsvFormat } from '../services/csvFormat.ts';
 import { ServicesContext } from '../services/servicesContext.ts';
 import { ShellSlots } from '../services/shellSlots.tsx';
+import { staticTheme } from '../theme/themeTokens.ts';
 import { BusyMark } from '../widgets/BusyMark.tsx';
 import { CsvChoiceContext } from '../widgets/csvChoice.ts';
 import { AppShell } from './AppShell.tsx';
 import { LabOpeningHolder } from './lab/labOpening.tsx';
 import { KeepTime } from './past/KeepTime.tsx';
-import { staticTheme } from './theme/themeTokens.ts';
 
 /** antd's own loading icon is named “loading”, fades, and may stay when the fade ends unseen. */
 const busyButton = { loadingIcon: <BusyMark /> };

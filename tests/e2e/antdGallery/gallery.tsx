@@ -3,7 +3,7 @@
 import 'virtual:antd.css';
 import { App, theme as antdTheme, ConfigProvider } from 'antd';
 import { createRoot } from 'react-dom/client';
-import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { cssVarKey, darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 import { Controls } from './Controls.tsx';
 import { Popups } from './Popups.tsx';
 import { Views } from './Views.tsx';

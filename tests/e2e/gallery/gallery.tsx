@@ -2,8 +2,7 @@
 import { ConfigProvider } from 'antd';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import '#ui/app/theme/base.css';
-import { darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import '#ui/theme/base.css';
 import { BandChart } from '#ui/charts/BandChart.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
@@ -15,6 +14,7 @@ import { Sparkline } from '#ui/charts/Sparkline.tsx';
 import { StackedArea } from '#ui/charts/StackedArea.tsx';
 import { TrendChart } from '#ui/charts/TrendChart.tsx';
 import { Waterfall } from '#ui/charts/Waterfall.tsx';
+import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 import { daysFrom, hoursOf, waves } from './madeUpFigures.ts';
 
 const money: ChartUnit = { kind: 'money', currency: 'USD' };

@@ -1,8 +1,8 @@
 /** Tests that the built style sheets hold antd's styles once, and that the style stubs load them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { accentVariables } from '#ui/app/theme/brandStyle.ts';
-import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { accentVariables } from '#ui/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 import { antdSheets } from '../../../scripts/styles/antdSamples.ts';
 import { generateAntdStyles } from '../../../scripts/styles/antdStaticStyles.ts';
 import { faultOfSheets, stubStyleModule } from '../../../scripts/styles/antdStyleStubs.ts';

@@ -1,8 +1,8 @@
 /** Reads a chart's colours and fonts from the page, because a canvas knows no CSS variables. */
 import { mix, parseHex } from '#domain/branding/contrast.ts';
-import type { ThemeName } from '../../app/theme/accentPalette.ts';
-import { seriesColours } from '../../app/theme/chartPalette.ts';
-import { darkTokens, lightTokens } from '../../app/theme/themeTokens.ts';
+import type { ThemeName } from '../../theme/accentPalette.ts';
+import { seriesColours } from '../../theme/chartPalette.ts';
+import { darkTokens, lightTokens } from '../../theme/themeTokens.ts';
 import type { Tone } from '../chartPlan.ts';
 
 export type ChartLook = {

@@ -5,9 +5,9 @@ import { parseHex } from '#domain/branding/contrast.ts';
 import { longestBrandName, longestLogoText } from '#domain/branding/look.ts';
 import { productName } from '#domain/product.ts';
 import type { EditFields } from '#machines/editing/editFormMachine.ts';
-import { surroundingsOf } from '../../app/theme/accentPalette.ts';
 import { FeatureLock } from '../../parts/FeatureLock.tsx';
 import { usePlan } from '../../services/usePlan.ts';
+import { surroundingsOf } from '../../theme/accentPalette.ts';
 import styles from './WhiteLabelSettings.module.css';
 
 type Errors = Readonly<Record<string, string>> | undefined;

@@ -1,8 +1,8 @@
 /** Renders a design's logo in its own colour, adjusted to the theme. */
 import type { CSSProperties } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
-import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/accentPalette.ts';
 import { BrandMark } from '../../parts/brand/BrandMark.tsx';
+import { accentPalette, surroundingsOf, type ThemeName } from '../../theme/accentPalette.ts';
 
 const toneOf = ({ accent }: LookItem, theme: ThemeName): string => {
   const { productAccent } = surroundingsOf(theme);

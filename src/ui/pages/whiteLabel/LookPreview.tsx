@@ -7,7 +7,7 @@ import {
   accentPalette,
   surroundingsOf,
   type ThemeName,
-} from '../../app/theme/accentPalette.ts';
+} from '../../theme/accentPalette.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LookPreview.module.css';
 import { LookScenes } from './LookScenes.tsx';

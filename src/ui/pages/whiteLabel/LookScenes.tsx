@@ -2,8 +2,8 @@
 import type { CSSProperties } from 'react';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
-import { accentPalette, surroundingsOf, type ThemeName } from '../../app/theme/accentPalette.ts';
 import { BrandMark } from '../../parts/brand/BrandMark.tsx';
+import { accentPalette, surroundingsOf, type ThemeName } from '../../theme/accentPalette.ts';
 import styles from './LookScenes.module.css';
 
 const coloursOf = ({ accent }: LookItem, theme: ThemeName): CSSProperties => {

@@ -26,7 +26,7 @@ const keep = (storage: BrowserStore, { name, logo_text }: LookItem, css: string)
 export const brandCss = async (look: LookItem | null): Promise<string> => {
   const accent = look?.accent ?? null;
   if (accent === null) return '';
-  const { brandStyle } = await import('../../app/theme/brandStyle.ts');
+  const { brandStyle } = await import('../../theme/brandStyle.ts');
   return brandStyle(accent);
 };
 

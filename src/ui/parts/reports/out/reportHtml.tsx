@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import { lightTokens } from '../../../app/theme/themeTokens.ts';
+import { lightTokens } from '../../../theme/themeTokens.ts';
 import { ReportArticle, type ReportDocumentProps, reportParts } from '../ReportDocument.tsx';
 import paper from '../reportDocument.css?raw';
 

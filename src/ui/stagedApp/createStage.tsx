@@ -9,12 +9,12 @@ import type { FaultStep } from '#scenarios/script.ts';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
 import { providerKey } from '../services/providerKey.ts';
+import { createIdleDetector } from '../stage/idleDetector.ts';
+import { isAwaited } from '../stage/recordAwaited.ts';
+import { hearEvents } from '../stage/recordEvents.ts';
+import type { Stage, StagePlan } from '../stage/stage.ts';
+import { createStagedLine, isLineFault } from '../stage/stagedLine.ts';
 import { countAppFrames } from './countFrames.ts';
-import { createIdleDetector } from './idleDetector.ts';
-import { isAwaited } from './recordAwaited.ts';
-import { hearEvents } from './recordEvents.ts';
-import type { Stage, StagePlan } from './stage.ts';
-import { createStagedLine, isLineFault } from './stagedLine.ts';
 import { createStagedTabs, type TabsHost } from './stagedTabs.ts';
 
 export type StagedBackend = {

@@ -1,8 +1,8 @@
 /** Tests that chart colours are distinguishable with every kind of colour vision. */
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex, type Rgb } from '#domain/branding/contrast.ts';
-import { chartPalette, seriesColours } from '#ui/app/theme/chartPalette.ts';
-import { darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { chartPalette, seriesColours } from '#ui/theme/chartPalette.ts';
+import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 
 type Matrix = readonly (readonly [number, number, number])[];
 

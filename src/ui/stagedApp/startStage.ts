@@ -6,10 +6,10 @@ import { macrotask } from '#world/settle.ts';
 import { createStagedWorld } from '#world/stagedWorld.ts';
 import type { World } from '#world/world.ts';
 import { runTag } from '../services/loadScript.ts';
+import { type StagePage, type StagePlan, type StageWindows, stageName } from '../stage/stage.ts';
+import type { OpenedPage } from '../stage/tab.ts';
 import { createStage, type StagedBackend } from './createStage.tsx';
-import { type StagePage, type StagePlan, type StageWindows, stageName } from './stage.ts';
 import { createTab } from './stagedTab.tsx';
-import type { OpenedPage } from './tab.ts';
 
 const runProgram = async (text: string): Promise<void> => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));

@@ -2,7 +2,7 @@
 import { theme as antdTheme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex, readableContrast } from '#domain/branding/contrast.ts';
-import { darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
+import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 
 const themes = {
   light: { algorithm: antdTheme.defaultAlgorithm, token: lightTokens.seed },

@@ -10,14 +10,14 @@ import { liveActorsOf } from '#machines/liveActors.ts';
 import { App } from '../app/App.tsx';
 import { createServices } from '../app/createServices.ts';
 import { routeAt } from '../app/routes.ts';
-import { staticTheme } from '../app/theme/themeTokens.ts';
 import { recordGestures } from '../boot/gestures.ts';
 import { wantBackend } from '../boot/wantBackend.ts';
 import type { AppServices } from '../services/appServices.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
 import { noScrollPlaces } from '../services/scrollPlaces.ts';
+import type { StagedTab, TabHost, TabParts } from '../stage/tab.ts';
+import { staticTheme } from '../theme/themeTokens.ts';
 import { createArrivals } from './arrivals.ts';
-import type { StagedTab, TabHost, TabParts } from './tab.ts';
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 

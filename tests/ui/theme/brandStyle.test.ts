@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contrastRatio, parseHex } from '#domain/branding/contrast.ts';
-import { accentPalette, surroundingsOf } from '#ui/app/theme/accentPalette.ts';
-import { accentVariables, brandStyle } from '#ui/app/theme/brandStyle.ts';
-import { cssVarKey, darkTokens, lightTokens } from '#ui/app/theme/themeTokens.ts';
-import { antdSheets } from '../../../../scripts/styles/antdSamples.ts';
-import { generateAntdStyles } from '../../../../scripts/styles/antdStaticStyles.ts';
+import { accentPalette, surroundingsOf } from '#ui/theme/accentPalette.ts';
+import { accentVariables, brandStyle } from '#ui/theme/brandStyle.ts';
+import { cssVarKey, darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
+import { antdSheets } from '../../../scripts/styles/antdSamples.ts';
+import { generateAntdStyles } from '../../../scripts/styles/antdStaticStyles.ts';
 
 const accents = Object.values(accentVariables).flat();
 

@@ -3,12 +3,12 @@ import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import { firstPage } from '#scenarios/script.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
-import type { IdleDetector } from './idleDetector.ts';
-import { createStagedFetch, type StagedFetch } from './stagedFetch.ts';
-import type { StagedLine } from './stagedLine.ts';
-import { createStagedStorage } from './stagedStorage.ts';
+import type { IdleDetector } from '../stage/idleDetector.ts';
+import { createStagedFetch, type StagedFetch } from '../stage/stagedFetch.ts';
+import type { StagedLine } from '../stage/stagedLine.ts';
+import { createStagedStorage } from '../stage/stagedStorage.ts';
+import type { OpenedPage, StagedTab, TabHost, TabParts } from '../stage/tab.ts';
 import { createTab } from './stagedTab.tsx';
-import type { OpenedPage, StagedTab, TabHost, TabParts } from './tab.ts';
 
 export type TabsHost = TabHost & {
   readonly openPage: (name: string) => Promise<OpenedPage>;

@@ -9,7 +9,7 @@ import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
 import { HealthCell } from '#ui/parts/health/HealthCell.tsx';
 
 const hiddenButtons = (): string => {
-  const css = readFileSync('src/ui/app/theme/base.css', 'utf8');
+  const css = readFileSync('src/ui/theme/base.css', 'utf8');
   const [, button = ''] = /@media print[\s\S]*?(button\.ant-btn[^,\n]*),/.exec(css) ?? [];
   return button;
 };

@@ -1,6 +1,6 @@
 /** Reads the configuration of a stage from the window's name. */
 import { lateStyles } from '../boot/lateStyles.ts';
-import { stagePlanOf } from './stage.ts';
+import { stagePlanOf } from '../stage/stage.ts';
 import { startStage, startTab } from './startStage.ts';
 
 export const beginStage = async (
