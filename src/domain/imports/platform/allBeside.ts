@@ -94,13 +94,15 @@ const halfOfAll = ({ rest, rows, words, figures }: Task, label: Label): Readonly
     sums.set(value, (sums.get(value) ?? 0) + figure);
     total += figure;
   }
-  const found = [...byValue].find(
+  const halves = [...byValue].filter(
     ([value, own]) =>
       own.length > 1 &&
       !noName.test(value) &&
       !words.isMember(label, value) &&
       Math.abs(2 * (sums.get(value) ?? 0) - total) <= tolerance(column, rest.length),
   );
+  // With a single part each, both are half of all: the one with a total word is the whole.
+  const found = halves.find(([value]) => words.wordOf(value) !== null) ?? halves[0];
   return new Set(total > 0 ? found?.[1] : []);
 };
 

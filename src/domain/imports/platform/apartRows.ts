@@ -4,7 +4,7 @@ import type { FileRow } from '../text/fileRows.ts';
 import { allBeside } from './allBeside.ts';
 import { type Amounts, type Measured, noAmount } from './amounts.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
-import { isDayLabel, noName, type RowLabels, rowLabels } from './rowLabels.ts';
+import { isDayLabel, type Label, noName, type RowLabels, rowLabels } from './rowLabels.ts';
 import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
 import {
   evidenceOf,
@@ -77,8 +77,12 @@ const namelessAtAnEnd = (task: Task, found: Found): void => {
 type Candidate = {
   readonly at: number;
   readonly place: number;
-  readonly kind: 'named' | 'nameless' | 'unique';
+  /** `rollup`: a cell is blank, as in the subtotals of a pivot table. */
+  readonly kind: 'named' | 'nameless' | 'unique' | 'rollup';
 };
+
+const isBlankOf = ({ words }: Task, row: FileRow, label: Label): boolean =>
+  noName.test(words.cellOf(row, label));
 
 /** A row with a day, device or campaign that other rows also have is data, even if it equals a sum. */
 const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
@@ -90,7 +94,22 @@ const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
     const cell = words.cellOf(row, label);
     return words.countOf(label, cell) === 1 && !noName.test(cell) && !words.isMember(label, cell);
   });
-  return isAlone ? 'unique' : null;
+  if (isAlone) return 'unique';
+  return words.labels.some((label) => isBlankOf(task, row, label)) ? 'rollup' : null;
+};
+
+/** A subtotal leaves a name of its parts blank and shares all others with them. */
+const isRollup = (task: Task, at: number, parts: readonly number[]): boolean => {
+  const { words, rows } = task;
+  const row = rows[at] as FileRow;
+  return words.labels.every((label) => {
+    const isBlank = isBlankOf(task, row, label);
+    return parts.every((part) =>
+      isBlank
+        ? !isBlankOf(task, rows[part] as FileRow, label)
+        : words.cellOf(rows[part] as FileRow, label) === words.cellOf(row, label),
+    );
+  });
 };
 
 /** If the day is readable and its parts share it, the row is a total of that day only. */
@@ -125,15 +144,21 @@ const convinces = (
   const { figures, rows } = task;
   const matched = matchesOf(figures, at, parts);
   if (matched === null || matched.length === 0 || members.length === 0) return false;
-  if (!sameDay(task, at, members)) return false;
+  const fits = kind === 'rollup' ? isRollup : sameDay;
+  if (!fits(task, at, members)) return false;
   const full = matched.filter((index) => parts.filledOf(index) > 1);
   const isEnd = members.length === rows.length - 1 && (at === 0 || at === rows.length - 1);
-  if (kind !== 'unique' && full.length > 0 && (isEnd || kind === 'named')) return true;
-  if (kind === 'named') return matched.length > 1 && evidenceOf(figures, at, matched, members) > enough;
-  if (kind === 'nameless') return full.length > 0 && evidenceOf(figures, at, full, members) > enough;
-  if (full.length < 2) return false;
-  const tried = isEnd ? 2 : rows.length;
-  return evidenceOf(figures, at, full, members) >= enough * tried;
+  const odds = (columns: readonly number[]): number => evidenceOf(figures, at, columns, members);
+  switch (kind) {
+    case 'named':
+      return full.length > 0 || (matched.length > 1 && odds(matched) > enough);
+    case 'nameless':
+      return full.length > 0 && (isEnd || odds(full) > enough);
+    case 'rollup':
+      return full.length > 0 && odds(full) > enough;
+    case 'unique':
+      return full.length > 1 && odds(full) >= enough * (isEnd ? 2 : rows.length);
+  }
 };
 
 /** The summed rows of a candidate, empty for a mean of all; null if it is neither. */

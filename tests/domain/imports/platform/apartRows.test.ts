@@ -131,6 +131,31 @@ describe('a row that nothing calls a total', () => {
     ]);
   });
 
+  test('of a group without a name is set apart, behind or before its parts', () => {
+    const parts = ['Search,Sun,1000,50,7.31', 'Search,Sea,900,40,12.08', 'Display,Moon,500,5,2.34'];
+    const more = ['Display,Star,407,4,1.77'];
+    const [search, display] = ['Search,--,1900,90,19.39', 'Display,,907,9,4.11'];
+    const all = [...parts, ...more];
+    for (const lines of [
+      [...all.slice(0, 2), search, ...all.slice(2), display],
+      [search, ...all.slice(0, 2), display, ...all.slice(2)],
+    ])
+      expect(sums(['Group,Campaign,Impressions,Clicks,Cost', ...lines])).toEqual({
+        impressions: 2_807,
+        clicks: 99,
+        spend_cents: 2_350,
+      });
+  });
+
+  test('without a name stays where its parts are of another group, or have no name either', () => {
+    const head = 'Country,Campaign,Impressions,Clicks,Cost';
+    const rows = ['US,Sun,1000,50,7.31', 'US,Sea,900,40,12.08', 'DE,Moon,5,5,5.00'];
+    expect([
+      apart([head, ...rows.toSpliced(2, 0, 'DE,,1900,90,19.39')]),
+      apart([head, ...rows.with(1, 'US,,900,40,12.08').toSpliced(2, 0, 'US,,1900,90,19.39')]),
+    ]).toEqual([[], []]);
+  });
+
   test.each([
     ['of one row', ['A,1000,50,7.31', 'B,1000,50,7.31']],
     ['of equal rows', ['A,5,5,5.00', 'B,5,5,5.00', 'C,10,10,10.00']],
@@ -226,6 +251,20 @@ describe('“All” beside its parts', () => {
     expect(sums([head, ...account, ...parts])).toEqual({ impressions: 3_006, clicks: 132 });
     const half = days.map((_, at) => own(2 - at, 'Moon', 1_001 + at, 43 + at));
     expect(sums([head, ...half, ...parts])).toEqual({ impressions: 6_012, clicks: 264 });
+  });
+
+  test('of a single part each is set apart by its word', () => {
+    const lines = [
+      'Day,Campaign,Impressions,Clicks',
+      '2026-10-01,Sun,1000,50',
+      '2026-10-01,Total,1000,50',
+      '2026-10-02,Sun,900,40',
+      '2026-10-02,Total,900,40',
+    ];
+    expect(apart(lines)).toEqual([
+      [3, 'all', null],
+      [5, 'all', null],
+    ]);
   });
 
   test('without parts is data', () => {
