@@ -159,7 +159,7 @@ export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
     const days = daysOf(row);
     if (isRefused(days)) return days.reason;
     addTo(sums);
-    noteCurrencies(row.cells, currencies);
+    noteCurrencies(row.cells, (at) => values[start + at] !== noAmount, currencies);
     settle(row, days);
     return null;
   };

@@ -29,6 +29,16 @@ describe('an unreadable cell', () => {
     },
   );
 
+  test.each(['#DIV/0!', '#REF!', 'ABC'])('%s of an amount names no currency', (cell) => {
+    const { reading, rows } = readExport(traffic(['118', '1', cell]));
+    expect([reading.fault, reading.preview?.currency, reading.preview?.unreadCellCount]).toEqual([
+      null,
+      'USD',
+      1,
+    ]);
+    expect(rows()[1]?.measures).toEqual({ sessions: 118, conversions: 1 });
+  });
+
   test.each(['--', '—', 'n/a', 'N/A', ''])('%j says that there is none, and names nothing', (cell) => {
     const { reading, rows } = readExport(traffic(['118', cell, '20.00']));
     expect(reading.preview?.unreadCells).toEqual([]);
