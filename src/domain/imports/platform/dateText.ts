@@ -80,11 +80,20 @@ const yearsOf = ({ from, to }: Days): readonly number[] => {
 
 const shortDay = /^(\d{1,2}[-/.]\s?\d{1,2})\.?$/;
 
-/** As `readDay`; `3 Nov` and `11/3` take the year that puts them into the stated range. */
+/** GA4's dimension “Day” numbers the days of a month: unique in a range of up to a month. */
+const dayOfMonth = (text: string, { from, to }: Days): ReadDay | null => {
+  const found: EpochDay[] = [];
+  for (let day = from; day <= to && found.length < 2; day += 1)
+    if (Number(calendarDayOf(day).slice(8)) === Number(text)) found.push(day);
+  return found.length === 1 ? both(found[0] ?? null) : null;
+};
+
+/** As `readDay`; `3 Nov`, `11/3` and `03` take the month and year that put them into the stated range. */
 export const readDayWithin = (cell: string, stated: Days | null): ReadDay | null => {
   const day = readDay(cell);
   if (day !== null || stated === null) return day;
   const text = withoutTime(cell.trim());
+  if (/^\d{1,2}$/.test(text)) return dayOfMonth(text, stated);
   const [, numbers] = shortDay.exec(text) ?? [];
   const found = yearsOf(stated).flatMap(
     (year) =>

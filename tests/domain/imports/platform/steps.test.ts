@@ -19,20 +19,20 @@ const mondays = ['2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16', '2026-1
 const firsts = ['2026-07-01', '2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'];
 
 describe('a column that says that it has days', () => {
-  test.each(['Day', 'Tag', 'Jour', 'Día', 'Giorno', 'Dia', 'Dag', 'Dzień', 'Ημέρα', '日', 'By Day'])(
-    '%s has days, however sparse they are',
-    (header) => {
-      for (const days of [mondays, firsts]) {
-        const text = lines(`Campaign,${header},Clicks`, ...days.map((day) => `Deals,${day},70`));
-        expect(spans(text)).toEqual({
-          asks: [],
-          days: 'daily',
-          range: { from: days[0], to: days.at(-1) },
-          rows: 5,
-        });
-      }
-    },
-  );
+  test.each([
+    ...['Day', 'Tag', 'Jour', 'Día', 'Giorno', 'Dia', 'Dag', 'Dzień', 'Ημέρα', '日', 'By Day'],
+    'Gregorian date',
+  ])('%s has days, however sparse they are', (header) => {
+    for (const days of [mondays, firsts]) {
+      const text = lines(`Campaign,${header},Clicks`, ...days.map((day) => `Deals,${day},70`));
+      expect(spans(text)).toEqual({
+        asks: [],
+        days: 'daily',
+        range: { from: days[0], to: days.at(-1) },
+        rows: 5,
+      });
+    }
+  });
 
   test('Date has days in a report of a platform, and weeks in a table of Mondays that nobody knows', () => {
     const ga4 = lines(
@@ -44,6 +44,30 @@ describe('a column that says that it has days', () => {
   });
 });
 
+describe('a day of the month', () => {
+  const report = (to: string) =>
+    spans(
+      lines(
+        ...['# ---------------', '# Report', '# Start date: 20261028', `# End date: ${to}`],
+        'Day,Session default channel group,Sessions',
+        ...['28', '31', '01', '03'].map((day) => `${day},Direct,10`),
+      ),
+    );
+
+  test('is the day that the stated range has once', () => {
+    expect(report('20261103')).toEqual({
+      asks: [],
+      days: 'daily',
+      range: { from: '2026-10-28', to: '2026-11-03' },
+      rows: 4,
+    });
+  });
+
+  test('that the range has twice is left out', () => {
+    expect(report('20261128').rows).toBe(3);
+  });
+});
+
 describe('an hour behind its day', () => {
   test.each([
     ['Date + hour (YYYYMMDDHH)', '2026110100', '2026110123'],
@@ -52,6 +76,9 @@ describe('an hour behind its day', () => {
     ['Datum + Uhrzeit (JJJJMMTTSS)', '2026110101', '2026110102'],
     ['Date', '2026-11-01 00:00', '2026-11-01 23:00'],
     ['Date', '2026-11-01T05', '2026-11-01 6 PM'],
+    ['Timestamp', '2026-11-01T13:00:00+01:00', '2026-11-01T14:00:00+01:00'],
+    ['Date and hour', '2026110100', '2026110123'],
+    ['DateTime', '2026-11-01 00:30', '2026-11-01 23:30'],
   ])('of %s counts to its day', (header, first, second) => {
     const text = lines(
       `${header},Session default channel group,Sessions`,

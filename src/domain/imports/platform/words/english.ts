@@ -2,14 +2,19 @@
 import type { Dictionary } from './headerWord.ts';
 
 export const english: Dictionary = {
-  day: ['day', 'by day', 'stat time day', 'segments date', 'date day'],
+  day: ['day', 'by day', 'stat time day', 'segments date', 'date day', 'gregorian date'],
   date: [
     'date',
     'date + hour',
     'date hour',
     'date hour and minute',
     'report date',
-    'gregorian date',
+    'date and hour',
+    'date and time',
+    'date time',
+    'datetime',
+    'timestamp',
+    'stat time hour',
     'time period',
     'created at',
     'order date',
