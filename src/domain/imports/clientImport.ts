@@ -6,6 +6,7 @@ import { type Currency, untilProblem } from '../clients/contractRules.ts';
 import { unguarded } from '../csv.ts';
 import { readFee } from './feeText.ts';
 import type { TableRow } from './readTable.ts';
+import { unreadable } from './text/fileText.ts';
 
 export const importFields = [
   'name',
@@ -152,6 +153,8 @@ const readUntil = (text: string, hasFee: boolean, today: string): Pick<Filed, 'u
 /** An extra cell is the result of an unquoted separator. */
 const rowProblem = ({ cells, problem }: TableRow, columns: number): string | null => {
   if (problem !== null) return problem;
+  if (cells.some((cell) => cell.includes(unreadable)))
+    return `Has unreadable characters (${unreadable}). Choose another text encoding`;
   const extra = cells.slice(columns).some((cell) => cell.trim() !== '');
   return extra ? `Has ${cells.length} cells where the first line has ${columns}` : null;
 };

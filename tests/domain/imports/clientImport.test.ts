@@ -47,6 +47,11 @@ describe('an import of clients', () => {
     });
   });
 
+  test('refuses a row that the encoding cannot read', () => {
+    const [row] = previewClients(table(header, ['M\uFFFDller', 'one.example', 'Retail', '']), columns, rules);
+    expect(row?.errors).toEqual({ row: 'Has unreadable characters (\uFFFD). Choose another text encoding' });
+  });
+
   test('tells of each row what is wrong with it', () => {
     const rows = previewClients(
       table(

@@ -15,7 +15,7 @@ const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
     } catch {}
   };
   for (let lead = 0; lead < 256; lead += 1) note([lead]);
-  if (!encoding.startsWith('windows'))
+  if (!/^windows|^koi8/.test(encoding))
     for (let lead = 0x81; lead < 0xff; lead += 1)
       for (let trail = 0x40; trail < 0xff; trail += 1) note([lead, trail]);
   return found;
@@ -54,6 +54,8 @@ const samples: readonly (readonly [string, string])[] = [
   ['windows-1250', 'Kampány;Költség\nNőknek és férfiaknak;12\nŐszi újdonság, tűz;3'],
   ['windows-1251', 'Кампания;Расход\nЗимняя распродажа;12\nБренд «Ёлка»;3'],
   ['windows-1251', 'Campaign;Cost\nОсень;12\nSpring sale;3'],
+  ['windows-1253', 'Campaign;Cost\nΚαλοκαιρινές εκπτώσεις;12\nΠροσφορά «Χριστούγεννα»;3'],
+  ['koi8-r', 'Campaign;Cost\nЗимняя распродажа;12\nБренд;3'],
   [
     'shift_jis',
     'Campaign,Date,Impressions,Clicks\n夏のセール,2026-10-01,1000,50\nブランド,2026-10-02,900,40\n',
@@ -88,6 +90,14 @@ describe('the bytes of a file', () => {
     const bytes = encode('Žluť;1', 'windows-1250');
     expect(fileEncodings.map((encoding) => fileText(bytes, encoding).encoding)).toEqual([...fileEncodings]);
     expect(fileText(bytes, 'windows-1250').text).toBe('Žluť;1');
+  });
+
+  test('in UTF-8 stay so for a few damaged ones', () => {
+    const text = 'Name;Domain\nMüller & Söhne;m.example\nCafé Zürich;c.example\nGroße;g.example\n';
+    const bytes = new Uint8Array([...new TextEncoder().encode(text), 0x47, 0xff, 0x74]);
+    expect(fileText(bytes)).toEqual({ text: `${text}G\uFFFDt`, encoding: 'utf-8' });
+    const damaged = new TextEncoder().encode('Name\nM\uFFFDller\n');
+    expect(fileText(damaged)).toEqual({ text: 'Name\nM\uFFFDller\n', encoding: 'utf-8' });
   });
 
   test('without meaning between letters are left out', () => {

@@ -2,6 +2,7 @@
 import { calendarDayOf } from '../../calendar/epochDay.ts';
 import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, type ImportTotals, importMeasures, mostImportedRows } from '../importedRow.ts';
+import { unreadable } from '../text/fileText.ts';
 import { noAmount } from './amounts.ts';
 import { isAboutPages } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
@@ -129,7 +130,11 @@ const notesOf = (
   const hasMoney = sums.some(({ measure }) => isMoney(measure));
   const devices =
     plan.columns.device === undefined ? 0 : found.gathered.filter(({ device }) => device === null).length;
+  const isGarbled = found.gathered.some(({ campaign }) => campaign?.includes(unreadable));
   return [
+    ...(isGarbled
+      ? [`Some campaign names have unreadable characters (${unreadable}). Choose another text encoding.`]
+      : []),
     ...spreadNote(found.gathered),
     ...sums.flatMap((sum) => roundingNote(sum, comingOf(found, sum.measure))),
     ...(hasMoney && codes.length === 0

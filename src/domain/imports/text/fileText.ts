@@ -26,12 +26,15 @@ const zeroBytes = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > few && even > odd * 8 ? 'utf-16be' : null;
 };
 
+/** A few damaged characters among many are still UTF-8: other encodings look like it only by chance. */
 const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return true;
   } catch {
-    return false;
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+    return count(/[^\0-\x7f\uFFFD]/g) > count(/\uFFFD/g) * 3;
   }
 };
 
@@ -43,6 +46,9 @@ const guessed = (bytes: Uint8Array): FileEncoding => {
   const end = sample.length < bytes.length ? sample.lastIndexOf(10) : -1;
   return guessEncoding(end === -1 ? sample : sample.subarray(0, end));
 };
+
+/** Replaces a character that the encoding cannot read. */
+export const unreadable = '\uFFFD';
 
 export const fileText = (bytes: Uint8Array, chosen: FileEncoding | null = null): FileText => {
   if (chosen !== null) return decode(bytes, chosen);

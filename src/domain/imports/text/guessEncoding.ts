@@ -7,9 +7,15 @@ export const fileEncodings = [
   'windows-1252',
   'windows-1250',
   'windows-1251',
+  'windows-1253',
+  'windows-1254',
   'shift_jis',
+  'euc-jp',
   'gb18030',
+  'big5',
   'euc-kr',
+  'koi8-r',
+  'macintosh',
 ] as const;
 export type FileEncoding = (typeof fileEncodings)[number];
 
@@ -69,17 +75,22 @@ const wide: readonly (readonly [FileEncoding, (bytes: Uint8Array) => number])[] 
 
 const wordsOf = (text: string): readonly string[] => text.match(/[^\s\d,;:."'()\t|/-]+/g) ?? [];
 
-const cyrillicWord = /^[«“„]?(?:\p{Lu}?\p{Ll}*|\p{Lu}+)[»”]?$/u;
+const casedWord = /^[«“„]?(?:\p{Lu}?\p{Ll}*|\p{Lu}+)[»”]?$/u;
 
-/** True if non-ASCII words are Cyrillic, with capitals only at the start. */
-const isCyrillic = (bytes: Uint8Array): boolean => {
-  const words = wordsOf(new TextDecoder('windows-1251').decode(bytes)).filter((word) =>
-    /[^\0-\x7f]/.test(word),
-  );
-  if (!words.some((word) => /^\p{Script=Cyrillic}{3}/u.test(word))) return false;
-  const fit = words.filter((word) => /^[\p{Script=Cyrillic}«»“”„№]+$/u.test(word) && cyrillicWord.test(word));
+/** True if the non-ASCII words are of one script, with capitals only at the start. */
+const isOfScript = (bytes: Uint8Array, encoding: FileEncoding, script: 'Cyrillic' | 'Greek'): boolean => {
+  const words = wordsOf(new TextDecoder(encoding).decode(bytes)).filter((word) => /[^\0-\x7f]/.test(word));
+  if (!words.some((word) => new RegExp(`^\\p{Script=${script}}{3}`, 'u').test(word))) return false;
+  const letters = new RegExp(`^[\\p{Script=${script}}«»“”„№]+$`, 'u');
+  const fit = words.filter((word) => letters.test(word) && casedWord.test(word));
   return fit.length * 10 > words.length * 7;
 };
+
+const scripts = [
+  ['windows-1251', 'Cyrillic'],
+  ['windows-1253', 'Greek'],
+  ['koi8-r', 'Cyrillic'],
+] as const;
 
 /** Patterns no Western European word has: symbols within words, and letters that fit only Eastern text. */
 const notWestern =
@@ -97,7 +108,8 @@ const convincing = 0.4;
 
 /** Spreadsheets save “CSV” in the machine's code page. */
 export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
-  if (isCyrillic(bytes)) return 'windows-1251';
+  const ofScript = scripts.find(([encoding, script]) => isOfScript(bytes, encoding, script));
+  if (ofScript !== undefined) return ofScript[0];
   const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);
   const best = scores.reduce((first, next) => (next[1] > first[1] ? next : first));
   if (best[1] >= convincing) return best[0];

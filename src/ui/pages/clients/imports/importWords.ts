@@ -49,9 +49,15 @@ export const encodingNames: Readonly<Record<FileEncoding, string>> = {
   'windows-1252': 'Western European (Windows-1252)',
   'windows-1250': 'Central European (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
   shift_jis: 'Japanese (Shift_JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
   gb18030: 'Chinese (GB18030)',
+  big5: 'Traditional Chinese (Big5)',
   'euc-kr': 'Korean (EUC-KR)',
+  'koi8-r': 'Cyrillic (KOI8-R)',
+  macintosh: 'Western European (Mac Roman)',
 };
 
 const linesText = ([from, to]: readonly [number, number]): string =>
