@@ -76,7 +76,7 @@ export const acceptInvitation = (
 ): Decided => {
   const invitation = Object.hasOwn(state.invitations, invitationId) && state.invitations[invitationId];
   if (!invitation) return reject('notFound');
-  if (invitation.status !== 'open') return reject('invitationClosed');
+  if (state.deletion !== null || invitation.status !== 'open') return reject('invitationClosed');
   if (isExpired(invitation, now)) return reject('invitationExpired');
   const { workspaceId } = state;
   const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];

@@ -193,6 +193,29 @@ describe('workspace', () => {
     given(created, deleted(until), restored(inTime)).when(restore(late)).thenNothing();
   });
 
+  test('is joined by invitation, but not while it is deleted', () => {
+    const workspaceId = 'berg';
+    const [invitationId, email, at] = ['one', 'kim@berg.example', morning];
+    const accept = { type: 'AcceptInvitation', invitationId, accountId: 'kim', now: at } as const;
+    const invited = {
+      type: 'MemberInvited',
+      data: { workspaceId, invitationId, email, role: 'manager', invitedAt: at },
+    } as const;
+    const deleted = {
+      type: 'WorkspaceDeleted',
+      data: { workspaceId, by: 'nora', schedules: [], restorableUntil: null, deletedAt: at },
+    } as const;
+    const joined = { workspaceId, accountId: 'kim', kind: 'staff', clientId: null, joinedAt: at } as const;
+
+    given(created, invited)
+      .when(accept)
+      .thenHappens(
+        { type: 'MemberJoined', data: joined },
+        { type: 'InvitationAccepted', data: { workspaceId, invitationId, email, acceptedAt: at } },
+      );
+    given(created, invited, deleted).when(accept).thenRefused('invitationClosed');
+  });
+
   test('must be there to be joined', () => {
     given().when(carlJoins).thenRefused('notFound');
     given(clientJoined).when(carlJoins).thenRefused('notFound');

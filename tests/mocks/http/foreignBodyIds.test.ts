@@ -1,6 +1,7 @@
 /** Tests that commands refuse ids of another workspace, another kind or nothing in any body field, and append nothing. */
 import { expect, test } from 'vitest';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { bodySchemaOf } from '#tests/soak/apiDocument.ts';
 import { idsOf } from '#tests/soak/fuzzFixture.ts';
 import type { JsonSchema } from '#tests/soak/shapes.ts';
@@ -48,6 +49,31 @@ const idFieldsIn = (schema: JsonSchema, path: Path = [], name = ''): readonly Pa
     ...anyOf.flatMap((one) => (takesText(one) ? [] : idFieldsIn(one, path, name))),
   ];
   return namesThings.test(name) && takesText(schema) ? [...parts, path] : parts;
+};
+
+/** Fields with ids inside a text, and how such a text names one. */
+const texts: Readonly<Record<string, (id: string) => readonly string[]>> = {
+  filters: (id) => [`campaign:${id}`, `source:${id}`, `channel:email;source:${id};device:mobile`],
+  query: (id) => [`campaign=${id}`, `channel=email&source=${id}`, `owner=${id}`, `q=a&client=${id}`],
+  view: (id) => [`campaign=${id}`, `range=28d&source=${id}`, `owner=${id}`, `client=${id}`],
+};
+
+const textFieldsIn = (schema: JsonSchema, path: Path = []): readonly Path[] => {
+  const { properties = {}, items, anyOf = [] } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([field, part]) =>
+      Object.hasOwn(texts, field) && takesText(part)
+        ? [[...path, field]]
+        : textFieldsIn(part, [...path, field]),
+    ),
+    ...(items ? textFieldsIn(items, [...path, '0']) : []),
+    ...anyOf.flatMap((one) => textFieldsIn(one, path)),
+  ];
+};
+
+const fieldsOf = (name: WritingName): readonly Path[] => {
+  const schema = bodySchemaOf(name) ?? {};
+  return [...idFieldsIn(schema), ...textFieldsIn(schema)];
 };
 
 /** Sets that field and keeps only the first entry of lists. Null if the sent body has no place for the field. */
@@ -142,15 +168,17 @@ const acceptance = async (demo: Demo, name: WritingName, call: CallOptions): Pro
 const tryFields = async (demo: Demo, known: ReadonlySet<string>, { name, call }: Asked) => {
   const tried: string[] = [];
   const taken: string[] = [];
-  for (const field of idFieldsIn(bodySchemaOf(name) ?? {})) {
+  for (const field of fieldsOf(name)) {
     const place = `${name} ${field.join('.')}`;
     if (free.includes(place) || known.has(place)) continue;
-    for (const id of [...demo.foreign, 'nobodyhasthis', '__proto__', 'constructor']) {
-      const body = withField(call.body, field, id);
+    for (const text of [...demo.foreign, 'nobodyhasthis', '__proto__', 'constructor'].flatMap(
+      texts[field.at(-1) ?? ''] ?? ((id) => [id]),
+    )) {
+      const body = withField(call.body, field, text);
       if (body === null) continue;
       tried.push(place);
       const happened = await acceptance(demo, name, { ...call, body });
-      if (happened !== null) taken.push(`${place} takes ${id}: ${happened}`);
+      if (happened !== null) taken.push(`${place} takes ${text}: ${happened}`);
     }
   }
   return { tried, taken };
@@ -178,10 +206,74 @@ test('an id in a body that is not one of the workspace is refused, and nothing i
     taken.push(...found.taken);
     await give(demo, step.name, call);
   }
-  const fields = entries.flatMap(([name]) =>
-    idFieldsIn(bodySchemaOf(name) ?? {}).map((field) => `${name} ${field.join('.')}`),
-  );
+  const fields = entries.flatMap(([name]) => fieldsOf(name).map((field) => `${name} ${field.join('.')}`));
 
   expect(taken).toEqual([]);
   expect([...tried, ...free].toSorted()).toEqual([...new Set(fields)].toSorted());
 }, 120_000);
+
+test('a source that has gone since may stay in filters, and no other comes in', async () => {
+  const { signUp, succeed, ask } = openTestBackend();
+  const { token } = (await signUp(nora)).session;
+  await succeed('checkout', { token, body: { plan_name: 'enterprise', billing_cycle: 'monthly' } });
+  const [sample] = (await succeed('listClients', { token })).items;
+  const clientId = sample?.id ?? '';
+  const gone = `source:sample-${clientId}`;
+  const { dashboard } = await succeed('createDashboard', {
+    token,
+    body: { name: 'Weekly', client_id: clientId, beginning: 'seo' },
+  });
+  const { report } = await succeed('createReport', {
+    token,
+    body: { name: 'Monthly', client_id: clientId, beginning: 'monthly' },
+  });
+  const save = (filters: string, sectionFilters: string) => [
+    async () => {
+      const { items } = await succeed('listDashboards', { token });
+      const { etag = '' } = items.find(({ id }) => id === dashboard.id) ?? {};
+      const widgets = dashboard.widgets.map((widget) => ({ ...widget, filters }));
+      return ask('layOutDashboard', {
+        token,
+        params: { id: dashboard.id },
+        headers: { 'If-Match': etag },
+        body: { widgets },
+      });
+    },
+    async () => {
+      const { etag } = (await succeed('readReport', { token, params: { id: report.id } })).report;
+      const sections = report.sections.map((section) => ({ ...section, filters: sectionFilters }));
+      return ask('changeReport', {
+        token,
+        params: { id: report.id },
+        headers: { 'If-Match': etag },
+        body: { filters, sections },
+      });
+    },
+  ];
+  const statuses = async (...filters: readonly [string, string]) => {
+    const replies = [];
+    for (const send of save(...filters)) replies.push(await send());
+    return replies.map(({ status, body }) => [status, Object.keys(Object(body).errors ?? {})[0] ?? null]);
+  };
+  const saved = [
+    [200, null],
+    [200, null],
+  ];
+  expect(await statuses(gone, gone)).toEqual(saved);
+  await succeed('connectIntegration', {
+    token,
+    body: {
+      platform: 'google_ads',
+      account_id: 'google_ads-fjord',
+      client_id: clientId,
+      scopes: [...platformCatalogue.google_ads.scopes],
+    },
+  });
+
+  expect(await statuses(gone, gone)).toEqual(saved);
+  expect(await statuses('', gone)).toEqual(saved);
+  expect(await statuses('source:sample-other', `${gone},sample-other`)).toEqual([
+    [422, 'widgets.0.filters'],
+    [422, 'filters'],
+  ]);
+});

@@ -7,6 +7,7 @@ import { client } from '#mocks/undo/facts.ts';
 import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
 import { factsIn } from '#tests/support/historyFacts.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
+import { appendFacts } from '#tests/support/memoryLog.ts';
 import { type CallOptions, openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { fjord, openReports, sendReport } from '../handlers/reports/openReports.ts';
@@ -240,9 +241,19 @@ describe('facts', () => {
     ['portfolio', 'health=at_risk&alerts=open', 'Health: At risk; With open alerts'],
     ['figures', 'channel=email&campaign=gone', 'Channel: Email; Campaign: a campaign that is gone'],
   ] as const)('of a view of %s are what its page shows', async (page, query, words) => {
-    const { call, toldBy } = await open();
-    const body = { page, name: 'Mine', query };
-    const { SavedViewCreated } = await toldBy(() => call('createSavedView', { body }));
+    const { log, world, toldBy } = await open();
+    const createdAt = new Date(world.clock.now()).toISOString();
+    const data = {
+      viewId: 'mine',
+      workspaceId: 'northlight',
+      accountId: 'demoadmin',
+      page,
+      name: 'Mine',
+      query,
+    };
+    const { SavedViewCreated } = await toldBy(() =>
+      appendFacts(log, world, [{ type: 'SavedViewCreated', data: { ...data, createdAt } }]),
+    );
     expect(SavedViewCreated).toEqual(['Name: — → Mine', `Shows: — → ${words}`, 'Status: — → kept']);
   });
 

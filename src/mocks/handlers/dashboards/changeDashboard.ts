@@ -9,6 +9,7 @@ import { pictureIn } from '#events/projections/pictureDirectory.ts';
 import type { Caller, Context, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { filterProblem } from '../../metrics/filterProblem.ts';
 import { checkName } from './createDashboard.ts';
 import { dashboardItem, mayRead } from './dashboardItem.ts';
 import { checkEditable, refusedDashboards } from './dashboardQuota.ts';
@@ -81,12 +82,18 @@ const pictureErrors = ({ body, answers, caller }: Context<'layOutDashboard'>) =>
 
 export const layOutDashboard: Handler<'layOutDashboard'> = (request, context) => {
   const { caller, params, body } = context;
-  const { place, asked } = about(context);
+  const { place, asked, known } = about(context);
   const widgets = body.widgets.map((widget) => ({ ...widget, figures: widget.figures.filter(isFigureName) }));
   return handle(request, context, {
     errors: { ...layoutErrors(body.widgets), ...pictureErrors(context) },
     plan: (answers) => {
       checkEditable(answers, question(context), params.id);
+      const before = (known(answers)?.widgets ?? []).map(({ filters = '' }) => filters);
+      const errors = body.widgets.flatMap(({ filters = '' }, index) => {
+        const problem = filterProblem(answers, { ...question(context), clientId: null }, { filters, before });
+        return problem === null ? [] : [[`widgets.${index}.filters`, problem]];
+      });
+      if (errors.length > 0) throw new RefusalError('invalid', { errors: Object.fromEntries(errors) });
       return {
         ...place,
         ifMatch: 'required',

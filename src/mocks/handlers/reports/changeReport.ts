@@ -8,8 +8,8 @@ import { reportStream } from '#events/reports/reportStream.ts';
 import type { Handler } from '../../http/context.ts';
 import { handleCommand } from '../../http/handleCommand.ts';
 import { RefusalError } from '../../http/refusal.ts';
+import { checkReportIds } from '../../reports/checkReportIds.ts';
 import { checkBuilder } from '../../reports/reportQuota.ts';
-import { checkSectionClients } from '../../reports/sectionClients.ts';
 import { knownReport } from './knownReport.ts';
 import { changesOf, scheduleOfWire, sectionFieldsOf } from './reportItem.ts';
 
@@ -30,10 +30,8 @@ export const changeReport: Handler<'changeReport'> = (request, context) => {
     plan: (answers) => {
       const { facts, schedule } = known(answers);
       const { sections } = changes;
-      if (sections) {
-        checkSectionClients(answers, workspaceId, { sections, before: facts.sections });
-        checkBuilder(answers, { workspaceId, now }, { sections });
-      }
+      checkReportIds(answers, { workspaceId, now }, { named: changes, before: facts });
+      if (sections) checkBuilder(answers, { workspaceId, now }, { sections });
       if (schedule !== null) refuseErrors(schedulingErrors({ ...facts, ...changes }));
       return {
         key,

@@ -4,9 +4,9 @@ import { todayFor } from '../../http/clientDay.ts';
 import type { Handler } from '../../http/context.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
+import { checkReportIds } from '../../reports/checkReportIds.ts';
 import { makeContent } from '../../reports/makeContent.ts';
 import { checkBuilder } from '../../reports/reportQuota.ts';
-import { checkSectionClients } from '../../reports/sectionClients.ts';
 import { withPictures } from '../../reports/withPictures.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
 
@@ -25,7 +25,7 @@ export const previewReport: Handler<'previewReport'> = (
   };
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
   const sections = sectionsOf(fields);
-  checkSectionClients(answers, workspaceId, { sections });
+  checkReportIds(answers, { workspaceId, now }, { named: { ...definition, sections } });
   checkBuilder(answers, { workspaceId, now }, { sections });
   const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };

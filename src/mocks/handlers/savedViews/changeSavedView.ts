@@ -5,6 +5,8 @@ import { isOpenTo, type SavedViewState, savedViewDecider } from '#events/savedVi
 import { savedViewStream } from '#events/savedViews/savedViewStream.ts';
 import type { Caller, Handler } from '../../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../../http/handleCommand.ts';
+import { RefusalError } from '../../http/refusal.ts';
+import { viewProblem } from '../../metrics/filterProblem.ts';
 import { savedViewItem } from './savedViewItem.ts';
 
 const handle = handleCommand(savedViewStream, savedViewDecider);
@@ -47,11 +49,16 @@ export const createSavedView: Handler<'createSavedView'> = (request, context) =>
   const viewId = world.ids.entity();
   return handle(request, context, {
     errors: errorsOf(body),
-    plan: () => ({
-      key: [viewId],
-      command: { type: 'CreateSavedView', viewId, workspaceId, ...who(caller), ...body, now },
-      reply: replyWith(201),
-    }),
+    plan: (answers) => {
+      const clientId = seesWholeWorkspace(caller.kind) ? null : caller.clientId;
+      const problem = viewProblem(answers, { workspaceId, clientId, now }, body.query);
+      if (problem !== null) throw new RefusalError('invalid', { errors: { query: problem } });
+      return {
+        key: [viewId],
+        command: { type: 'CreateSavedView', viewId, workspaceId, ...who(caller), ...body, now },
+        reply: replyWith(201),
+      };
+    },
   });
 };
 

@@ -12,6 +12,7 @@ import { pageOf } from '../../http/pageOf.ts';
 import { RefusalError } from '../../http/refusal.ts';
 import { json } from '../../http/respond.ts';
 import { linkSecret, passwordSecret } from '../../http/shareSecret.ts';
+import { viewProblem } from '../../metrics/filterProblem.ts';
 import { isThere } from './sharedContentSource.ts';
 import { shareFieldErrors } from './shareFields.ts';
 import { shareLinkItem } from './shareLinkItem.ts';
@@ -62,6 +63,8 @@ export const createShareLink: Handler<'createShareLink'> = async (request, conte
       activeClient(answers, caller, { clientId, field: 'client_id' });
       if (!isThere(answers, workspaceId, { kind, shownId, clientId }))
         throw new RefusalError('invalid', { errors: { shown_id: 'There is no such thing of this client' } });
+      const problem = viewProblem(answers, { workspaceId, clientId, now }, view);
+      if (problem !== null) throw new RefusalError('invalid', { errors: { view: problem } });
       const settings = { name, expiresAt, passwordId, since };
       const shown = { clientId, kind, shownId, view };
       const reply = replyWith(shareLinkId, { answers, now });

@@ -129,11 +129,16 @@ describe('a share link', () => {
       ...more,
       place: { column: 0, row, width: 3, height: 2 },
     });
+    const range = 'from=2025-12-01&to=2025-12-31';
+    const { rows } = await succeed('readMetrics', {
+      token,
+      query: `client=voltride&group_by=campaign&${range}`,
+    });
     const widgets = [
       figureAt('all', 0, {}),
       figureAt('mobile', 2, { filters: 'device:mobile' }),
       figureAt('email', 4, { filters: 'channel:email' }),
-      figureAt('theirs', 6, { filters: 'campaign:ofnobody' }),
+      figureAt('theirs', 6, { filters: `campaign:${rows.find(({ key }) => key !== 'none')?.key}` }),
     ];
     await succeed('layOutDashboard', { token, ...on(dashboard, { widgets }) });
     const { token: secret } = await make({

@@ -175,6 +175,21 @@ describe('the deletion of a workspace', () => {
     expect((await ask('openShare', { ...opened, body: {} })).status).toBe(200);
   });
 
+  test('lets nobody in by an invitation: who signs up meanwhile gets a workspace of their own', async () => {
+    const { end, restore, succeed, since, token, log } = await openDemo();
+    await succeed('inviteMember', { token, body: { email: nora.email, role: 'admin' } });
+    await end();
+    const { position: after } = await log.head();
+    const { membership, session } = await succeed('signUp', { body: signUpBodyOf(nora) });
+    const tags = (await log.readAll({ after })).flatMap((event) => event.tags);
+
+    expect([membership.kind, tags.filter((tag) => tag === 'workspace:northlight')]).toEqual(['owner', []]);
+    expect(await since(restore)).toEqual(['WorkspaceRestored', 'SubscriptionResumed']);
+    expect((await succeed('readWorkspace', { token: session.token })).workspace.name).toBe(nora.company);
+    const { members } = await succeed('readTeam', { token });
+    expect(members.map(({ email }) => email)).not.toContain(nora.email);
+  });
+
   test('is final after 30 days, but for the demo’s', async () => {
     const { succeed, ask, world } = openTestBackend();
     const { session } = await succeed('signUp', { body: signUpBodyOf(nora) });
