@@ -4,17 +4,15 @@ import { type Outcome, type Refusal, refusalOf } from './api/outcome.ts';
 
 export type Provider = 'google' | 'github';
 
-export type AccountAnswer = { type: 'account.answered'; outcome: Outcome };
-
 export type ProviderChoice = { type: 'provider.choose'; provider: Provider };
 
 type AccountFormEvent =
-  | AccountAnswer
   | ProviderChoice
   | { type: 'form.submit' | 'form.edit' | 'demo.choose' | 'dashboard.open' };
 
 export const wasRefused = (_: unknown, { error }: Outcome): boolean => error !== null;
 
+type Done = { readonly event: { readonly output: Outcome } };
 type Failed = { readonly event: { readonly error: unknown } };
 
 export const failureTo = <const Form extends string>(form: Form) =>
@@ -29,9 +27,9 @@ export const failureTo = <const Form extends string>(form: Form) =>
 export const answerTo = <const Form extends string>(form: Form) =>
   [
     {
-      guard: { type: 'wasRefused', params: ({ event }: { event: AccountAnswer }) => event.outcome },
+      guard: { type: 'wasRefused', params: ({ event }: Done) => event.output },
       target: form,
-      actions: { type: 'keepProblem', params: ({ event }: { event: AccountAnswer }) => event.outcome },
+      actions: { type: 'keepProblem', params: ({ event }: Done) => event.output },
     },
     { target: 'succeeded' },
   ] as const;
@@ -51,10 +49,7 @@ export const askingProviderFor = <const Form extends string>(form: Form) =>
       },
       onDone: {
         target: form,
-        actions: {
-          type: 'keepProblem',
-          params: ({ event }: { event: { readonly output: Outcome } }) => event.output,
-        },
+        actions: { type: 'keepProblem', params: ({ event }: Done) => event.output },
       },
       onError: failureTo(form),
     },

@@ -112,8 +112,3 @@ export const heldCallback = <Event extends EventObject, Input extends NonReducib
   };
   return { logic, asked, last };
 };
-
-export const brokenCallback = <Event extends EventObject, Input extends NonReducibleUnknown>() =>
-  fromCallback<Event, Input>(() => {
-    throw new TypeError('x is not a function');
-  });

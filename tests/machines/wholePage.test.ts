@@ -5,7 +5,6 @@ import { limitsOf } from '#domain/plans/subscription.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createEventFeed } from '#machines/api/eventFeed.ts';
 import { createGate } from '#machines/api/gate.ts';
-import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
@@ -73,7 +72,7 @@ const open = (test: TestBackend) => {
     subscription,
     feed,
     auth,
-    verbs: createAuth(createAccountRequests(auth, world.trace)),
+    verbs: createAuth(auth, world.trace),
     arrived,
   };
 };

@@ -1,21 +1,29 @@
-/** Wraps requests to the auth actor as promises of their outcome. */
+/** Sends requests to the auth actor and resolves each with its outcome. */
+import { type Actor, type SnapshotFrom, waitFor } from 'xstate';
 import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import type { Trace } from '#world/trace.ts';
 import type { Outcome } from '../api/outcome.ts';
 import type { AuthStatus } from '../authStatus.ts';
-import type { AccountRequests } from './accountRequests.ts';
-import type { Credentials } from './authContext.ts';
-import type { AuthSnapshot, StopFollowing, Tell } from './authFollower.ts';
+import type { AuthEvent, Credentials } from './authContext.ts';
+import type { authMachine } from './authMachine.ts';
 
-/** Each resolves with `{error: null}` or with the reason of a refusal; none rejects for a refusal. */
+export type AuthActor = Actor<typeof authMachine>;
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
+
+/**
+ * Each resolves with `{error: null}` or with the reason of a refusal; none rejects for a refusal. An aborted
+ * request rejects: it is not sent any more, but a sent one is finished.
+ */
 export type Auth = {
-  signIn(credentials: Credentials): Promise<Outcome>;
-  signUp(account: SignUpInput): Promise<Outcome>;
+  signIn(credentials: Credentials, signal?: AbortSignal): Promise<Outcome>;
+  signUp(account: SignUpInput, signal?: AbortSignal): Promise<Outcome>;
   /** In a browser this reloads the page and never resolves. */
   signOut(): Promise<Outcome>;
-  updateProfile(changes: ProfileChanges): Promise<Outcome>;
+  /** `etag`: the version that the changes were made to. */
+  updateProfile(changes: ProfileChanges, etag?: string | null): Promise<Outcome>;
 };
 
 const refused = (message: string): Outcome => ({ error: { message } });
@@ -44,12 +52,61 @@ export const authStatusOf = (snapshot: AuthSnapshot): AuthStatus => {
 export const isChecking = (snapshot: AuthSnapshot): boolean =>
   snapshot.matches('restoring') || snapshot.matches('preparing');
 
-const outcomeOf = (ask: (tell: Tell) => StopFollowing): Promise<Outcome> =>
-  new Promise((resolve) => ask(resolve));
+type Request = {
+  readonly event: AuthEvent;
+  readonly ends: 'signedIn' | 'signedOut';
+  readonly impossible: string;
+};
 
-export const createAuth = (account: AccountRequests): Auth => ({
-  signIn: (credentials) => outcomeOf((tell) => account.signIn(credentials, tell)),
-  signUp: (details) => outcomeOf((tell) => account.signUp(details, tell)),
-  signOut: () => outcomeOf(account.signOut),
-  updateProfile: (changes) => outcomeOf((tell) => account.updateProfile({ changes }, tell)),
-});
+const interrupted = refused('That was interrupted. Please try again.');
+const whileSignedIn = {
+  ends: 'signedIn',
+  impossible: 'Sign out before you sign in as someone else.',
+} as const;
+
+const isIdle = (snapshot: AuthSnapshot): boolean => !snapshot.hasTag('busy');
+
+const outcomeIn = (snapshot: AuthSnapshot, ends: Request['ends']): Outcome => {
+  const { problem } = snapshot.context;
+  if (problem !== null) return { error: problem };
+  return snapshot.matches(ends) ? { error: null } : interrupted;
+};
+
+export const createAuth = (actor: AuthActor, trace: Trace): Auth => {
+  const idle = async (signal?: AbortSignal): Promise<AuthSnapshot | null> => {
+    try {
+      return await waitFor(actor, isIdle, { ...(signal && { signal }) });
+    } catch {
+      signal?.throwIfAborted();
+      return null;
+    }
+  };
+  // A request waits while the actor is busy and is sent within the frame of its gesture.
+  const ask = async ({ event, ends, impossible }: Request, signal?: AbortSignal): Promise<Outcome> => {
+    const cause = trace.current();
+    while (!isIdle(actor.getSnapshot())) {
+      if ((await idle(signal)) === null) return interrupted;
+    }
+    const before = actor.getSnapshot();
+    if (before.status !== 'active') return interrupted;
+    if (!before.can(event)) return refused(impossible);
+    const send = () => actor.send(event);
+    cause === null ? send() : trace.within(cause, send);
+    const after = await idle(signal);
+    return after === null ? interrupted : outcomeIn(after, ends);
+  };
+  return {
+    signIn: ({ email, password, remember }, signal) =>
+      ask({ event: { type: 'account.signIn', email, password, remember }, ...whileSignedIn }, signal),
+    signUp: (account, signal) =>
+      ask({ event: { type: 'account.signUp', account }, ...whileSignedIn }, signal),
+    signOut: () =>
+      ask({ event: { type: 'account.signOut' }, ends: 'signedOut', impossible: accountTexts.noUserLoggedIn }),
+    updateProfile: (changes, etag) =>
+      ask({
+        event: { type: 'profile.update', changes, ...(etag && { etag }) },
+        ends: 'signedIn',
+        impossible: accountTexts.noUserLoggedIn,
+      }),
+  };
+};

@@ -4,11 +4,11 @@ import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import type { EditedVersion, EditFields, EditFormEvent } from '../editing/editFormMachine.ts';
 import { keptActors } from '../editing/editFormService.ts';
-import type { AccountRequests } from './accountRequests.ts';
+import type { Auth } from './auth.ts';
 
 export type ProfileEditorParts = {
   readonly api: Pick<ApiClient, 'call' | 'callVersioned'>;
-  readonly account: Pick<AccountRequests, 'updateProfile'>;
+  readonly auth: Pick<Auth, 'updateProfile'>;
   /** Called when somebody else has changed the profile, so that the page shows the new values. */
   readonly onStale: () => void;
 };
@@ -24,12 +24,12 @@ const changesIn = ({ first_name, last_name, company }: EditFields) => ({
   company: String(company),
 });
 
-export const profileEditorService = ({ api, account, onStale }: ProfileEditorParts) => ({
-  save: fromCallback<EditFormEvent, EditedVersion>(({ input: { fields, etag }, sendBack }) =>
-    account.updateProfile({ changes: changesIn(fields), ...(etag === null ? {} : { etag }) }, (outcome) =>
-      sendBack({ type: 'save.answered', outcome }),
-    ),
-  ),
+export const profileEditorService = ({ api, auth, onStale }: ProfileEditorParts) => ({
+  save: fromCallback<EditFormEvent, EditedVersion>(({ input: { fields, etag }, sendBack }) => {
+    void auth
+      .updateProfile(changesIn(fields), etag)
+      .then((outcome) => sendBack({ type: 'save.answered', outcome }));
+  }),
   ...keptActors(api, {
     read: async (signal) => {
       onStale();

@@ -11,8 +11,6 @@ export const loginEntry = entry(loginMachine, {
     { type: 'form.submit', ...credentials, remember: true },
     { type: 'form.submit', email: '', password: '', remember: true },
     { type: 'form.edit' },
-    { type: 'account.answered', outcome: { error: null } },
-    { type: 'account.answered', outcome: { error: { message: 'Invalid email or password' } } },
     { type: 'provider.choose', provider: 'google' },
     { type: 'demo.choose', account: 'manager' },
   ],

@@ -4,7 +4,6 @@ import { type DemoAccountName, demoAccounts, demoPassword } from '#domain/accoun
 import { type SignInInput, signInErrors } from '#domain/accounts/signInRules.ts';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import {
-  type AccountAnswer,
   answerTo,
   askingProviderFor,
   failureTo,
@@ -13,7 +12,7 @@ import {
   wasRefused,
 } from '../accountForm.ts';
 import type { Outcome, Refusal } from '../api/outcome.ts';
-import { missingCallback, missingPromise } from '../missingImplementation.ts';
+import { missingPromise } from '../missingImplementation.ts';
 
 export type LoginForm = SignInInput & { readonly remember: boolean };
 
@@ -26,7 +25,6 @@ export type LoginContext = {
 export type LoginEvent =
   | ({ type: 'form.submit' } & LoginForm)
   | { type: 'form.edit' }
-  | AccountAnswer
   | ProviderChoice
   | { type: 'demo.choose'; account: DemoAccountName };
 
@@ -39,7 +37,7 @@ export const loginMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: missingCallback<LoginEvent, LoginForm>('signIn'),
+    signIn: missingPromise<Outcome, LoginForm>('signIn'),
     askProvider: missingPromise<Outcome, Provider>('askProvider'),
   },
   actions: {
@@ -91,9 +89,9 @@ export const loginMachine = setup({
           assertEvent(event, 'form.submit');
           return { email: event.email, password: event.password, remember: event.remember };
         },
+        onDone: answerTo('idle'),
         onError: failureTo('idle'),
       },
-      on: { 'account.answered': answerTo('idle') },
     },
     askingProvider: askingProviderFor('idle'),
     succeeded: {

@@ -16,8 +16,6 @@ export const registrationEntry = entry(registrationMachine, {
     { type: 'form.submit', ...newcomer },
     { type: 'form.submit', ...newcomer, confirmPassword: 'moonshine' },
     { type: 'form.edit' },
-    { type: 'account.answered', outcome: { error: null } },
-    { type: 'account.answered', outcome: { error: { message: 'User already exists' } } },
     { type: 'provider.choose', provider: 'github' },
     { type: 'dashboard.open' },
   ],

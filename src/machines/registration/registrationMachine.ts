@@ -3,7 +3,6 @@ import { assertEvent, assign, setup } from 'xstate';
 import { type RegistrationInput, registrationErrors } from '#domain/accounts/signUpRules.ts';
 import { timings } from '#domain/timings.ts';
 import {
-  type AccountAnswer,
   answerTo,
   askingProviderFor,
   failureTo,
@@ -12,7 +11,7 @@ import {
   wasRefused,
 } from '../accountForm.ts';
 import type { Outcome, Refusal } from '../api/outcome.ts';
-import { missingAction, missingCallback, missingPromise } from '../missingImplementation.ts';
+import { missingAction, missingPromise } from '../missingImplementation.ts';
 import { fieldErrorsOf, type RegistrationErrors } from './registrationErrors.ts';
 
 export type Typed = Omit<RegistrationInput, 'password' | 'confirmPassword'>;
@@ -26,7 +25,6 @@ export type RegistrationContext = {
 export type RegistrationEvent =
   | ({ type: 'form.submit' } & RegistrationInput)
   | { type: 'form.edit' }
-  | AccountAnswer
   | ProviderChoice
   | { type: 'dashboard.open' };
 
@@ -39,7 +37,7 @@ export const registrationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signUp: missingCallback<RegistrationEvent, RegistrationInput>('signUp'),
+    signUp: missingPromise<Outcome, RegistrationInput>('signUp'),
     askProvider: missingPromise<Outcome, Provider>('askProvider'),
   },
   actions: {
@@ -101,9 +99,9 @@ export const registrationMachine = setup({
           const { type: _, ...form } = event;
           return form;
         },
+        onDone: answerTo('editing'),
         onError: failureTo('editing'),
       },
-      on: { 'account.answered': answerTo('editing') },
     },
     askingProvider: askingProviderFor('editing'),
     succeeded: {

@@ -2,7 +2,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import { createGate } from '#machines/api/gate.ts';
-import { createAccountRequests } from '#machines/auth/accountRequests.ts';
 import { createAuth } from '#machines/auth/auth.ts';
 import { createSessionStore } from '#machines/auth/sessionStorage.ts';
 import { createOwnChanges } from '#machines/editing/ownChanges.ts';
@@ -103,7 +102,6 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     arrival,
   });
   const personChanged = () => actors.auth.send({ type: 'session.changed', stored: true });
-  const account = createAccountRequests(actors.auth, world.trace);
   return {
     world,
     madeAt: surroundings.madeAt,
@@ -113,8 +111,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     ownChanges,
     backendReady: gate.wait,
     base,
-    account,
-    auth: createAuth(account),
+    auth: createAuth(actors.auth, world.trace),
     clientView: {
       enter: (entry) => {
         store.enterView(entry);

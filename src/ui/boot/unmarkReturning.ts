@@ -1,6 +1,5 @@
 /** Removes the mark of a returning visitor, which the head's script set to hide content for strangers. */
-import { isChecking } from '#machines/auth/auth.ts';
-import type { AuthSnapshot } from '#machines/auth/authFollower.ts';
+import { type AuthSnapshot, isChecking } from '#machines/auth/auth.ts';
 import { afterPaint } from '#world/afterPaint.ts';
 
 type Auth = { subscribe(hear: (snapshot: AuthSnapshot) => void): { unsubscribe(): void } };

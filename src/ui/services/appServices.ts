@@ -11,7 +11,6 @@ import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import type { FollowStorageNotes } from '#domain/recovery/storageNote.ts';
 import type { ApiClient } from '#machines/api/apiClient.ts';
 import type { StreamParts } from '#machines/api/streamReader.ts';
-import type { AccountRequests } from '#machines/auth/accountRequests.ts';
 import type { Auth } from '#machines/auth/auth.ts';
 import type { authMachine } from '#machines/auth/authMachine.ts';
 import type { StorageEvents } from '#machines/auth/sessionStorage.ts';
@@ -110,7 +109,6 @@ export type AppServices = {
   /** Resolves once the backend accepts requests, for callers that bypass `api`. */
   readonly backendReady: (signal?: AbortSignal) => Promise<void>;
   readonly base: string;
-  readonly account: AccountRequests;
   readonly auth: Auth;
   readonly clientView: ClientViewDoor;
   readonly actors: AppLifecycles;

@@ -2,8 +2,13 @@
 import { useSelector } from '@xstate/react';
 import { useContext } from 'react';
 import type { Membership, Profile, Session, User } from '#domain/contract/authSchemas.ts';
-import { type Auth, authNotAvailable, isChecking } from '#machines/auth/auth.ts';
-import type { AuthActor, AuthSnapshot } from '#machines/auth/authFollower.ts';
+import {
+  type Auth,
+  type AuthActor,
+  type AuthSnapshot,
+  authNotAvailable,
+  isChecking,
+} from '#machines/auth/auth.ts';
 import { ServicesContext } from './servicesContext.ts';
 
 export type AuthContextValue = Auth & {

@@ -120,7 +120,7 @@ test('visits are shown as heat, with the way to what was not visited, and nothin
   const { panel, view, state } = panelOf(page);
   await expect(panel.getByText('2 of 5 states')).toHaveText(/2 of 5/);
   await panel.getByText(/not visited, and how to get there/).click();
-  await expect(panel.getByText('form.submit [isComplete] → account.answered').first()).toBeVisible();
+  await expect(panel.getByText('form.submit [isComplete] → done signIn').first()).toBeVisible();
 
   await expect(state).toHaveText('idle');
   for (const name of ['Map', 'Cards', 'Sequence']) {

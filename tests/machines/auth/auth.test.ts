@@ -1,8 +1,7 @@
 /** Tests the actions of the auth context, from form to backend and back. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { createAccountRequests } from '#machines/auth/accountRequests.ts';
-import { authNotAvailable, authStatusOf, createAuth } from '#machines/auth/auth.ts';
+import { type Auth, authNotAvailable, authStatusOf, createAuth } from '#machines/auth/auth.ts';
 import { type Person, personOf } from '#machines/auth/authContext.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
@@ -56,8 +55,7 @@ const open = (
   });
   const service = authService({ api, store, storageEvents, reloadToHome, keptPerson: kept });
   const actor = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
-  const account = createAccountRequests(actor, world.trace);
-  const auth = createAuth(account);
+  const auth = createAuth(actor, world.trace);
   const entries = () => [local.getItem(sessionKey), session.getItem(sessionKey)];
   const changeInOtherTab = async (text: string | null) => {
     if (text === null) local.removeItem(sessionKey);
@@ -72,7 +70,6 @@ const open = (
     server,
     actor,
     auth,
-    account,
     api,
     entries,
     changeInOtherTab,
@@ -93,6 +90,14 @@ const signedOut = (problem: object | null = null) => ({
   context: { ...nobodyKnown, problem },
   tags: [],
 });
+const askAndGiveUp = (auth: Auth, told: unknown[]): void => {
+  const leaving = new AbortController();
+  auth.signIn(credentials, leaving.signal).then(
+    (outcome) => told.push(outcome),
+    () => undefined,
+  );
+  leaving.abort();
+};
 const pathsOf = ({ asked }: ReturnType<typeof fakeServer>) =>
   asked.map(({ method, url }) => `${method} ${url}`);
 
@@ -406,19 +411,19 @@ describe('auth', () => {
   });
 
   test('sends nothing of a request that is given up while the session is checked', async () => {
-    const { account, actor, server } = open(fakeServer(problemReply('sessionMissing')), { stored: noras });
+    const { auth, actor, server } = open(fakeServer(problemReply('sessionMissing')), { stored: noras });
     const told: unknown[] = [];
-    account.signIn(credentials, (outcome) => told.push(outcome))();
+    askAndGiveUp(auth, told);
     await settle();
 
     expect([told, seen(actor), pathsOf(server)]).toEqual([[], signedOut(), ['GET /api/auth/session']]);
   });
 
   test('tells nobody of a sign-in that is followed no more, and finishes it', async () => {
-    const { account, actor } = open(fakeServer(jsonReply(noraSignedIn)));
+    const { auth, actor } = open(fakeServer(jsonReply(noraSignedIn)));
     await settle();
     const told: unknown[] = [];
-    account.signIn(credentials, (outcome) => told.push(outcome))();
+    askAndGiveUp(auth, told);
     await settle();
 
     expect([told, seen(actor)]).toEqual([[], signedIn]);

@@ -1,7 +1,7 @@
 /** Tests the profile form: saved by the auth actor, and merged with concurrent changes. */
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '#machines/api/apiClient.ts';
-import { createAccountRequests } from '#machines/auth/accountRequests.ts';
+import { createAuth } from '#machines/auth/auth.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { authService } from '#machines/auth/authService.ts';
 import { profileEditorService, profileVersion } from '#machines/auth/profileEditorService.ts';
@@ -32,10 +32,9 @@ const openForm = async (...answers: Parameters<typeof fakeServer>) => {
   const service = authService({ api, store, storageEvents: null, reloadToHome: ready });
   const auth = startLifecycle(world, authMachine.provide(service), { id: 'auth', frameOf: api.frameOf });
   await settle();
-  const account = createAccountRequests(auth, world.trace);
   const actors = profileEditorService({
     api,
-    account,
+    auth: createAuth(auth, world.trace),
     onStale: () => auth.send({ type: 'profile.stale' }),
   });
   const machine = editFormMachine.provide({

@@ -4,22 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import type { Provider } from '#machines/accountForm.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import { type LoginEvent, type LoginForm, loginMachine } from '#machines/login/loginMachine.ts';
+import { type LoginForm, loginMachine } from '#machines/login/loginMachine.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
-import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const form: LoginForm = { ...credentialsOf(nora), remember: false };
 const submit = { type: 'form.submit', ...form } as const;
 const clean = { problem: null, fieldProblems: {}, filled: null };
 const success: Outcome = { error: null };
-const accepted = { type: 'account.answered', outcome: success } as const;
-const refused = {
-  type: 'account.answered',
-  outcome: { error: { message: 'Invalid email or password' } },
-} as const;
+const refused: Outcome = { error: { message: 'Invalid email or password' } };
 
 const open = () => {
-  const signIn = heldCallback<LoginEvent, LoginForm>();
+  const signIn = held<Outcome, LoginForm>();
   const askProvider = held<Outcome, Provider>();
   const actors = { signIn: signIn.logic, askProvider: askProvider.logic };
   return { ...startMachine(loginMachine.provide({ actors })), signIn, askProvider };
@@ -32,7 +28,7 @@ describe(loginMachine.id, () => {
     expect(seen(open().actor)).toEqual(idle());
   });
 
-  test('submits, busy, and succeeds [S4.4]', () => {
+  test('submits, busy, and succeeds [S4.4]', async () => {
     const { actor, signIn } = open();
     actor.send(submit);
     expect([seen(actor), signIn.last().input]).toEqual([
@@ -40,24 +36,24 @@ describe(loginMachine.id, () => {
       form,
     ]);
 
-    signIn.last().tell(accepted);
+    await signIn.last().resolve(success);
     expect(seen(actor)).toEqual({ state: 'succeeded', context: clean, tags: [] });
   });
 
-  test('comes back with the reason of a refusal, which the next try takes away [S4.4] [S8.4]', () => {
+  test('comes back with the reason of a refusal, which the next try takes away [S4.4] [S8.4]', async () => {
     const { actor, signIn } = open();
     actor.send(submit);
-    signIn.last().tell(refused);
+    await signIn.last().resolve(refused);
     expect(seen(actor)).toEqual(idle({ ...clean, problem: 'Invalid email or password' }));
 
     actor.send(submit);
     expect(seen(actor)).toEqual({ state: 'submitting', context: clean, tags: ['busy'] });
   });
 
-  test('comes back with a sentence when something breaks [S4.4]', () => {
-    const signIn = brokenCallback<LoginEvent, LoginForm>();
-    const { actor } = startMachine(loginMachine.provide({ actors: { signIn } }));
+  test('comes back with a sentence when something breaks [S4.4]', async () => {
+    const { actor, signIn } = open();
     actor.send(submit);
+    await signIn.last().reject(new TypeError('x is not a function'));
 
     expect(seen(actor)).toEqual(idle({ ...clean, problem: 'Something went wrong. Please try again.' }));
   });
@@ -92,10 +88,10 @@ describe(loginMachine.id, () => {
     expect(signIn.last().input).toEqual({ email: nora.email, password: 'x', remember: true });
   });
 
-  test('takes errors away when the form is edited', () => {
+  test('takes errors away when the form is edited', async () => {
     const { actor, signIn } = open();
     actor.send(submit);
-    signIn.last().tell(refused);
+    await signIn.last().resolve(refused);
     actor.send({ type: 'form.edit' });
     expect(seen(actor)).toEqual(idle());
 
@@ -108,10 +104,10 @@ describe(loginMachine.id, () => {
     ['admin', 'admin@agencylens.demo'],
     ['manager', 'manager@agencylens.demo'],
     ['client', 'client@agencylens.demo'],
-  ] as const)('fills in the credentials of the demo account %s [S2.15]', (account, email) => {
+  ] as const)('fills in the credentials of the demo account %s [S2.15]', async (account, email) => {
     const { actor, signIn } = open();
     actor.send(submit);
-    signIn.last().tell(refused);
+    await signIn.last().resolve(refused);
     actor.send({ type: 'demo.choose', account });
 
     expect(seen(actor)).toEqual(idle({ ...clean, filled: { email, password: demoPassword } }));
@@ -150,10 +146,10 @@ describe(loginMachine.id, () => {
   test('waits for an answer no longer when the page is left', () => {
     const { actor, signIn } = open();
     actor.send(submit);
-    const { isStopped } = signIn.last();
-    const before = isStopped();
+    const { signal } = signIn.last();
+    const before = signal.aborted;
     actor.stop();
 
-    expect([before, isStopped()]).toEqual([false, true]);
+    expect([before, signal.aborted]).toEqual([false, true]);
   });
 });

@@ -18,25 +18,26 @@ const open = (server: ReturnType<typeof fakeServer>) => {
   const session = { token: () => null };
   const api = createApiClient({ world, baseUrl: '', fetch: server.fetch, ready, session });
   const forms: LoginForm[] = [];
-  const told: ((outcome: Outcome) => void)[] = [];
+  const reply = Promise.withResolvers<Outcome>();
   let stops = 0;
-  const signIn = (sent: LoginForm, tell: (outcome: Outcome) => void) => {
+  const signIn = (sent: LoginForm, signal?: AbortSignal) => {
     forms.push(sent);
-    told.push(tell);
-    return () => {
+    signal?.addEventListener('abort', () => {
       stops += 1;
-    };
+    });
+    return reply.promise;
   };
-  const service = loginService({ api, account: { signIn } });
+  const service = loginService({ api, auth: { signIn } });
   const actor = startLifecycle(world, loginMachine.provide(service), { id: 'login' });
-  return { actor, forms, server, told, stops: () => stops };
+  return { actor, forms, server, reply, stops: () => stops };
 };
 
 describe('the login service', () => {
-  test('signs in through the auth actor [S7.1]', () => {
-    const { actor, forms, told } = open(fakeServer());
+  test('signs in through the auth actor [S7.1]', async () => {
+    const { actor, forms, reply } = open(fakeServer());
     actor.send({ type: 'form.submit', ...form });
-    for (const tell of told) tell({ error: { message: 'Invalid email or password' } });
+    reply.resolve({ error: { message: 'Invalid email or password' } });
+    await settle();
 
     expect([forms, seen(actor).context]).toEqual([
       [form],

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
 import type { Provider } from '#machines/accountForm.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
-import { type RegistrationEvent, registrationMachine } from '#machines/registration/registrationMachine.ts';
+import { registrationMachine } from '#machines/registration/registrationMachine.ts';
 import { nora } from '#tests/support/cast.ts';
-import { brokenCallback, held, heldCallback, seen, startMachine } from '../machineHarness.ts';
+import { held, seen, startMachine } from '../machineHarness.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 const submit = { type: 'form.submit', ...form } as const;
@@ -14,10 +14,8 @@ const { password: _, ...person } = nora;
 const typed = { ...person, termsAccepted: true };
 const clean = { problem: null, fieldProblems: {}, typed: null };
 
-const answered = (outcome: Outcome) => ({ type: 'account.answered', outcome }) as const;
-
 const open = () => {
-  const signUp = heldCallback<RegistrationEvent, RegistrationInput>();
+  const signUp = held<Outcome, RegistrationInput>();
   const askProvider = held<Outcome, Provider>();
   const shown: number[] = [];
   const started = startMachine(
@@ -29,10 +27,10 @@ const open = () => {
   return { ...started, signUp, askProvider, shown };
 };
 
-const openSucceeded = () => {
+const openSucceeded = async () => {
   const started = open();
   started.actor.send(submit);
-  started.signUp.last().tell(answered({ error: null }));
+  await started.signUp.last().resolve({ error: null });
   return started;
 };
 
@@ -40,18 +38,18 @@ const editing = (context: object) => ({ state: 'editing', context: { ...clean, .
 const at = (state: string) => ({ state, context: { ...clean, typed }, tags: [] });
 
 describe(registrationMachine.id, () => {
-  test('submits, busy, and shows success [S4.5]', () => {
+  test('submits, busy, and shows success [S4.5]', async () => {
     const { actor, signUp } = open();
     expect(seen(actor)).toEqual(editing({}));
     actor.send(submit);
     expect([seen(actor), signUp.last().input]).toEqual([{ ...at('submitting'), tags: ['busy'] }, form]);
 
-    signUp.last().tell(answered({ error: null }));
+    await signUp.last().resolve({ error: null });
     expect(seen(actor)).toEqual(at('succeeded'));
   });
 
-  test('moves on to the dashboard exactly two seconds after success, once [S4.5] [S9.4]', () => {
-    const { actor, world, shown } = openSucceeded();
+  test('moves on to the dashboard exactly two seconds after success, once [S4.5] [S9.4]', async () => {
+    const { actor, world, shown } = await openSucceeded();
     world.clock.advance(1_999);
     expect([seen(actor), shown]).toEqual([at('succeeded'), []]);
     world.clock.advance(1);
@@ -60,8 +58,8 @@ describe(registrationMachine.id, () => {
     expect(shown).toEqual([1]);
   });
 
-  test('moves on at once by the button, and not again by time [S4.5]', () => {
-    const { actor, world, shown } = openSucceeded();
+  test('moves on at once by the button, and not again by time [S4.5]', async () => {
+    const { actor, world, shown } = await openSucceeded();
     world.clock.advance(500);
     actor.send({ type: 'dashboard.open' });
     expect([seen(actor), shown]).toEqual([at('leaving'), [1]]);
@@ -70,8 +68,8 @@ describe(registrationMachine.id, () => {
     expect([shown, world.clock.pending()]).toEqual([[1], []]);
   });
 
-  test('does not move on when the page was left before [S4.5]', () => {
-    const { actor, world, shown } = openSucceeded();
+  test('does not move on when the page was left before [S4.5]', async () => {
+    const { actor, world, shown } = await openSucceeded();
     actor.stop();
     world.clock.advance(2_000);
 
@@ -95,15 +93,15 @@ describe(registrationMachine.id, () => {
     expect([seen(actor), signUp.asked]).toEqual([editing({ fieldProblems, typed: kept }), []]);
   });
 
-  test('comes back with the backend’s reason, and nothing typed is lost [S8.4]', () => {
+  test('comes back with the backend’s reason, and nothing typed is lost [S8.4]', async () => {
     const { actor, signUp } = open();
     actor.send(submit);
-    signUp.last().tell(answered({ error: { message: 'User already exists' } }));
+    await signUp.last().resolve({ error: { message: 'User already exists' } });
 
     expect(seen(actor)).toEqual(editing({ typed, problem: 'User already exists' }));
   });
 
-  test('puts the backend’s complaints to the fields that they are about [S5.2]', () => {
+  test('puts the backend’s complaints to the fields that they are about [S5.2]', async () => {
     const { actor, signUp } = open();
     actor.send(submit);
     const errors = {
@@ -114,7 +112,7 @@ describe(registrationMachine.id, () => {
       'profile.company': 'Company name is required',
       '': 'Unknown field: colour',
     };
-    signUp.last().tell(answered({ error: { message: 'Check the marked fields.', errors } }));
+    await signUp.last().resolve({ error: { message: 'Check the marked fields.', errors } });
 
     const fieldProblems = {
       email: errors.email,
@@ -126,10 +124,10 @@ describe(registrationMachine.id, () => {
     expect(seen(actor)).toEqual(editing({ typed, problem: 'Check the marked fields.', fieldProblems }));
   });
 
-  test('comes back with a sentence when something breaks', () => {
-    const signUp = brokenCallback<RegistrationEvent, RegistrationInput>();
-    const { actor } = startMachine(registrationMachine.provide({ actors: { signUp } }));
+  test('comes back with a sentence when something breaks', async () => {
+    const { actor, signUp } = open();
     actor.send(submit);
+    await signUp.last().reject(new TypeError('x is not a function'));
 
     expect(seen(actor)).toEqual(editing({ typed, problem: 'Something went wrong. Please try again.' }));
   });

@@ -19,24 +19,24 @@ const open = (server: ReturnType<typeof fakeServer>) => {
   const session = { token: () => null };
   const api = createApiClient({ world, baseUrl: '', fetch: server.fetch, ready, session });
   const accounts: SignUpInput[] = [];
-  const signUp = (account: SignUpInput, tell: (outcome: Outcome) => void) => {
+  const signUp = async (account: SignUpInput): Promise<Outcome> => {
     accounts.push(account);
-    tell({ error: null });
-    return () => {};
+    return { error: null };
   };
   let opened = 0;
   const goToDashboard = () => {
     opened += 1;
   };
-  const service = registrationService({ api, account: { signUp }, goToDashboard });
+  const service = registrationService({ api, auth: { signUp }, goToDashboard });
   const actor = startLifecycle(world, registrationMachine.provide(service), { id: 'registration' });
   return { actor, accounts, server, opened: () => opened };
 };
 
 describe('the registration service', () => {
-  test('signs up through the auth actor with what belongs to the account, then opens the dashboard [S7.1] [S4.5]', () => {
+  test('signs up through the auth actor with what belongs to the account, then opens the dashboard [S7.1] [S4.5]', async () => {
     const { actor, accounts, opened } = open(fakeServer());
     actor.send({ type: 'form.submit', ...form });
+    await settle();
     expect([accounts, seen(actor).state, opened()]).toEqual([[nora], 'succeeded', 0]);
 
     actor.send({ type: 'dashboard.open' });

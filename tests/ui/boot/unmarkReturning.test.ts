@@ -1,6 +1,6 @@
 /** Tests the mark of a returning visitor on a page and its removal. */
 import { describe, expect, test } from 'vitest';
-import type { AuthSnapshot } from '#machines/auth/authFollower.ts';
+import type { AuthSnapshot } from '#machines/auth/auth.ts';
 import { authMachine } from '#machines/auth/authMachine.ts';
 import { unmarkReturning } from '#ui/boot/unmarkReturning.ts';
 import { settle } from '#world/settle.ts';

@@ -18,13 +18,13 @@ const fields = [
 ] as const;
 
 export const ProfileDrawer = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
-  const { api, account, actors } = useServices();
+  const { api, auth, actors } = useServices();
   const etag = useSelector(actors.auth, ({ context }) => context.etag);
   const edit = useEditForm({
     start: profileVersion(profile, etag),
     actors: profileEditorService({
       api,
-      account,
+      auth,
       onStale: () => actors.auth.send({ type: 'profile.stale' }),
     }),
     onLeave: onDone,

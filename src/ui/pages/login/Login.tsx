@@ -33,8 +33,8 @@ const Aside = () => (
 );
 
 export const Login = () => {
-  const { api, account } = useServices();
-  const actor = useLifecycle(() => loginMachine.provide(loginService({ api, account })), { id: 'login' });
+  const { api, auth } = useServices();
+  const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { profile } = useAuth();

@@ -49,7 +49,7 @@ const Aside = () => (
 );
 
 export const Register = () => {
-  const { api, account } = useServices();
+  const { api, auth } = useServices();
   const navigate = useNavigate();
   const search = new URLSearchParams(useLocation().search);
   const checkout = checkoutAfterSignUp(search);
@@ -59,7 +59,7 @@ export const Register = () => {
     else navigate(checkout, { replace: true, state: { from: path } });
   };
   const actor = useLifecycle(
-    () => registrationMachine.provide(registrationService({ api, account, goToDashboard })),
+    () => registrationMachine.provide(registrationService({ api, auth, goToDashboard })),
     { id: 'registration' },
   );
   const planned = useHydrated() && checkout !== null;
