@@ -84,7 +84,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'read-only-told-to-nobody',
-    file: 'src/ui/app/recovery/NewerNotice.tsx',
+    file: 'src/ui/app/shell/ShellNotices.tsx',
     find: 'current && setFound(true)',
     plant: 'current && setFound(false)',
     test: 'tests/ui/app/recovery/newerNotice.test.tsx',

@@ -36,7 +36,7 @@ export const pageFaults: readonly PlantedFault[] = [
   },
   {
     name: 'wrong-yearly-saving',
-    file: 'src/ui/pages/pricing/Offers.tsx',
+    file: 'src/ui/pages/pricing/Pricing.tsx',
     find: 'formatDollars(yearlySaving(plan))',
     plant: "formatDollars(priceOf(plan, 'monthly'))",
     test: 'tests/ui/pages/pricing/offers.test.tsx',
@@ -60,7 +60,7 @@ export const pageFaults: readonly PlantedFault[] = [
   },
   {
     name: 'no-notice-when-nothing-is-kept',
-    file: 'src/ui/app/BackendNotice.tsx',
+    file: 'src/ui/app/AppShell.tsx',
     find: 'started.memoryReason !== null || ',
     plant: '',
     test: 'tests/ui/app/backendNotice.test.tsx',

@@ -2,11 +2,53 @@
 import type * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
 import { paths } from '#domain/contract/paths.ts';
-import { nearestWord } from './nearestWord.ts';
 import type { Script } from './script.ts';
 import type { ScriptProblem } from './scriptProblem.ts';
 import { expectationSchemas, faultSchemas, headSchema, scriptSchema, stepSchemas } from './scriptSchema.ts';
-import { stepLines } from './stepLines.ts';
+
+/** One line number per entry of the top object's list `steps`, from 1; the text must be JSON. */
+const stepLines = (text: string): readonly number[] => {
+  const lines: number[] = [];
+  let line = 1;
+  let depth = 0;
+  let key = '';
+  for (const [token] of text.matchAll(/"(?:[^"\\]+|\\.)*"|[{}[\]\n]/g)) {
+    if (token === '\n') {
+      line += 1;
+      continue;
+    }
+    if (token.startsWith('"')) {
+      key = depth === 1 ? token : key;
+      continue;
+    }
+    const opens = token === '{' || token === '[';
+    if (opens && depth === 2 && key === '"steps"') lines.push(line);
+    depth += opens ? 1 : -1;
+  }
+  return lines;
+};
+
+/** Levenshtein distance: insertions, deletions and replacements of letters. */
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [place, letter] of [...one].entries()) {
+    const next = [place + 1];
+    for (let index = 1; index <= other.length; index += 1) {
+      const kept = (row[index - 1] ?? 0) + (other[index - 1] === letter ? 0 : 1);
+      next.push(Math.min(kept, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
+
+/** Null when none is near: more than half of it would have to change. */
+const nearestWord = (word: string, known: readonly string[]): string | null => {
+  const [best] = known
+    .map((one) => ({ one, far: distance(word.toLowerCase(), one.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far);
+  return best && best.far <= Math.ceil(Math.max(word.length, best.one.length) / 2) ? best.one : null;
+};
 
 export type ParsedScript =
   | { readonly ok: true; readonly script: Script }

@@ -1,7 +1,34 @@
 /** Implements a seeded random stream, equal on every machine. */
 import { hashKeys } from './hashKeys.ts';
 import type { Random } from './random.ts';
-import { createXoshiro128, type Xoshiro128State } from './xoshiro128.ts';
+
+/** Four 32-bit words; not all zero. */
+type Xoshiro128State = readonly [number, number, number, number];
+
+const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+
+/**
+ * Returns the next integer from 0 to 2^32 - 1; the period is 2^128 - 1. Not for secrets: the state can be
+ * computed from its output. All-zero state: RangeError.
+ */
+export const createXoshiro128 = (state: Xoshiro128State): (() => number) => {
+  let [first, second, third, fourth] = state;
+  if ((first | second | third | fourth) === 0) {
+    throw new RangeError('xoshiro128** needs a state that is not all zero');
+  }
+
+  return () => {
+    const output = Math.imul(rotateLeft(Math.imul(second, 5), 7), 9) >>> 0;
+    const shifted = second << 9;
+    third ^= first;
+    fourth ^= second;
+    second ^= third;
+    first ^= fourth;
+    third ^= shifted;
+    fourth = rotateLeft(fourth, 11);
+    return output;
+  };
+};
 
 const wordValues = 2 ** 32;
 

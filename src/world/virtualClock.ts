@@ -1,8 +1,99 @@
 /** Implements time that moves only by explicit calls, for headless runs and tests. */
+
+import type { TimerId } from './clock.ts';
 import { type Clock, type Milliseconds, wholeDelay } from './clock.ts';
-import { collectErrors, type ErrorCollection } from './collectErrors.ts';
 import { settle as settleTurns } from './settle.ts';
-import { createTimerQueue } from './timerQueue.ts';
+
+type Timer = { readonly id: TimerId; readonly due: Milliseconds; readonly run: () => void };
+
+type TimerQueue = {
+  add(due: Milliseconds, run: () => void): TimerId;
+  remove(id: TimerId): void;
+  /** Infinity when none is pending. */
+  nextDue(): Milliseconds;
+  takeDue(time: Milliseconds): Timer | undefined;
+  dues(): readonly Milliseconds[];
+};
+
+/** A list sorted latest first, popped from its end. Not a heap: dozens wait here, and a cleared one leaves at once. */
+export const createTimerQueue = (): TimerQueue => {
+  const latestFirst: Timer[] = [];
+  const byId = new Map<TimerId, Timer>();
+  let lastId = 0;
+
+  const placeOf = (due: Milliseconds, id: TimerId): number => {
+    let from = 0;
+    let to = latestFirst.length;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const timer = latestFirst[middle];
+      const comesAfter = timer !== undefined && (timer.due > due || (timer.due === due && timer.id > id));
+      if (comesAfter) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
+  };
+
+  const nextDue = () => latestFirst.at(-1)?.due ?? Number.POSITIVE_INFINITY;
+
+  return {
+    add: (due, run) => {
+      lastId += 1;
+      const timer = { id: lastId, due, run };
+      latestFirst.splice(placeOf(due, lastId), 0, timer);
+      byId.set(lastId, timer);
+      return lastId;
+    },
+    remove: (id) => {
+      const timer = byId.get(id);
+      if (timer !== undefined) {
+        byId.delete(id);
+        latestFirst.splice(placeOf(timer.due, id), 1);
+      }
+    },
+    nextDue,
+    takeDue: (time) => {
+      const timer = nextDue() <= time ? latestFirst.pop() : undefined;
+      if (timer !== undefined) {
+        byId.delete(timer.id);
+      }
+      return timer;
+    },
+    dues: () => latestFirst.map((timer) => timer.due).reverse(),
+  };
+};
+
+type ErrorCollection = {
+  attempt(run: () => void): void;
+  /** Throws the collected error itself when it is the only one, an AggregateError when there are more. */
+  throwAny(): void;
+};
+
+/** Runs several callbacks of which some may throw: none stops the next, and no error is lost. */
+export const collectErrors = (): ErrorCollection => {
+  const errors: unknown[] = [];
+
+  return {
+    attempt: (run) => {
+      try {
+        run();
+      } catch (error) {
+        errors.push(error);
+      }
+    },
+    throwAny: () => {
+      if (errors.length > 1) {
+        throw new AggregateError(errors, `${errors.length} callbacks threw`);
+      }
+      if (errors.length === 1) {
+        throw errors[0];
+      }
+    },
+  };
+};
 
 /**
  * Each advance fires due timers in order, new ones included, at their own times. All run even when some

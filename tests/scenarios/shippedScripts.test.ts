@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { exploreBrokenServices } from '#scenarios/explorations/exploreBrokenServices.ts';
+import { exploreBrokenServices } from '#scenarios/explorationScripts.ts';
 import { unreached, unreachedMachines, unreachedStates } from '#scenarios/explorations/unreached.ts';
 import { problemsOf } from '#scenarios/export/refusals.ts';
 import { knownScripts } from '#scenarios/knownScripts.ts';

@@ -1,6 +1,6 @@
 /** Tests collecting errors of throwing callbacks. */
 import { describe, expect, test } from 'vitest';
-import { collectErrors } from '#world/collectErrors.ts';
+import { collectErrors } from '#world/virtualClock.ts';
 
 const thrownBy = (run: () => void): unknown => {
   try {

@@ -1,7 +1,7 @@
 /** Tests the order of timers against a plain list that is sorted on every read. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTimerQueue } from '#world/timerQueue.ts';
+import { createTimerQueue } from '#world/virtualClock.ts';
 
 type Step =
   | { readonly do: 'add'; readonly due: number }

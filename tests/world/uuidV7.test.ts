@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '#world/clock.ts';
+import { createUuidV7 } from '#world/createIds.ts';
 import { seededEntropy } from '#world/entropy.ts';
 import type { Entropy } from '#world/random.ts';
 import { seededRandom } from '#world/seededRandom.ts';
-import { createUuidV7 } from '#world/uuidV7.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 /** Tests the generator against the output of its authors' program. */
 import { describe, expect, test } from 'vitest';
-import { createXoshiro128 } from '#world/xoshiro128.ts';
+import { createXoshiro128 } from '#world/seededRandom.ts';
 
 describe('xoshiro128**', () => {
   test('gives what the reference implementation 1.1 gives from the state 1, 2, 3, 4', () => {

@@ -1,17 +1,105 @@
 /** Answers questions about metrics with the metrics query, or refuses with the nearest alternative. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { englishList } from '../english/englishList.ts';
-import { answerFigureQuestion } from '../figureQuestions/answerFigureQuestion.ts';
-import type { AnsweringFacts } from '../figureQuestions/figureEvidence.ts';
-import type { FigureQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
+import { compareAnswer } from '../figureQuestions/answerComparison.ts';
+import { peakAnswer } from '../figureQuestions/answerPeak.ts';
+import { rankAnswer } from '../figureQuestions/answerRanking.ts';
+import { valueAnswer } from '../figureQuestions/answerValue.ts';
+import type { AnsweringFacts, FigureAnswerText } from '../figureQuestions/figureEvidence.ts';
+import { ask, evidence, linkOf, none, subject, whole } from '../figureQuestions/figureEvidence.ts';
+import type { FigureQuestion, ForecastQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
-import { closestQuestions, followUps } from '../figureQuestions/nextQuestions.ts';
 import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
+import { forecastSentence } from '../forecast/forecastWords.ts';
+import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { matchesWeekdays } from '../metrics/comparedRange.ts';
 import { comparisonOf } from '../metrics/view.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, KnownClient } from './answer.ts';
+
+const sentenceOf = (
+  { figure, side }: ForecastQuestion,
+  [reply, found]: readonly [ForecastReply, FigureForecast | undefined],
+  facts: AnsweringFacts,
+): string => {
+  if (found === undefined || found.refused !== null)
+    return `There is no forecast of ${subject(figureInSentence(figure), side, facts)}. ${found?.refused?.text ?? ''}`;
+  return forecastSentence(figure, subject(figureOf(figure).label, side, facts), {
+    ...found,
+    month: reply.month,
+  });
+};
+
+const forecastAnswer = (question: ForecastQuestion, facts: AnsweringFacts): FigureAnswerText => {
+  const { figure, side } = question;
+  const own = ask(side, facts, { against: none, interval: 'day' });
+  const { client, filters } = whole(own.view.query);
+  const reply = facts.engine.forecast({
+    ...(client === undefined ? {} : { client }),
+    ...(filters === undefined ? {} : { filters }),
+    measures: figure,
+  });
+  const found = reply.figures.find((one) => one.figure === figure);
+  const course = found?.course ?? [];
+  const figures = evidence(question, own, facts, {
+    kind: 'forecast',
+    by: null,
+    value: found?.projected ?? null,
+    previous: null,
+    compared_range: null,
+    series: course.map(({ at, known, value }) => ({ at, open: !known, value, previous: null })),
+    rows: [],
+    views: [linkOf('Open in dashboard', own)],
+    ...(found === undefined || found.refused !== null ? {} : { forecast: found }),
+  });
+  const notes = [...new Set([...figures.notes, ...reply.notes.map(({ text }) => text)])];
+  return { answer: sentenceOf(question, [reply, found], facts).trim(), figures: { ...figures, notes } };
+};
+
+const ofClient = (client: KnownClient | null): string => (client === null ? '' : ` of ${client.name}`);
+
+const most = 3;
+
+type About = { readonly figure: FigureName; readonly client: KnownClient | null };
+
+const candidates = ({ figure, client }: About): readonly string[] => {
+  const name = figureInSentence(figure);
+  const of = ofClient(client);
+  const is = isOrAre(figure);
+  return [
+    `How ${is} ${name}${of} this month against last month?`,
+    // MER has no channels.
+    ...(figure === 'mer' ? [] : [`Which channel has the highest ${name}${of}?`]),
+    `Why did ${name}${of} change last week?`,
+    `What ${wasOrWere(figure)} ${name}${of} in the last 7 days?`,
+    `What ${is} ${name}?`,
+  ];
+};
+
+const followUps = (asked: string, question: FigureQuestion): readonly string[] => {
+  const client = question.intent === 'compare' ? null : question.side.client;
+  const all = candidates({ figure: question.figure, client });
+  const fitting = question.intent === 'why' ? all.filter((one) => !one.startsWith('Why')) : all;
+  return fitting.filter((one) => one.toLowerCase() !== asked.trim().toLowerCase()).slice(0, most);
+};
+
+export const closestQuestions = ({ figure, client, instead }: Misunderstood): readonly string[] =>
+  [
+    ...(instead === undefined ? [] : [instead]),
+    ...candidates({ figure: figure ?? 'revenue_cents', client }),
+  ].slice(0, most);
+
+/** Deterministic for the same question, engine and position. */
+const answerFigureQuestion = (question: FigureQuestion, facts: AnsweringFacts): FigureAnswerText => {
+  if (question.intent === 'compare') return compareAnswer(question, facts);
+  if (question.intent === 'peak') return peakAnswer(question, facts);
+  if (question.intent === 'forecast') return forecastAnswer(question, facts);
+  return question.intent === 'rank' ? rankAnswer(question, facts) : valueAnswer(question, facts);
+};
 
 export type FigureFacts = QuestionFacts &
   AnsweringFacts & {

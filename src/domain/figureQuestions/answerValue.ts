@@ -1,22 +1,185 @@
 /** Answers the value of a metric, its comparison and the contributions to its change. */
+
+import { contributionOf } from '../analysis/contribution.ts';
+import { contributionSentence } from '../analysis/contributionWords.ts';
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
+import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import { differenceText } from './changeSentence.ts';
+import { lengthOf } from '../metrics/viewInterval.ts';
+import { boundText, boundValue, holdsFor } from './boundWords.ts';
+import { changeText, differenceText } from './changeSentence.ts';
 import {
   type AnsweringFacts,
   ask,
   evidence,
   type FigureAnswerText,
   linkOf,
+  none,
   subject,
   type Told,
 } from './figureEvidence.ts';
-import type { ValueQuestion } from './figureQuestion.ts';
+import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
 import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
-import { withAsked } from './valueAsks.ts';
-import { whyOf } from './whyOf.ts';
+import { isUpward } from './readChange.ts';
+
+type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
+
+/** `Yes.`, `No.`, `Up.`; empty if unknown. */
+const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply }: Told): string => {
+  const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
+  if (current === null || previous === null) return '';
+  const upward = isUpward(sense, figure);
+  if (upward === null || !isYesNo)
+    return current === previous ? 'No change. ' : current > previous ? 'Up. ' : 'Down. ';
+  return (upward ? current > previous : current < previous) ? 'Yes. ' : 'No. ';
+};
+
+const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: Told): string => {
+  const value = reply.totals[figure];
+  if (value === null || boundValue(figure, bound) === null) return '';
+  const isSo = holdsFor(figure, bound, value);
+  return `${isYesNo ? (isSo ? 'Yes. ' : 'No. ') : ''}That is ${isSo ? '' : 'not '}${boundText(figure, bound)}. `;
+};
+
+const totalOf = (figure: FigureName, side: Side, facts: AnsweringFacts): number | null =>
+  ask(side, facts, { against: none, interval: null }).reply.totals[figure];
+
+const shareSentence = (
+  figure: FigureName,
+  { whole }: Of<'share'>,
+  own: Told,
+  facts: AnsweringFacts,
+): string => {
+  const [part, all] = [own.reply.totals[figure], totalOf(figure, whole, facts)];
+  if (part === null || all === null || all === 0) return '';
+  const share = englishNumber((part / all) * 100, { least: 1, most: 1 });
+  return `That is ${share}% of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.`;
+};
+
+/** Dollars with cents, otherwise two decimals. */
+const quotientText = (figure: FigureName, quotient: number): string =>
+  figureOf(figure).unit === 'money'
+    ? englishDollars(quotient / 100, { least: 2, most: 2 })
+    : englishNumber(quotient, { least: 2, most: 2 });
+
+const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): string => {
+  const [value, divisor] = [own.reply.totals[figure], own.reply.totals[by]];
+  if (value === null || divisor === null || divisor === 0)
+    return `No ${figureInSentence(by)} are reported to divide it by.`;
+  const [above, below] = [figureText(figure, value), figureText(by, divisor)];
+  return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.`;
+};
+
+const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;
+
+/** Divides by calendar months if the period consists of whole ones, otherwise by days. */
+const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, reply }: Told): string => {
+  const value = reply.totals[figure];
+  if (value === null) return '';
+  const days = lengthOf(side.days);
+  const months = reply.interval === 'month' ? reply.series.length : null;
+  const count = unit === 'month' && months !== null ? months : days / unitDays[unit];
+  const average = quotientText(figure, value / count);
+  const by = englishNumber(count, { least: 0, most: 1 });
+  return `On average ${average} a ${unit}, over ${by} ${unit}${count === 1 ? '' : 's'}.`;
+};
+
+const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>
+  ask({ ...side, days }, facts, { against: none, interval: null });
+
+const spanSentence = (figure: FigureName, { ends }: Of<'span'>, own: Told, facts: AnsweringFacts): string => {
+  const [first, second] = [ends.first, ends.second].map(({ days }) => sumOf(own.side, facts, days));
+  const [before, after] = [first?.reply.totals[figure] ?? null, second?.reply.totals[figure] ?? null];
+  if (first === undefined || second === undefined || before === null || after === null) return '';
+  return `Its ends: ${onDays(first.reply.range)} ${figureText(figure, before)}, ${onDays(second.reply.range)} ${figureText(figure, after)}, ${changeText(figure, after, before)}.`;
+};
+
+const endsSentence = (
+  figure: FigureName,
+  { together }: Of<'ends'>,
+  own: Told,
+  facts: AnsweringFacts,
+): string => {
+  const { reply } = sumOf(own.side, facts, together);
+  const total = reply.totals[figure];
+  return total === null
+    ? ''
+    : `The whole span ${onDays(reply.range)} ${wasOrWere(figure)} ${figureText(figure, total)}.`;
+};
+
+const causeSentence = (question: ValueQuestion, { suspect }: Of<'cause'>, facts: AnsweringFacts): string => {
+  const noCause = 'Figures show where a change comes from, not what caused it.';
+  const told = suspect && ask(suspect, facts, { against: question.against, interval: null });
+  const { figure } = question;
+  const [now, then] = [told?.reply.totals[figure] ?? null, told?.reply.previous?.[figure] ?? null];
+  if (suspect === null || now === null || then === null) return noCause;
+  return `${subject(figureOf(figure).label, suspect, facts)} alone: ${changeText(figure, now, then)}. ${noCause}`;
+};
+
+const afterwards = (question: ValueQuestion, own: Told, facts: AnsweringFacts): string => {
+  const { figure, ask: asked } = question;
+  switch (asked?.is) {
+    case 'share':
+      return shareSentence(figure, asked, own, facts);
+    case 'per':
+      return perSentence(figure, asked, own);
+    case 'average':
+      return averageSentence(figure, asked, own);
+    case 'span':
+      return spanSentence(figure, asked, own, facts);
+    case 'ends':
+      return endsSentence(figure, asked, own, facts);
+    case 'cause':
+      return causeSentence(question, asked, facts);
+    default:
+      return '';
+  }
+};
+
+const before = ({ intent, figure, ask: asked }: ValueQuestion, own: Told): string => {
+  if (intent === 'why') return '';
+  if (asked?.is === 'change') return verdictOf(figure, asked, own);
+  return asked?.is === 'bound' ? boundSentence(figure, asked, own) : '';
+};
+
+type Said = { readonly sentence: string; readonly parts: readonly string[]; readonly facts: AnsweringFacts };
+
+const withAsked = (question: ValueQuestion, own: Told, { sentence, parts, facts }: Said): string =>
+  [`${before(question, own)}${sentence}`, ...parts, afterwards(question, own, facts)]
+    .filter((text) => text !== '')
+    .join(' ');
+
+type Why = { readonly sentence: string; readonly rows: FiguresAnswer['rows'] };
+
+/** Computes the contributions of channels to a change from the same query. */
+const whyOf = (figure: FigureName, query: MetricQuery, metrics: (query: MetricQuery) => MetricReply): Why => {
+  const { rows } = metrics({ ...query, group_by: 'channel', limit: '500' });
+  const found = contributionOf(
+    figure,
+    rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
+  );
+  if (found === null)
+    return {
+      sentence: 'There is nothing to compare it with, so I cannot say where the change comes from.',
+      rows: [],
+    };
+  return {
+    sentence: contributionSentence(figure, found, 'channel'),
+    rows: rows
+      .map((row) => ({
+        key: row.key,
+        label: row.label,
+        value: row[figure],
+        previous: row.previous?.[figure] ?? null,
+        share: null,
+      }))
+      .filter(({ value, previous }) => value !== null || previous !== null),
+  };
+};
 
 const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
   const silent =

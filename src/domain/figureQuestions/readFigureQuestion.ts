@@ -1,7 +1,6 @@
 /** Parses a question about metrics; refuses if a word is unknown or cannot be computed. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import { blendedObstacle } from './blendedFigure.ts';
 import type {
   FigureQuestion,
   Misunderstood,
@@ -18,6 +17,7 @@ import { readTimes } from './periodsCompared.ts';
 import {
   type Asked,
   clientsIn,
+  dimensionsIn,
   figuresIn,
   filtersOf,
   has,
@@ -34,6 +34,20 @@ import { forecastOf } from './readForecast.ts';
 import { peakOf } from './readPeak.ts';
 import { rankOf } from './readRanking.ts';
 import { figureAlone } from './readValue.ts';
+
+/** Dimensions that revenue is attributed to; device and country are not. */
+const causes: readonly string[] = ['channel', 'campaign', 'source'];
+
+const blendedObstacle = (lexemes: readonly Lexeme[], figure: FigureName) => {
+  const isSplit =
+    of(lexemes, 'filter').some(({ dimension }) => causes.includes(dimension)) ||
+    dimensionsIn(lexemes).some(({ by }) => causes.includes(by));
+  if (figure !== 'mer' || !isSplit) return null;
+  return {
+    why: 'MER is all revenue ÷ all spend, whatever brought the sales in, so channels, campaigns and sources have none. They have ROAS.',
+    instead: 'Which channel has the highest ROAS?',
+  };
+};
 
 /** `vs last year`: a period after such a word is the baseline, not the period of the metric. */
 const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {

@@ -1,10 +1,84 @@
 /** Sends requests and receives response heads, each with its trace frame; other files read the bodies. */
+
+import { hasPrivateBodies, shownPath } from '#domain/contract/paths.ts';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
-import type { Frame } from '#world/trace.ts';
+import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
+import type { Clock } from '#world/clock.ts';
+import type { Frame, Trace } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
-import { recordRequest, recordResponse } from './callFrames.ts';
-import { type Deadline, startDeadline } from './deadline.ts';
+import { concealed, withoutSecrets } from '../withoutSecrets.ts';
 import { NetworkProblem, type NetworkProblemReason } from './networkProblem.ts';
+
+const kept = (path: string, body: unknown): unknown =>
+  hasPrivateBodies(path) ? undefined : withoutSecrets(body);
+
+/** The idempotency key is removed because with it the stored reply of an auth call could be opened. */
+const keptHeaders = ({ path, headers }: RequestDetail): RequestDetail['headers'] =>
+  hasPrivateBodies(path) && 'Idempotency-Key' in headers
+    ? { ...headers, 'Idempotency-Key': concealed }
+    : headers;
+
+export const recordRequest = (trace: Trace, cause: Frame | null, detail: RequestDetail): Frame =>
+  trace.record({
+    kind: 'request',
+    name: `${detail.method} ${shownPath(detail.path)}`,
+    ...(cause === null ? { cause: null } : { cause: cause.number, correlation: cause.correlation }),
+    detail: {
+      ...detail,
+      path: shownPath(detail.path),
+      headers: keptHeaders(detail),
+      body: kept(detail.path, detail.body),
+    } satisfies RequestDetail,
+  });
+
+export const recordResponse = (trace: Trace, request: Frame, detail: ResponseDetail): Frame =>
+  trace.record({
+    kind: 'response',
+    name: `${detail.status ?? detail.problem} ${detail.method} ${shownPath(detail.path)}`,
+    cause: request.number,
+    correlation: request.correlation,
+    detail: {
+      ...detail,
+      path: shownPath(detail.path),
+      reply: kept(detail.path, detail.reply),
+    } satisfies ResponseDetail,
+  });
+
+type Deadline = {
+  /** Aborts on timeout or when the caller aborts; undefined when neither can happen. */
+  readonly signal: AbortSignal | undefined;
+  inTime<Result>(work: Promise<Result>): Promise<Result>;
+  end(): void;
+};
+
+type DeadlineParts = {
+  readonly clock: Clock;
+  readonly limit: number | null;
+  readonly signal: AbortSignal | undefined;
+};
+
+const startDeadline = ({ clock, limit, signal }: DeadlineParts): Deadline => {
+  if (limit === null) return { signal, inTime: (work) => work, end: () => undefined };
+  const stop = new AbortController();
+  const leave = () => stop.abort(signal?.reason);
+  signal?.addEventListener('abort', leave, { once: true });
+  const { promise: expired, reject: expire } = Promise.withResolvers<never>();
+  // Between a response's head and its body nobody listens, so this avoids an unhandled rejection.
+  expired.catch(() => undefined);
+  const timer = clock.setTimeout(() => {
+    const problem = new NetworkProblem('tooLate');
+    expire(problem);
+    stop.abort(problem);
+  }, limit);
+  return {
+    signal: stop.signal,
+    inTime: (work) => Promise.race([work, expired]),
+    end: () => {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    },
+  };
+};
 
 export type WireParts = {
   readonly world: World;

@@ -1,26 +1,129 @@
 /** Renders the frame around every page: navigation, the page itself, and notices about the backend. */
-import { useLayoutEffect, useRef } from 'react';
+
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { shownPath } from '#domain/contract/paths.ts';
 import { BrandInForce } from '../parts/brand/BrandInForce.tsx';
 import { ErrorBoundary } from '../parts/errors/ErrorBoundary.tsx';
+import { isAnnounced } from '../services/announcedKeys.ts';
 import type { PageRoute } from '../services/pageRoute.ts';
 import type { Arrived } from '../services/scrollPlaces.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { isInPlace } from '../services/staysInPlace.ts';
 import { useAuth } from '../services/useAuth.ts';
+import { useLazyModule } from '../services/useLazyModule.ts';
+import { ErrorPanel } from '../widgets/ErrorPanel.tsx';
+import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './AppShell.module.css';
-import { BackendNotice } from './BackendNotice.tsx';
-import { ChatMount } from './chat/ChatMount.tsx';
-import { PageFailure } from './errors/PageFailure.tsx';
-import { LateLab } from './lab/LateLab.tsx';
+import backendNotice from './BackendNotice.module.css';
+import { useLabOpening } from './lab/labOpening.tsx';
 import { NavigationBar } from './navigation/NavigationBar.tsx';
 import { PageView } from './PageView.tsx';
 import { TimeTravelMount } from './past/TimeTravelMount.tsx';
-import { RecoveryMount } from './recovery/RecoveryMount.tsx';
 import { routeAt } from './routes.ts';
 import { NoticesHolder } from './shell/NoticesHolder.tsx';
 import { usePersonShell } from './shell/personShell.ts';
+
+const notes = {
+  fault: 'The notes on the backend did not load',
+  load: async () => (await import('./BackendNotes.tsx')).BackendNotes,
+};
+
+/** Warns that the backend could not start; the details are loaded lazily. */
+export const BackendNotice = () => {
+  const { backend } = useServices().actors;
+  const failed = useSelector(backend, (snapshot) => snapshot.matches('failed'));
+  const started = useSelector(backend, ({ context }) => context.started);
+  const isNoted =
+    started !== null &&
+    (started.mode === 'direct' || started.memoryReason !== null || started.readOnly === true);
+  const Notes = useLazyModule(isNoted, notes);
+  if (failed) {
+    return (
+      <p role="alert" className={backendNotice.failure}>
+        <span>The demo backend could not be started in this browser. Nothing you typed is lost.</span>
+        <Button size="small" onClick={() => backend.send({ type: 'backend.retry' })}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return isNoted && Notes && <Notes started={started} />;
+};
+
+const useShortcut = (): void => {
+  const { setOpen } = useLabOpening();
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!isAnnounced(event, 'lab')) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    addEventListener('keydown', toggle);
+    return () => removeEventListener('keydown', toggle);
+  }, [setOpen]);
+};
+
+const lateShell = {
+  fault: 'The way into the Lab did not load',
+  load: async () => (await import('./LateShell.tsx')).LateShell,
+  after: 'idle',
+} as const;
+
+const LateLab = () => {
+  useShortcut();
+  const Shell = useLazyModule(true, lateShell);
+  return Shell && <Shell />;
+};
+
+const chat = {
+  fault: 'Chat did not load',
+  load: async () => (await import('./chat/SupportChat.tsx')).SupportChat,
+  after: 'idle',
+} as const;
+
+/** Mounts the support chat for an active plan other than free (S6.4), and loads its code only then. */
+export const ChatMount = () => {
+  const { actors, world } = useServices();
+  const wanted = useSelector(actors.subscription, ({ context }) => context.active);
+  const Chat = useLazyModule(wanted, chat);
+  if (!wanted || !Chat) return null;
+  return (
+    <ErrorBoundary
+      component="Chat"
+      onError={(error, name) => world.trace.record({ kind: 'fault', name: `${name} broke`, detail: error })}
+    >
+      <Chat />
+    </ErrorBoundary>
+  );
+};
+
+const screen = {
+  fault: 'The recovery screen did not load',
+  load: async () => (await import('./recovery/RecoveryScreen.tsx')).RecoveryScreen,
+};
+
+const RecoveryMount = ({ children }: { readonly children: ReactNode }) => {
+  const { actors, recovery } = useServices();
+  const isLost = useSelector(actors.backend, (snapshot) => snapshot.matches('lost'));
+  const Screen = useLazyModule(isLost, screen);
+  const controls = isLost ? recovery?.() : null;
+  return controls && Screen ? <Screen controls={controls} /> : children;
+};
+
+type PageFailureProps = { component: string; onRetry: () => void };
+
+const PageFailure = ({ component, onRetry }: PageFailureProps) => (
+  <>
+    <MessagePage code="Error" title="This page crashed">
+      <p>Your saved work is safe. Try again, or open another page.</p>
+    </MessagePage>
+    <ErrorPanel component={component} onRetry={onRetry} />
+  </>
+);
 
 const nameOf = ({ source }: PageRoute): string => source.split('/').at(-1)?.replace('.tsx', '') ?? 'Page';
 

@@ -1,23 +1,61 @@
 /** Lets a protected page through to those who may open it (S2.3, S6.2), as the state chart decides. */
 import { useSelector } from '@xstate/react';
 import { Button, Spin } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { authStatusOf } from '#machines/auth/auth.ts';
 import { protectedRouteMachine } from '#machines/protectedRoute/protectedRouteMachine.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
-import { Forbidden } from '../pages/forbidden/Forbidden.tsx';
 import { AppLink } from '../parts/AppLink.tsx';
+import { ClosedPage } from '../parts/ClosedPage.tsx';
+import { useWhoHelps } from '../parts/empty/useWhoHelps.ts';
 import { useServices } from '../services/servicesContext.ts';
 import { useAuth } from '../services/useAuth.ts';
 import { useLazyModule } from '../services/useLazyModule.ts';
 import { useLifecycle } from '../services/useLifecycle.ts';
 import { MessagePage } from '../widgets/MessagePage.tsx';
 import styles from './ProtectedPage.module.css';
-import { SlowStart } from './recovery/SlowStart.tsx';
+
+/** An owner without a plan is alone in the workspace, so only a plan can open the page. */
+const withoutPlan = {
+  title: 'opens with your trial',
+  text: 'Start the trial from your dashboard: it needs no card, and makes you the admin of your workspace.',
+} as const;
+
+const closedTo = (whom: string) => ({
+  title: 'is not available to your role',
+  text: `Ask ${whom} if you need it for your work.`,
+});
+
+const Forbidden = ({ page }: { page: ProtectedPageName }) => {
+  const { whom } = useWhoHelps();
+  const { title, text } = useAuth().membership?.kind === 'owner' ? withoutPlan : closedTo(whom);
+  return <ClosedPage title={`${protectedPages[page].label} ${title}`} text={text} />;
+};
+
+const words = {
+  fault: 'The loading progress could not be shown',
+  load: async () => (await import('./recovery/StartProgress.tsx')).StartProgress,
+};
+
+/** Shows nothing in the waiting frame until a start takes long, then loads its message. */
+export const SlowStart = () => {
+  const { slowStart } = useServices();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void slowStart?.then(() => current && setSlow(true));
+    return () => {
+      current = false;
+    };
+  }, [slowStart]);
+  const Progress = useLazyModule(isSlow, words);
+  return slowStart && Progress && <Progress slowStart={slowStart} />;
+};
 
 const useGuard = (page: ProtectedPageName) => {
   const { auth } = useServices().actors;

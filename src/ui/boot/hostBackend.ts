@@ -14,7 +14,23 @@ import { framesBefore } from '../services/framesBefore.ts';
 import { createKeptVisits, type KeptVisits } from '../services/keptVisits.ts';
 import { providerKey } from '../services/providerKey.ts';
 import { keptAhead } from './keptAhead.ts';
-import { createStorageNotes } from './storageNotes.ts';
+
+export const createStorageNotes = () => {
+  const told = new Map<string, StorageNote>();
+  const listeners = new Set<(note: StorageNote) => void>();
+  const follow: FollowStorageNotes = (hear) => {
+    told.forEach(hear);
+    listeners.add(hear);
+    return () => listeners.delete(hear);
+  };
+  return {
+    tell: (note: StorageNote): void => {
+      told.set(note.kind, note);
+      for (const hear of listeners) hear(note);
+    },
+    follow,
+  };
+};
 
 export type BackendModule = {
   startBackend(options: {

@@ -1,8 +1,61 @@
 /** Renders a heatmap of hours by days. */
 import { useCallback } from 'react';
+import { namedAxis } from './chartAxis.ts';
 import type { HeatProps } from './chartProps.ts';
+import { figureInWords } from './chartUnit.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import { heatModel } from './plans/heatModel.ts';
+import type { ChartModel } from './plans/chartModel.ts';
+import { totalOf } from './summaries/extremes.ts';
+
+const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[]): string => {
+  const total = totalOf(days.map((day) => totalOf(day.hours)));
+  if (total === 0) return 'Nothing at any hour.';
+  const cells = days.flatMap(({ name, hours: values }) =>
+    values.map((value, hour) => ({ name, hour, value: value ?? 0 })),
+  );
+  const top = cells.reduce((best, cell) => (cell.value > best.value ? cell : best));
+  const best = days.reduce((found, day) => (totalOf(day.hours) > totalOf(found.hours) ? day : found));
+  // An hour without data is not an hour with zero.
+  const told = days.flatMap(({ hours: values }) => values.filter((value) => value !== null));
+  const quiet = told.filter((value) => value === 0).length;
+  const nothings =
+    quiet === 0 ? '' : `; ${quiet} of ${told.length} hours ${quiet === 1 ? 'has' : 'have'} none`;
+  return `Most on ${top.name} at ${hours[top.hour] ?? ''} (${figureInWords(top.value, unit)}); the strongest day is ${best.name} (${figureInWords(totalOf(best.hours), unit)})${nothings}.`;
+};
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
+
+/** Builds the model of a heatmap, whose cells are stronger for higher values. */
+export const heatModel = (wish: HeatProps): ChartModel => {
+  const { days, unit } = wish;
+  const axis = { ...namedAxis('Hour', hours), isTime: true };
+  const highest = Math.max(0, ...days.flatMap((day) => day.hours.map((value) => value ?? 0)));
+  const content = {
+    axis,
+    columns: days.map(({ name, hours: values }) => ({ name, unit, values })),
+  };
+  return {
+    plan: {
+      axis,
+      isBanded: true,
+      rows: days.map(({ name }) => name),
+      values: { low: 0, high: days.length, ticks: [] },
+      unit,
+      layers: [
+        {
+          mark: 'cells',
+          cells: days.flatMap((day, y) =>
+            day.hours.map((value, x) => ({ x, y, strength: highest === 0 ? 0 : (value ?? 0) / highest })),
+          ),
+        },
+      ],
+    },
+    told: content,
+    content,
+    legend: [],
+    summary: heatSummary(wish, hours),
+  };
+};
 
 export type HeatmapProps = FigureProps & HeatProps;
 

@@ -10,11 +10,92 @@ import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 import { billingSentences } from './billingActivity.ts';
 import { clientSentences } from './clientActivity.ts';
 import { clientWorkSentences } from './clientWork.ts';
-import { dashboardSentences } from './dashboardSentences.ts';
 import { day } from './dates.ts';
 import type { EventSentenceOf, Names } from './eventSentence.ts';
-import { reportSentences } from './reportSentences.ts';
-import { sharingSentences } from './sharingSentences.ts';
+import { withLongDays } from './formatMetric.ts';
+
+type ReportSentencesData = Parameters<EventSentenceOf>[0];
+
+const reportSentencesCalled = ({ name }: ReportSentencesData): string => `the report “${name}”`;
+
+const stars = (count: unknown): string => (count === 1 ? '1 star' : `${count} stars`);
+
+const reportSentences: Readonly<Record<string, EventSentenceOf>> = {
+  ReportCreated: (data) => `made ${reportSentencesCalled(data)}`,
+  ReportChanged: (data) => `changed ${reportSentencesCalled(data)}`,
+  ReportScheduled: (data) =>
+    `scheduled ${reportSentencesCalled(data)}, ${String(Object(data.schedule).frequency)}`,
+  ReportUnscheduled: (data) => `ended the schedule of ${reportSentencesCalled(data)}`,
+  ReportPaused: (data) => `paused ${reportSentencesCalled(data)}`,
+  ReportResumed: (data) => `resumed ${reportSentencesCalled(data)}`,
+  ReportArchived: (data) => `archived ${reportSentencesCalled(data)}`,
+  ReportRestored: (data) => `restored ${reportSentencesCalled(data)}`,
+  ReportRunStarted: (data) => `started run ${data.number} of ${reportSentencesCalled(data)}`,
+  ReportRunBlocked: (data) =>
+    `could not continue ${reportSentencesCalled(data)}: ${withLongDays(String(data.text))}`,
+  ReportRunUnblocked: (data) => `made ${reportSentencesCalled(data)} ready for review`,
+  ReportRunFailed: (data) =>
+    `failed to make ${reportSentencesCalled(data)}: ${withLongDays(String(data.text))}`,
+  ReportRunGenerated: (data) => `generated ${reportSentencesCalled(data)}`,
+  ReportTextWritten: (data) => `wrote in ${reportSentencesCalled(data)}`,
+  ReportRunApproved: (data) => `approved ${reportSentencesCalled(data)}`,
+  ReportApprovalWithdrawn: (data) => `withdrew the approval of ${reportSentencesCalled(data)}`,
+  ReportSendStarted: (data) => `started sending ${reportSentencesCalled(data)}`,
+  ReportSendUndone: (data) => `stopped sending ${reportSentencesCalled(data)}`,
+  ReportSent: (data) => `sent ${reportSentencesCalled(data)}; in the browser nothing is mailed`,
+  ReportOpened: (data) => `opened ${reportSentencesCalled(data)}`,
+  ReportAccepted: (data) => `accepted ${reportSentencesCalled(data)}`,
+  ReportChangesRequested: (data) => `requested changes to ${reportSentencesCalled(data)}`,
+  ReportAnswerWithdrawn: (data) => `withdrew the answer to ${reportSentencesCalled(data)}`,
+  ReportRated: (data) =>
+    data.stars === null
+      ? `withdrew the rating of ${reportSentencesCalled(data)}`
+      : `gave ${reportSentencesCalled(data)} ${stars(data.stars)}`,
+  ReportCommented: (data) => `commented on ${reportSentencesCalled(data)}`,
+  ReportCommentRemoved: (data) => `removed a comment on ${reportSentencesCalled(data)}`,
+  ReportCommentRestored: (data) => `restored a comment on ${reportSentencesCalled(data)}`,
+};
+
+type DashboardSentencesData = Parameters<EventSentenceOf>[0];
+
+const dashboardSentencesCalled = ({ name }: DashboardSentencesData): string => `the dashboard “${name}”`;
+
+const dashboardSentences: Readonly<Record<string, EventSentenceOf>> = {
+  DashboardCreated: (data) => `made ${dashboardSentencesCalled(data)}`,
+  DashboardRenamed: ({ formerName, name }) => `renamed the dashboard “${formerName}” to “${name}”`,
+  DashboardLayoutChanged: (data) =>
+    data.restored === null
+      ? `changed the layout of ${dashboardSentencesCalled(data)}`
+      : `restored layout ${data.restored} of ${dashboardSentencesCalled(data)}`,
+  DashboardVisibilityChanged: (data, _names, about) =>
+    data.shared
+      ? `showed ${dashboardSentencesCalled(data)} to ${about ?? 'its client'}`
+      : `hid ${dashboardSentencesCalled(data)} from ${about ?? 'its client'}`,
+  DashboardArchived: (data) => `archived ${dashboardSentencesCalled(data)}`,
+  DashboardRestored: (data) => `restored ${dashboardSentencesCalled(data)}`,
+  DashboardFavouriteChanged: (data) =>
+    data.favourite
+      ? `marked ${dashboardSentencesCalled(data)} as a favourite`
+      : `removed ${dashboardSentencesCalled(data)} from their favourites`,
+  DashboardDefaultChanged: (data) =>
+    data.isDefault
+      ? `made ${dashboardSentencesCalled(data)} the one that opens first`
+      : `cleared the dashboard that opens first`,
+};
+
+type Data = Parameters<EventSentenceOf>[0];
+
+const called = ({ name }: Data): string => `the share link “${name}”`;
+
+const sharingSentences: Readonly<Record<string, EventSentenceOf>> = {
+  ShareLinkCreated: (data, _names, about) => `made ${called(data)} of ${about ?? 'a client'}`,
+  ShareLinkChanged: (data) => `changed ${called(data)}`,
+  ShareLinkRevoked: (data) => `revoked ${called(data)}`,
+  ShareLinkRestored: (data) => `restored ${called(data)}`,
+  ShareLinkOpened: (data) => `opened ${called(data)}`,
+  ShareLinkPasswordRefused: (data) => `gave ${data.tries} wrong passwords for ${called(data)}`,
+  ClientViewStarted: (_data, _names, about) => `viewed the portal as ${about ?? 'a client'}`,
+};
 
 const fieldNames: Readonly<Record<string, string>> = {
   firstName: 'first name',

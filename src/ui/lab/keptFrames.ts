@@ -4,8 +4,18 @@ import { parsePlain, plainFrame } from '#scenarios/plainFrame.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
 import { framesKey } from '../services/framesBefore.ts';
-import { withCutReply } from './cutReply.ts';
 import { framesOfLeaving } from './leftPage.ts';
+
+const longestBeginning = 600;
+
+const withCutReply = (frame: Frame): Frame => {
+  if (frame.kind !== 'response') return frame;
+  const { reply, ...detail } = frame.detail as ResponseDetail;
+  const text = JSON.stringify(reply) ?? '';
+  if (text.length <= longestBeginning) return frame;
+  const cut = { beginning: text.slice(0, longestBeginning), letters: text.length };
+  return { ...frame, detail: { ...detail, cut } };
+};
 
 /** Session storage holds about five million characters, and a press on a page with many metrics makes some forty frames. */
 const mostFrames = 1_000;

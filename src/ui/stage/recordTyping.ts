@@ -4,7 +4,25 @@ import { concealed, createSecretKeeper, numberOfSecret } from '#scenarios/record
 import type { Step } from '#scenarios/script.ts';
 import type { RecordedRun } from './recording.ts';
 import { nameOf, targetOf } from './recordTarget.ts';
-import { createWrittenEntries, type WrittenEntries } from './writtenEntries.ts';
+
+const separator = /[,;\s]$/;
+
+type WrittenEntries = {
+  readonly hear: (value: string) => void;
+  readonly text: () => string;
+};
+
+export const createWrittenEntries = (first: string): WrittenEntries => {
+  let taken = '';
+  let last = first;
+  return {
+    hear: (value) => {
+      if (separator.test(last) && !value.startsWith(last)) taken += last;
+      last = value;
+    },
+    text: () => taken + last,
+  };
+};
 
 export type Field = HTMLInputElement | HTMLTextAreaElement;
 

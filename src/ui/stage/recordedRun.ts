@@ -11,8 +11,25 @@ import { changesSince, type Moment, momentOf } from './recordChanges.ts';
 import { checksOf, isOnlyLooking } from './recordChecks.ts';
 import { controlOf, type UsedControl } from './recordControl.ts';
 import type { RecordedRun, Recording } from './recording.ts';
-import { watchPage } from './recordMutations.ts';
 import type { Stage } from './stage.ts';
+
+const isOfLooks = ({ attributeName }: MutationRecord): boolean =>
+  attributeName === 'class' || attributeName === 'style';
+
+const watchPage = (page: Document): (() => boolean) => {
+  const view = page.defaultView ?? window;
+  let hasChanged = false;
+  const note = (records: readonly MutationRecord[]): void => {
+    hasChanged ||= !records.every(isOfLooks);
+  };
+  const observer = new view.MutationObserver(note);
+  observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => {
+    note(observer.takeRecords());
+    observer.disconnect();
+    return hasChanged;
+  };
+};
 
 export type RunParts = {
   readonly page: Document;

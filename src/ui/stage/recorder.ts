@@ -1,17 +1,88 @@
 /** Records manual input on a stage as steps, and executes each step in place of the input. */
 import type { DemoAccountName } from '#domain/accounts/demoAccounts.ts';
+import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
-import type { Script, Step, Target } from '#scenarios/script.ts';
+import type { Script, Step, Target, UploadedFile } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
 import type { Gesture } from './gesture.ts';
 import { createRecordedRun } from './recordedRun.ts';
 import { readGesture } from './recordGesture.ts';
 import type { RecordedRun } from './recording.ts';
 import { createMoveRecorder, swallow } from './recordMoves.ts';
-import { demoSignIn, withoutSignIn } from './recordSignIn.ts';
+import { targetOf } from './recordTarget.ts';
 import { createTypingRecorder } from './recordTyping.ts';
-import { readUpload } from './recordUpload.ts';
 import type { Stage } from './stage.ts';
+
+/** In bytes: a larger file makes the script unreadable. */
+const largestUpload = 64_000;
+
+const textOf = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new ScenarioProblem(`${file.name} is no text, and a script carries only texts: it was not chosen.`);
+  }
+};
+
+const chosenIn = async ({ files }: HTMLInputElement): Promise<UploadedFile> => {
+  const [file, another] = [...(files ?? [])];
+  if (file === undefined || another !== undefined)
+    throw new ScenarioProblem('A step of a script chooses one file: none was chosen.');
+  if (file.size > largestUpload)
+    throw new ScenarioProblem(
+      `${file.name} has more than ${largestUpload / 1_000} kB, the most that a script carries: it was not chosen.`,
+    );
+  const { name, type } = file;
+  return { name, ...(type === '' ? {} : { type }), text: await textOf(file) };
+};
+
+/** Ant Design hides the file input behind a button, or wraps it in one. */
+const buttonFor = (field: HTMLInputElement): Element | null =>
+  field.closest('.ant-upload')?.querySelector('button') ?? field.closest('[role="button"]');
+
+/** Rejects with `ScenarioProblem` for a file that a script cannot choose, and then clears the field. */
+export const readUpload = async (field: HTMLInputElement): Promise<Step> => {
+  try {
+    const button = buttonFor(field);
+    const upload = targetOf(button ?? field);
+    if (upload === null)
+      throw new ScenarioProblem('This field has no name by which a script could find it again.');
+    return { upload, file: await chosenIn(field) };
+  } catch (error) {
+    field.value = '';
+    throw error;
+  }
+};
+
+const names = Object.keys(demoAccounts) as DemoAccountName[];
+
+const valueIn = (form: HTMLFormElement, selector: string): string | undefined =>
+  form.querySelector<HTMLInputElement>(selector)?.value;
+
+/** The account that a press signs in; null without a sign-in, or if it redirects to another page. */
+const demoSignIn = (address: string, element: Element): DemoAccountName | null => {
+  const form = element.closest('form');
+  if (address !== '/login' || form === null || element.matches('[type="button"], [type="checkbox"], a'))
+    return null;
+  const password = valueIn(form, '[autocomplete="current-password"], [type="password"]');
+  const email = valueIn(form, '[type="email"], [autocomplete="username"], [autocomplete="email"]');
+  if (password !== demoPassword) return null;
+  return names.find((name) => demoAccounts[name].email === email) ?? null;
+};
+
+const isPartOfSignIn = (step: Step): boolean =>
+  ('expect' in step && 'url' in step.expect && step.expect.url === '/login') ||
+  ('fill' in step && ['Email', 'Password'].includes(step.fill.name ?? '')) ||
+  ('click' in step && names.some((name) => demoAccounts[name].label === step.click.name));
+
+const withoutSignIn = (steps: readonly Step[]): readonly Step[] => {
+  let count = steps.length;
+  const at = (index: number): Step => steps[index] ?? { caption: '' };
+  while (count > 0 && isPartOfSignIn(at(count - 1))) count -= 1;
+  const last = at(count - 1);
+  return steps.slice(0, 'go' in last && last.go === '/login' ? count - 1 : count);
+};
 
 export type Recorder = Pick<RecordedRun, 'get' | 'subscribe' | 'stage' | 'end'> & {
   readonly add: (step: Step) => Promise<void>;

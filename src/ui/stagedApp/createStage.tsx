@@ -1,4 +1,6 @@
 /** Runs the whole app on a stage in virtual time with storages of its own, in any number of pages. */
+
+import type { AnyActor } from 'xstate';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
 import { branchKey } from '#domain/inspection/branchControls.ts';
@@ -7,15 +9,31 @@ import { stateText } from '#machines/inspectToTrace.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { FaultStep } from '#scenarios/script.ts';
 import { traceFileOf, traceFileText } from '#scenarios/traceFile.ts';
+import type { Milliseconds } from '#world/clock.ts';
 import type { StagedWorld } from '#world/stagedWorld.ts';
+import type { Trace } from '#world/trace.ts';
 import { providerKey } from '../services/providerKey.ts';
 import { createIdleDetector } from '../stage/idleDetector.ts';
-import { isAwaited } from '../stage/recordAwaited.ts';
 import { hearEvents } from '../stage/recordEvents.ts';
 import type { Stage, StagePlan } from '../stage/stage.ts';
 import { createStagedLine, isLineFault } from '../stage/stagedLine.ts';
-import { countAppFrames } from './countFrames.ts';
 import { createStagedTabs, type TabsHost } from './stagedTabs.ts';
+
+/** Longer delays are timeouts or polls, so they are not waited for. */
+const longestAwaited: Milliseconds = 2_000;
+
+const isAwaited = (actors: readonly AnyActor[]): boolean =>
+  actors.some(({ system }) =>
+    Object.values(system.getSnapshot()._scheduledEvents).some(({ delay }) => delay <= longestAwaited),
+  );
+
+const countAppFrames = (trace: Trace): { readonly count: () => number; readonly end: () => void } => {
+  let deeds = 0;
+  const end = trace.subscribe(({ kind }) => {
+    deeds += kind === 'gesture' || kind === 'step' ? 0 : 1;
+  });
+  return { count: () => deeds, end };
+};
 
 export type StagedBackend = {
   readonly controls: () => Promise<BackendControls>;

@@ -17,7 +17,18 @@ import type { PageRoute } from '../services/pageRoute.ts';
 import { noScrollPlaces } from '../services/scrollPlaces.ts';
 import type { StagedTab, TabHost, TabParts } from '../stage/tab.ts';
 import { staticTheme } from '../theme/themeTokens.ts';
-import { createArrivals } from './arrivals.ts';
+
+/** Without it, the order would depend on the network. A failure does not block later requests. */
+export const createArrivals = () => {
+  let before: Promise<unknown> = Promise.resolve();
+  return <Code,>(coming: Promise<Code>): Promise<Code> => {
+    // Avoids an unhandled rejection while it waits for its turn.
+    coming.catch(() => undefined);
+    const turn = before.then(() => coming);
+    before = turn.catch(() => undefined);
+    return turn;
+  };
+};
 
 const stillTheme = { ...staticTheme, token: { ...staticTheme.token, motion: false } };
 

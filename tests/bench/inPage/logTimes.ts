@@ -9,7 +9,7 @@ import { exportLog } from '#mocks/inspection/exportLog.ts';
 import { changesAt } from '#mocks/inspection/projectionChanges.ts';
 import { checkNdjson } from '#mocks/inspection/readNdjson.ts';
 import { verifyLog } from '#mocks/inspection/verifyLog.ts';
-import { filterInSlices } from '#ui/lab/log/filterInSlices.ts';
+import { filterInSlices } from '#ui/lab/log/EventsView.tsx';
 import { type FilterTerm, filterOf } from '#ui/lab/log/logFilter.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { sampleEvents } from './sampleEvents.ts';

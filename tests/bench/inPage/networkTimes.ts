@@ -1,7 +1,7 @@
 /** Measures the Lab's network panel: recording a call, folding a full ring buffer into calls, and writing a HAR file. */
-import { recordRequest, recordResponse } from '#machines/api/callFrames.ts';
+import { recordRequest, recordResponse } from '#machines/api/wire.ts';
+import { callSpans } from '#ui/lab/network/CallList.tsx';
 import { createCallFold } from '#ui/lab/network/callFold.ts';
-import { callSpans } from '#ui/lab/network/callSpans.ts';
 import { type HarPlace, harParts } from '#ui/lab/network/har.ts';
 import { createTimeAxis } from '#ui/lab/network/timeAxis.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';

@@ -2,7 +2,7 @@
 import 'antd/dist/antd.css';
 import { createRoot } from 'react-dom/client';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { CampaignTable } from '#ui/pages/dashboard/client/CampaignTable.tsx';
+import { CampaignTable } from '#ui/pages/dashboard/client/CampaignsPart.tsx';
 import type { CampaignRow } from '#ui/pages/dashboard/client/campaignRows.ts';
 import type { Edit } from '#ui/pages/dashboard/client/edit.ts';
 import type { Board } from '#ui/pages/dashboard/client/useBoard.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
-import { protectedRoutes } from '../../../src/ui/app/protectedRoutes.ts';
+import { protectedRoutes } from '#ui/app/routes.ts';
 
 /** Gzipped bytes, level 9. */
 export type PageCode = {

@@ -1,6 +1,6 @@
 /** Tests the follow-up questions offered after an answer. */
 import { expect, test } from 'vitest';
-import { closestQuestions } from '#domain/figureQuestions/nextQuestions.ts';
+import { closestQuestions } from '#domain/ask/figureAnswers.ts';
 
 const offered = (figure: 'conversions' | 'revenue_cents') =>
   closestQuestions({

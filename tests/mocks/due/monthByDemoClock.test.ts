@@ -5,7 +5,7 @@ import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
-import { advanceClock } from '#ui/lab/demo/advanceClock.ts';
+import { advanceClock } from '#ui/lab/demo/ClockPart.tsx';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const open = async () => {

@@ -4,7 +4,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { backendMachine, type StartedBackend } from '#machines/backend/backendMachine.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
-import { BackendNotice } from '#ui/app/BackendNotice.tsx';
+import { BackendNotice } from '#ui/app/AppShell.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

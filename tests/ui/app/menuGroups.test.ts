@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roles } from '#domain/access/role.ts';
-import { menuGroups } from '#ui/app/navigation/menuGroups.ts';
 import { menuLinks } from '#ui/app/navigation/menuLinks.ts';
+import { menuGroups } from '#ui/app/shell/SideNavigation.tsx';
 
 const inWords = (role: (typeof roles)[number]) =>
   menuGroups(role).map(({ title, links }) => `${title}: ${links.map(({ label }) => label).join(', ')}`);

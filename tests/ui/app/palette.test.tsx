@@ -2,7 +2,7 @@
 /** Tests the command palette: opening by key and button, arrow keys, and pages, clients and actions of the role. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, sees, seesNo } from '#scenarios/targets.ts';
-import { type PaletteEntry, searchEntries } from '#ui/app/palette/paletteEntries.ts';
+import { type PaletteEntry, searchEntries } from '#ui/app/palette/Palette.tsx';
 import { playedPage } from '../pages/playedPage.ts';
 
 const page = playedPage();

@@ -1,6 +1,6 @@
 /** Tests the notice of an unpaid renewal for people who may pay it and for the others of the agency. */
 import { expect, test } from 'vitest';
-import { pastDueWords } from '#ui/app/shell/PastDueNotice.tsx';
+import { pastDueWords } from '#ui/app/shell/ShellNotices.tsx';
 
 const pastDue = { plan: 'pro', at: '2026-02-19T09:00:00.000Z' } as const;
 const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';

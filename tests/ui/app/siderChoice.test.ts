@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { chooseSider, siderInForce } from '#ui/app/shell/siderChoice.ts';
+import { chooseSider, siderInForce } from '#ui/app/shell/SideNavigation.tsx';
 
 const root = () => document.documentElement;
 const state = () => [siderInForce(root()), localStorage.getItem('agencylens.sider')];

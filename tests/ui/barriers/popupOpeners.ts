@@ -83,14 +83,14 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/parts/annotations/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
-  'src/ui/pages/dashboard/portfolio/RowActions.tsx': pressing('/dashboard', 'More for Stackpilot'),
-  'src/ui/pages/dashboard/history/UndoDialog.tsx': parted('/dashboard?tab=history', 'Undo:'),
+  'src/ui/pages/dashboard/portfolio/PortfolioTable.tsx': pressing('/dashboard', 'More for Stackpilot'),
+  'src/ui/pages/dashboard/history/History.tsx': parted('/dashboard?tab=history', 'Undo:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
-  'src/ui/parts/goals/ProgressDrawer.tsx': at(
+  'src/ui/parts/figures/FigureDrawer.tsx': at(
     '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
   ),
   'src/ui/parts/goals/GoalForm.tsx': pressing(board, 'Set a goal'),
-  'src/ui/pages/dashboard/goals/ClientChoice.tsx': pressing('/dashboard?tab=goals', 'Set a goal'),
+  'src/ui/pages/dashboard/goals/useGoalForms.tsx': pressing('/dashboard?tab=goals', 'Set a goal'),
   'src/ui/parts/goals/MoneyForm.tsx': pressing(board, 'Change the monthly budget'),
   'src/ui/parts/view/ShortcutSheet.tsx': pressing(board, 'Keyboard shortcuts'),
   'src/ui/parts/chartMenu/ChartMenuList.tsx': at(board, { click: trend }),
@@ -100,7 +100,7 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
 };
 
 const ofBoards: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/dashboard/custom/DashboardSettings.tsx': pressing(shop, 'Settings'),
+  'src/ui/pages/dashboard/custom/BoardPage.tsx': pressing(shop, 'Settings'),
   'src/ui/pages/dashboard/custom/NewDashboard.tsx': pressing(
     '/dashboard?tab=dashboards&board=all',
     'New dashboard',
@@ -145,11 +145,11 @@ const ofReports: Readonly<Record<string, Opener>> = {
 
 const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/competitorAnalysis/CompetitorForm.tsx': pressing('/competitor-analysis', 'Add competitor'),
-  'src/ui/pages/competitorAnalysis/CompetitorHistory.tsx': parted('/competitor-analysis', 'History of'),
+  'src/ui/pages/competitorAnalysis/WatchList.tsx': parted('/competitor-analysis', 'History of'),
   'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
     click: button('Connect Shopify', { within: page }),
   }),
-  'src/ui/pages/marketplace/AppDialog.tsx': at('/marketplace', {
+  'src/ui/pages/marketplace/APIMarketplace.tsx': at('/marketplace', {
     click: link('', { part: true, nth: 0, within: { role: 'listitem', nth: 0, within: page } }),
   }),
 };
@@ -169,9 +169,9 @@ export const popupOpeners: Readonly<Record<string, Opener>> = {
 export const openedElsewhere: Readonly<Record<string, string>> = {
   'src/ui/pages/dashboard/SinceVisitDrawer.tsx': 'tests/ui/pages/dashboard/sinceVisit.test.tsx',
   'src/ui/parts/history/UndoTogether.tsx': 'tests/ui/pages/dashboard/history.test.tsx',
-  'src/ui/pages/dashboard/SampleClient.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',
+  'src/ui/pages/dashboard/Checklist.tsx': 'tests/ui/pages/dashboard/firstSteps.test.tsx',
   'src/ui/parts/conflict/ConflictDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
-  'src/ui/parts/conflict/LostDialog.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
+  'src/ui/parts/conflict/EditConflict.tsx': 'tests/ui/pages/clients/conflict.test.tsx',
   'src/ui/parts/view/ViewDrawer.tsx': 'tests/ui/parts/view/viewBar.test.tsx',
   'src/ui/pages/checkout/Receipt.tsx': 'tests/ui/pages/checkout.test.tsx',
   'src/ui/parts/EditDrawer.tsx': 'tests/ui/barriers/popups.test.ts',

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { StepEdges } from '#ui/charts/chartProps.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
-import { stackModel } from '#ui/charts/plans/stackModel.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { stackModel } from '#ui/charts/StackedArea.tsx';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 import { stepEdges } from '#ui/parts/figures/stepEdges.ts';
 

@@ -10,10 +10,10 @@ import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
 import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
 import { VectorDrawing } from '#ui/charts/drawing/VectorDrawing.tsx';
+import { ChartLegend } from '#ui/charts/figure/ChartBody.tsx';
 import { ChartCursor } from '#ui/charts/figure/ChartCursor.tsx';
-import { ChartLegend } from '#ui/charts/figure/ChartLegend.tsx';
 import { ChartTable } from '#ui/charts/figure/ChartTable.tsx';
-import { heatModel } from '#ui/charts/plans/heatModel.ts';
+import { heatModel } from '#ui/charts/Heatmap.tsx';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };

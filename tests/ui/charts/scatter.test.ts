@@ -5,7 +5,7 @@ import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
 import { axisLabels, frameOf, placeAt, pointY, xAt, zoneNames } from '#ui/charts/drawing/frame.ts';
 import { plotConfig } from '#ui/charts/drawing/plotConfig.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
-import { scatterModel } from '#ui/charts/plans/scatterModel.ts';
+import { scatterModel } from '#ui/charts/ScatterChart.tsx';
 
 const wish: ScatterProps = {
   thing: 'Client',

@@ -1,14 +1,14 @@
 /** Tests the summary sentence of each kind of chart. */
 import { describe, expect, test } from 'vitest';
+import { bandModel } from '#ui/charts/BandChart.tsx';
 import { dayAxis, namedAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
-import { bandModel } from '#ui/charts/plans/bandModel.ts';
+import { funnelModel } from '#ui/charts/Funnel.tsx';
+import { heatModel } from '#ui/charts/Heatmap.tsx';
 import { barModel } from '#ui/charts/plans/barModel.ts';
-import { funnelModel } from '#ui/charts/plans/funnelModel.ts';
-import { heatModel } from '#ui/charts/plans/heatModel.ts';
-import { stackModel } from '#ui/charts/plans/stackModel.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
-import { waterfallModel } from '#ui/charts/plans/waterfallModel.ts';
+import { stackModel } from '#ui/charts/StackedArea.tsx';
+import { waterfallModel } from '#ui/charts/Waterfall.tsx';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };

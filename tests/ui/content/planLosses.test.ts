@@ -1,7 +1,7 @@
 /** Tests the list of losses with a smaller plan. */
 import { describe, expect, test } from 'vitest';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
-import { planLosses } from '#ui/content/planLosses.ts';
+import { planLosses } from '#ui/pages/billing/plan/Losses.tsx';
 
 type Row = UsageReply['items'][number];
 

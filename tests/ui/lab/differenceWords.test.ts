@@ -1,7 +1,7 @@
 /** Tests describing the differences of replies. */
 import { describe, expect, test } from 'vitest';
 import { namesIn } from '#domain/inspection/namesIn.ts';
-import { differencesOf } from '#ui/lab/differenceWords.ts';
+import { differencesOf } from '#ui/lab/Differences.tsx';
 
 const id = '0199aa00-1111-4111-8111-000000000000';
 

@@ -7,8 +7,8 @@ import { csvText } from '#domain/csv.ts';
 import { button, dialog, field, heading, link, region, says, sees } from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
-import { competitorsCsv } from '#ui/pages/competitorAnalysis/competitorsCsv.ts';
-import { watchChanges, watchMarks } from '#ui/pages/competitorAnalysis/watchMarks.ts';
+import { competitorsCsv } from '#ui/pages/competitorAnalysis/CompetitorAnalysis.tsx';
+import { watchChanges, watchMarks } from '#ui/pages/competitorAnalysis/OwnFigures.tsx';
 
 const page = playedPage();
 

@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, expect, test } from 'vitest';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
-import { UsageTrend } from '#ui/pages/billing/plan/UsageTrend.tsx';
+import { UsageTrend } from '#ui/pages/billing/plan/UsagePart.tsx';
 import { UsageMeter } from '#ui/parts/UsageMeter.tsx';
 
 let page: Rendered | null = null;

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { chooseDates, sortBy } from '#scenarios/chooseByKeys.ts';
+import { chooseDates, sortBy } from '#scenarios/runScript.ts';
 import type { Step } from '#scenarios/script.ts';
 import { until } from '#tests/support/until.ts';
-import { createDomDriver } from '#ui/stage/domDriver.ts';
-import { press } from '#ui/stage/inputEvents.ts';
+import { createDomDriver, press } from '#ui/stage/domDriver.ts';
+import { readUpload } from '#ui/stage/recorder.ts';
 import { readGesture } from '#ui/stage/recordGesture.ts';
-import { readUpload } from '#ui/stage/recordUpload.ts';
 import type { Stage } from '#ui/stage/stage.ts';
 import { settle } from '#world/settle.ts';
 

@@ -2,9 +2,9 @@
 /** Tests recording keys, drags and lists of entries. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announcedKeys } from '#ui/services/announcedKeys.ts';
-import { createDragWatch, type Drag } from '#ui/stage/recordDrag.ts';
 import { readKey } from '#ui/stage/recordKeys.ts';
-import { createWrittenEntries } from '#ui/stage/writtenEntries.ts';
+import { createDragWatch, type Drag } from '#ui/stage/recordMoves.ts';
+import { createWrittenEntries } from '#ui/stage/recordTyping.ts';
 
 beforeEach(() => {
   document.body.innerHTML =

@@ -1,6 +1,6 @@
 /** Tests the order in which code arrives on a stage. */
 import { expect, test } from 'vitest';
-import { createArrivals } from '#ui/stagedApp/arrivals.ts';
+import { createArrivals } from '#ui/stagedApp/stagedTab.tsx';
 
 test('what was asked for first arrives first, whenever each comes, and a failure lets the others through', async () => {
   const inTurn = createArrivals();

@@ -4,16 +4,49 @@ import type { Channel } from '../../metrics/channels.ts';
 import { type ImportMeasure, longestCampaignName } from '../importedRow.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import { type Amounts, type Measured, noAmount } from './amounts.ts';
+import { askedValue, channelOfSource, channelOfText } from './channelText.ts';
 import type { Days } from './dateText.ts';
 import { type GatherPlan, isRefused } from './gatherPlan.ts';
 import type { AskedChannel, UnreadCell, UnreadRow } from './importReading.ts';
+import { allRows, type ChannelChoice, otherValues } from './importReading.ts';
 import { measureNames } from './measureNames.ts';
 import { memo } from './memo.ts';
-import { countryOfText, deviceOfText } from './placeText.ts';
-import { channelReader } from './rowChannels.ts';
+import { countryOfText, currencyOfText, deviceOfText } from './placeText.ts';
 import { daysReader } from './rowDays.ts';
 import { noName } from './rowLabels.ts';
-import { currencyReader } from './rowValues.ts';
+
+type SettledChannel = { readonly channel: ChannelChoice | null; readonly asked: string | null };
+
+const channelReader = ({ columns, source, channels }: GatherPlan): ((cell: string) => SettledChannel) => {
+  if (columns.channel === undefined) {
+    const channel = channels[allRows] ?? channelOfSource[source];
+    return () => ({ channel, asked: null });
+  }
+  return memo((cell: string) => {
+    const known = channelOfText(cell, source);
+    if (known !== null) return { channel: known, asked: null };
+    const asked = askedValue(cell);
+    return { channel: channels[asked] ?? channels[otherValues] ?? null, asked };
+  });
+};
+
+const currencyReader = (currencyAt: number | undefined, measured: readonly Measured[]) => {
+  const named = memo(currencyOfText);
+  const beside = memo((cell: string) => currencyOfText(cell.replaceAll(/[\d.,\s]/g, '')));
+  const nextTo = (cell: string) => (/[^\d\s.,'-]/.test(cell) ? beside(cell) : null);
+  const money = measured.flatMap(({ measure, at }, place) =>
+    measure.endsWith('_cents') ? [{ at, place }] : [],
+  );
+  /** `hasAmount`: an unreadable cell such as `#DIV/0!` names no currency. */
+  return (cells: readonly string[], hasAmount: (place: number) => boolean, found: Set<string>): void => {
+    const currency = currencyAt === undefined ? null : named(cells[currencyAt] ?? '');
+    if (currency !== null) found.add(currency);
+    for (const { at, place } of money) {
+      const near = hasAmount(place) ? nextTo(cells[at] ?? '') : null;
+      if (near !== null) found.add(near);
+    }
+  };
+};
 
 export type Gathered = Days & {
   readonly channel: Channel;

@@ -1,8 +1,9 @@
 /** Says what happened to the data in this browser and offers the ways out, none of which changes the findings. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Upload } from 'antd';
 import { useRef } from 'react';
-import type { RecoveryControls } from '#domain/recovery/loss.ts';
+import type { FileFacts, RecoveryControls, Salvage } from '#domain/recovery/loss.ts';
+import type { RecoveryEvent } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryService } from '#machines/recovery/recoveryService.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -11,13 +12,97 @@ import { MessagePage } from '../../widgets/MessagePage.tsx';
 import { useFocusWhenLost } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { Advance } from './Advance.tsx';
+import { fileWords } from './backupWords.ts';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportForm } from './ImportForm.tsx';
 import { LossFacts } from './LossFacts.tsx';
-import { lossWords, waysOf } from './lossWords.ts';
+import { branchWords, leftOutWords, lossWords, salvageWords, waysOf } from './lossWords.ts';
 import styles from './RecoveryScreen.module.css';
-import { RecoveryStatus } from './RecoveryStatus.tsx';
-import { RecoveryWays } from './RecoveryWays.tsx';
+
+type RecoveryWaysProps = {
+  readonly ways: ReturnType<typeof waysOf>;
+  readonly busy: boolean;
+  readonly send: (event: RecoveryEvent) => void;
+};
+
+const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
+  <div className={styles.ways}>
+    {ways.canReload && (
+      <Button
+        type={ways.canRestore ? 'default' : 'primary'}
+        disabled={busy}
+        onClick={() => send({ type: 'recovery.reload' })}
+      >
+        Try again
+      </Button>
+    )}
+    {ways.canRestore && (
+      <Button type="primary" disabled={busy} onClick={() => send({ type: 'recovery.restore' })}>
+        Restore
+      </Button>
+    )}
+    {ways.canInspect && !busy && (
+      <Button onClick={() => send({ type: 'recovery.inspect' })}>Check what is left</Button>
+    )}
+    {ways.canExport && (
+      <Button disabled={busy} onClick={() => send({ type: 'recovery.prepare' })}>
+        Export readable data
+      </Button>
+    )}
+    {ways.canImport && (
+      <Upload
+        accept=".ndjson"
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          send({ type: 'recovery.choose', file });
+          return false;
+        }}
+      >
+        <Button disabled={busy}>Import a file</Button>
+      </Upload>
+    )}
+    {ways.freshLabel !== null && (
+      <Button disabled={busy} onClick={() => send({ type: 'recovery.fresh' })}>
+        {ways.freshLabel}
+      </Button>
+    )}
+    {ways.canGoOn && (
+      <Button disabled={busy} onClick={() => send({ type: 'recovery.goOn' })}>
+        Continue without saving
+      </Button>
+    )}
+  </div>
+);
+
+const busyWords: Readonly<Record<string, string>> = {
+  inspecting: 'Checking what is left…',
+  checking: 'Reading the file…',
+  recovering: 'Building a new database…',
+  exporting: 'Preparing the file…',
+};
+
+type RecoveryStatusProps = {
+  readonly state: string;
+  readonly salvage: Salvage | null;
+  readonly facts: FileFacts | null;
+  readonly leftOut: readonly string[];
+};
+
+const RecoveryStatus = ({ state, salvage, facts, leftOut }: RecoveryStatusProps) => {
+  const busy = busyWords[state];
+  const found = state === 'deciding' ? salvage : null;
+  const branches = found && branchWords(found.branches);
+  return (
+    <div role="status" className={styles.status}>
+      {busy !== undefined && <p>{busy}</p>}
+      {facts && <p className={styles.verdict}>{fileWords(facts)}</p>}
+      {found && <p className={styles.verdict}>{salvageWords(found)}</p>}
+      {leftOut.length > 0 && <p className={styles.verdict}>{leftOutWords(leftOut)}</p>}
+      {branches !== null && <p className={styles.verdict}>{branches}</p>}
+    </div>
+  );
+};
 
 const saveFile = (file: Blob): void =>
   downloadText('agencylens-recovered.ndjson', 'application/x-ndjson', [file]);

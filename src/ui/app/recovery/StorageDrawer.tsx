@@ -1,20 +1,74 @@
 /** Shows where this workspace's data is stored and how safe it is, and offers an export. */
-import { Alert } from 'antd';
+
+import { useSelector } from '@xstate/react';
+import { Alert, Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogPoint } from '#domain/recovery/loss.ts';
+import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import type { StorageControls, StorageStatus } from '#domain/recovery/storageStatus.ts';
+import { logRebuildMachine } from '#machines/logRebuild/logRebuildMachine.ts';
+import { logRebuildService } from '#machines/logRebuild/logRebuildService.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { BackupSection } from './BackupSection.tsx';
 import { KeptLogs } from './KeptLogs.tsx';
+import logCheck from './LogCheck.module.css';
 import { LogCheck } from './LogCheck.tsx';
-import { LogRebuild } from './LogRebuild.tsx';
 import styles from './RecoveryScreen.module.css';
+
+const wordsOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const equalWords = (verdict: RebuildVerdict | null): string =>
+  verdict === null
+    ? 'Open a page with figures first; then there is something to compare.'
+    : `All ${verdict.answers} summaries match the ${englishNumber(verdict.position)} events.`;
+
+const differentWords = ({ answers, differing }: RebuildVerdict): string =>
+  `${differing.length} of ${answers} summaries are out of date: ${differing.map(wordsOf).join(', ')}. No event is lost. Reload to update them.`;
+
+/** Lets a person rebuild the projections from the log, follow or stop it, and read whether both agree. */
+export const LogRebuild = ({ storage }: { readonly storage: Pick<StorageControls, 'rebuild'> }) => {
+  const actor = useLifecycle(() => logRebuildMachine.provide(logRebuildService(storage)), {
+    id: 'logRebuild',
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { progress, verdict } = snapshot.context;
+  const isRebuilding = snapshot.matches('rebuilding');
+  return (
+    <section className={logCheck.check} aria-label="Rebuild from the log">
+      <p>
+        A rebuild recalculates everything from the events and compares it with what the pages show. You can
+        keep working.
+      </p>
+      {isRebuilding && (
+        <Progress
+          percent={Math.floor((progress.done / Math.max(1, progress.total)) * 100)}
+          aria-label="Progress of the rebuild"
+        />
+      )}
+      <p role="status" className={logCheck.verdict}>
+        {isRebuilding &&
+          progress.total > 0 &&
+          `${englishNumber(progress.done)} of ${englishNumber(progress.total)} events read`}
+        {snapshot.matches('equal') && equalWords(verdict)}
+      </p>
+      <ProblemBox text={snapshot.matches('different') && verdict ? differentWords(verdict) : null} />
+      <ProblemBox text={snapshot.matches('failed') ? 'The log could not be read completely.' : null} />
+      {isRebuilding ? (
+        <Button onClick={() => actor.send({ type: 'rebuild.cancel' })}>Stop the rebuild</Button>
+      ) : (
+        <Button onClick={() => actor.send({ type: 'rebuild.begin' })}>Rebuild from the log</Button>
+      )}
+    </section>
+  );
+};
 
 const oneDecimal = { least: 0, most: 1 };
 

@@ -1,10 +1,198 @@
 /** Collects the notices above a signed-in page: storage, demo clock, plan and failed queries, and its tooltip. */
-import { Hints } from '../../parts/hints/Hints.tsx';
-import { StorageNotices } from '../recovery/StorageNotices.tsx';
+
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { mayOpen } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
+import type { StorageNote } from '#domain/recovery/storageNote.ts';
+import type { PastDuePlan } from '#machines/subscription/subscriptionMachine.ts';
+import { fullTime } from '../../content/dates.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { type WantedHint, watchHints } from '../../parts/hints/watchHints.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
+import styles from '../BackendNotice.module.css';
+import { LateStorageDrawer } from '../recovery/LateStorageDrawer.tsx';
+import { NewerWords } from '../recovery/NewerWords.tsx';
+import { StorageReminder } from '../recovery/StorageReminder.tsx';
 import { DemoClockNotice } from './DemoClockNotice.tsx';
-import { PastDueNotice } from './PastDueNotice.tsx';
 import { TrialNotice } from './TrialNotice.tsx';
 import { UnshownFailures } from './UnshownFailures.tsx';
+
+type ClockNote = Extract<StorageNote, { kind: 'clock' }>;
+
+export const clockWords = ({ direction, now, last }: ClockNote): string =>
+  direction === 'ahead'
+    ? `Your computer’s clock says ${fullTime(now)}; the last change here was ${fullTime(last)}. Plan changes, reports and alerts that are due since then wait until you confirm the clock. If it is wrong, correct it and reload the page.`
+    : `Your computer’s clock says ${fullTime(now)}, which is before the last change here, ${fullTime(last)}. New changes keep their order, but their times and the days of figures will be wrong. Correct the clock and reload the page.`;
+
+/** Says that the computer's clock disagrees with the last change, and lets a person confirm the clock. */
+export const ClockNotice = () => {
+  const { storageNotes, controls, serverState } = useServices();
+  const [note, setNote] = useState<ClockNote | null>(null);
+  useEffect(() => storageNotes?.((told) => told.kind === 'clock' && setNote(told)), [storageNotes]);
+  if (!note) return null;
+  const confirm = async () => {
+    const { storage } = await controls();
+    storage?.confirmClock();
+    setNote(null);
+    await serverState.invalidateQueries();
+  };
+  return (
+    <section className={styles.notice} aria-label="Clock" data-print="never">
+      <p role="status">{clockWords(note)}</p>
+      {note.direction === 'ahead' ? (
+        <Button size="small" type="primary" onClick={confirm}>
+          The clock is right
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => setNote(null)}>
+          Close
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** `mayPay`: may open billing; everybody else of the agency reads whom to ask. */
+export const pastDueWords = ({ plan, at }: PastDuePlan, mayPay: boolean): string => {
+  const { title } = plans[plan];
+  const meanwhile = 'Everything can still be read and exported; the limits without a plan apply.';
+  return mayPay
+    ? `The last renewal of ${title} was not paid. Pay it by ${fullTime(at)} to get ${title} back. ${meanwhile}`
+    : `${title} is paused because its last renewal was not paid. Ask your admin to pay it. ${meanwhile}`;
+};
+
+/** People of a client see nothing of the agency's subscription. */
+const PastDueNotice = () => {
+  const { actors } = useServices();
+  const { profile } = useAuth();
+  const pastDue = useSelector(actors.subscription, ({ context }) => context.pastDue);
+  if (pastDue === null) return null;
+  const mayPay = mayOpen(roleOf(profile?.role), 'billing');
+  return (
+    <section className={styles.notice} aria-label="Payment failed" data-print="never">
+      <p role="status">{pastDueWords(pastDue, mayPay)}</p>
+      {mayPay && <AppLink to="/billing">Pay in Billing</AppLink>}
+    </section>
+  );
+};
+
+type BackupNoticeProps = {
+  readonly name: string;
+  readonly words: string;
+  readonly offersBackup: boolean;
+  readonly onClose: () => void;
+};
+
+const BackupNotice = ({ name, words, offersBackup, onClose }: BackupNoticeProps) => {
+  const [makes, setMakes] = useState(false);
+  return (
+    <section className={styles.notice} aria-label={name} data-print="never">
+      <p role="status">{words}</p>
+      {offersBackup && (
+        <Button size="small" type="primary" onClick={() => setMakes(true)}>
+          Make a backup
+        </Button>
+      )}
+      <Button size="small" onClick={onClose}>
+        Close
+      </Button>
+      <LateStorageDrawer isOpen={makes} onClose={() => setMakes(false)} />
+    </section>
+  );
+};
+
+type CopyNote = Extract<StorageNote, { kind: 'copy' }>;
+
+const mendedWords = (mended: number): string =>
+  mended === 1
+    ? 'A file of the second copy of your data was damaged. It has been written again, and nothing is lost.'
+    : `${mended} files of the second copy of your data were damaged. They have been written again, and nothing is lost.`;
+
+const copyWords = ({ fault, mended }: Omit<CopyNote, 'kind'>): string | null => {
+  if (fault !== null)
+    return `The second copy of your data could not be written (${fault}). Your data is saved, but a damaged browser storage could not be restored from it. Keep an export as a backup.`;
+  return mended === 0 ? null : mendedWords(mended);
+};
+
+/** Says that the second copy cannot be written or was damaged in part, and offers a backup. */
+export const CopyNotice = () => {
+  const { storageNotes } = useServices();
+  const [note, setNote] = useState<CopyNote | null>(null);
+  useEffect(() => storageNotes?.((told) => told.kind === 'copy' && setNote(told)), [storageNotes]);
+  const words = note && copyWords(note);
+  if (!note || words === null) return null;
+  return (
+    <BackupNotice
+      name="Second copy"
+      words={words}
+      offersBackup={note.fault !== null}
+      onClose={() => setNote(null)}
+    />
+  );
+};
+
+/** Warns that data is read-only after an event of a newer version was read, before anybody attempts a change. */
+export const NewerNotice = () => {
+  const { newerData } = useServices();
+  const [isFound, setFound] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void newerData?.then(() => current && setFound(true));
+    return () => {
+      current = false;
+    };
+  }, [newerData]);
+  return (
+    isFound && (
+      <div role="status" className={styles.notice}>
+        <NewerWords />
+      </div>
+    )
+  );
+};
+
+const lateTip = {
+  fault: 'The tooltip did not load',
+  load: async () => (await import('../../parts/hints/HintTip.tsx')).HintTip,
+};
+
+const Hints = () => {
+  const { clock } = useServices().world;
+  const [hint, setHint] = useState<WantedHint | null>(null);
+  const HintTip = useLazyModule(hint !== null, lateTip);
+  useEffect(() => watchHints(document, clock, setHint), [clock]);
+  return hint && HintTip ? <HintTip hint={hint} /> : null;
+};
+
+export const headWords =
+  'Your data is saved, but the browser’s local storage is full or blocked, so the app cannot note there how far it goes. If the browser loses a change, only the second copy can show it. Keep an export as a backup.';
+
+/** Says that the log head of the last change could not be recorded, and offers a backup. */
+export const HeadNotice = () => {
+  const { storageNotes } = useServices();
+  const [isTold, setIsTold] = useState(false);
+  useEffect(() => storageNotes?.((told) => told.kind === 'head' && setIsTold(!told.isNoted)), [storageNotes]);
+  return (
+    isTold && (
+      <BackupNotice name="Local storage" words={headWords} offersBackup onClose={() => setIsTold(false)} />
+    )
+  );
+};
+
+const StorageNotices = () => (
+  <>
+    <NewerNotice />
+    <ClockNotice />
+    <CopyNotice />
+    <HeadNotice />
+    <StorageReminder />
+  </>
+);
 
 export const ShellNotices = () => (
   <>

@@ -1,12 +1,15 @@
 /** Renders the slim bar over signed-in pages, with the menu button on small screens (rulings D30 and D34). */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import type { ComponentProps } from 'react';
 import { roleOf } from '#domain/access/role.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Brand } from '../../parts/brand/Brand.tsx';
+import { useLateMenu } from '../../parts/useLateMenu.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { ShellSlot } from '../../services/shellSlots.tsx';
 import { useAuth } from '../../services/useAuth.ts';
+import { usePersonLabel } from '../../services/usePersonLabel.ts';
 import { LabButton } from '../lab/LabButton.tsx';
 import { MenuButton } from '../navigation/MenuButton.tsx';
 import { MobileMenu } from '../navigation/MobileMenu.tsx';
@@ -15,8 +18,37 @@ import navigation from '../navigation/NavigationBar.module.css';
 import bar from '../navigation/PageBar.module.css';
 import { ThemeButton } from '../navigation/ThemeButton.tsx';
 import { CommandSearch } from '../palette/CommandSearch.tsx';
-import { Account } from './Account.tsx';
+import account from './Account.module.css';
 import styles from './TopBar.module.css';
+
+const PersonButton = (props: ComponentProps<'button'>) => {
+  const { profile } = useAuth();
+  const label = usePersonLabel();
+  return (
+    <button type="button" aria-haspopup="menu" {...props} className={account.person}>
+      <bdi>{profile?.first_name || profile?.email}</bdi>
+      <span className={account.role}>{label}</span>
+    </button>
+  );
+};
+
+const menu = {
+  fault: 'The account menu did not load',
+  load: async () => (await import('./AccountMenu.tsx')).AccountMenu,
+};
+
+const Account = () => {
+  const { profile } = useAuth();
+  const { Menu, button, startsOpen, awaiting } = useLateMenu(menu);
+  if (!profile) return null;
+  return Menu ? (
+    <Menu profile={profile} startsOpen={startsOpen}>
+      <PersonButton ref={button} />
+    </Menu>
+  ) : (
+    <PersonButton ref={button} aria-expanded={false} {...awaiting} />
+  );
+};
 
 const SignOut = () => {
   const { signOut } = useAuth();

@@ -1,20 +1,61 @@
 /** Renders a chart as SVG: for print, before the chart library is loaded, and if canvas is unavailable. */
-import type { Layer, Span } from '../chartPlan.ts';
-import { areaStrength, noteStrength, strengthColour, toneColour } from './chartLook.ts';
+import type { Layer, Span, Zone } from '../chartPlan.ts';
+import { areaStrength, noteStrength, strengthColour, toneColour, zoneStrength } from './chartLook.ts';
 import {
+  acrossAt,
   axisLabels,
   dotRadius,
+  type Frame,
   gapOf,
   labelSize,
+  limitsOf,
   placeWidth,
   rowHeight,
   shownNotes,
   valueLabels,
   xAt,
   yAt,
+  zoneNames,
 } from './frame.ts';
 import type { Drawn } from './plotParts.ts';
-import { ScatterTitle, ZoneShapes } from './ZoneShapes.tsx';
+
+const ZoneShapes = ({ zones, drawn }: { zones: readonly Zone[]; drawn: Drawn }) => {
+  const { plan, frame, look } = drawn;
+  return (
+    <>
+      {zones.map(({ name, low, high, tone }) => (
+        <rect
+          key={name}
+          x={acrossAt(plan, frame, low)}
+          y={frame.top}
+          width={acrossAt(plan, frame, high) - acrossAt(plan, frame, low)}
+          height={frame.height - frame.top - frame.bottom}
+          fill={tone === null ? 'none' : toneColour(look, tone)}
+          fillOpacity={zoneStrength}
+        />
+      ))}
+      {limitsOf(plan, zones).map((limit) => (
+        <path
+          key={limit}
+          d={`M${acrossAt(plan, frame, limit)} ${frame.top}V${frame.height - frame.bottom}`}
+          stroke={look.label}
+          strokeDasharray="2 3"
+        />
+      ))}
+      {zoneNames(plan, frame, zones).map(({ at, text }) => (
+        <text key={at} x={acrossAt(plan, frame, at) + 2} y={frame.top - 8} fill={look.ink}>
+          {text}
+        </text>
+      ))}
+    </>
+  );
+};
+
+const ScatterTitle = ({ title, frame }: { title: string; frame: Frame }) => (
+  <text x={frame.width - frame.right} y={frame.height - 6} textAnchor="end">
+    {title}
+  </text>
+);
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -1,9 +1,9 @@
 /** Renders the common frame of charts: title, summary, legend, table view and exports. */
 import { Button } from 'antd';
-import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
-import { useChartLook } from '../drawing/useChartLook.ts';
+import { type ChartLook, lookFrom } from '../drawing/chartLook.ts';
 import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
 import { ChartContext } from './ChartContext.ts';
@@ -13,6 +13,51 @@ import { chartCsv, fileName } from './chartTable.ts';
 import { FigureFrame } from './FigureFrame.tsx';
 import { savePng } from './savePng.ts';
 import type { OnPlace, OnRange } from './useChartCursor.ts';
+
+const darkSystem = '(prefers-color-scheme: dark)';
+const stillSystem = '(prefers-reduced-motion: reduce)';
+
+const matches = (query: string): boolean => globalThis.matchMedia?.(query).matches ?? false;
+
+const readLook = (): ChartLook => {
+  const root = document.documentElement;
+  const chosen = root.dataset.theme;
+  const isDark = chosen === undefined ? matches(darkSystem) : chosen === 'dark';
+  const style = getComputedStyle(document.body);
+  return lookFrom(isDark ? 'dark' : 'light', matches(stillSystem), (name) => style.getPropertyValue(name));
+};
+
+/** Calls `hear` when theme, colours or motion may have changed; returns an unsubscribe function. */
+const watchLook = (hear: () => void): (() => void) => {
+  const theme = new MutationObserver(hear);
+  theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  // A workspace's colours are a style element in the head.
+  const sheets = new MutationObserver(hear);
+  sheets.observe(document.head, { childList: true, subtree: true, characterData: true });
+  const queries = [darkSystem, stillSystem].map((query) => globalThis.matchMedia?.(query));
+  for (const query of queries) query?.addEventListener('change', hear);
+  return () => {
+    theme.disconnect();
+    sheets.disconnect();
+    for (const query of queries) query?.removeEventListener('change', hear);
+  };
+};
+
+const isSame = (one: ChartLook, other: ChartLook): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const useChartLook = (): ChartLook => {
+  const [look, setLook] = useState(readLook);
+  useEffect(() => {
+    const renew = () =>
+      setLook((before) => {
+        const now = readLook();
+        return isSame(before, now) ? before : now;
+      });
+    renew();
+    return watchLook(renew);
+  }, []);
+  return look;
+};
 
 export type FigureProps = {
   readonly title: string;

@@ -1,15 +1,67 @@
 /** Renders an actor at the shown moment: state, tags, delays, children, context with its difference, and history. */
+
+import { useVirtualizer } from '@tanstack/react-virtual';
 import diff from 'microdiff';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { stateText } from '#machines/inspectToTrace.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import type { Changes } from '../jsonText.ts';
+import { timeOfDay } from '../timeOfDay.ts';
 import styles from './ActorDetails.module.css';
 import type { ChartIndex } from './activeStates.ts';
 import type { ActorRun, Step } from './actorRuns.ts';
 import { durationText } from './chartText.ts';
 import type { PendingDelay } from './pendingDelays.ts';
-import { StepHistory } from './StepHistory.tsx';
+import { stepText } from './stepText.ts';
+
+type StepHistoryProps = {
+  readonly steps: readonly Step[];
+  readonly selected: number | null;
+  readonly onSelect: (frame: number) => void;
+};
+
+const rowHeight = 40;
+
+const StepHistory = ({ steps, selected, onSelect }: StepHistoryProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: steps.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 6,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+    <section ref={scroller} className={styles.scroller} aria-label="History" tabIndex={0}>
+      <ol className={styles.rows} style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const step = steps[steps.length - 1 - index];
+          if (step === undefined) return null;
+          const { event, way, isRefused } = stepText(step, steps[steps.length - 2 - index]);
+          return (
+            <li
+              key={step.frame.number}
+              className={styles.row}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <button
+                type="button"
+                className={styles.step}
+                data-refused={isRefused || undefined}
+                aria-current={step.frame.number === selected ? 'true' : undefined}
+                onClick={() => onSelect(step.frame.number)}
+              >
+                <span className={styles.event}>{event}</span>
+                <time className={styles.time}>{timeOfDay(step.frame.at)}</time>
+                <span className={styles.way}>{way}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
 
 export type ActorDetailsProps = {
   readonly index: ChartIndex;

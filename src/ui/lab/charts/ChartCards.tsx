@@ -1,12 +1,39 @@
 /** Renders a chart as a tree of states and transitions, fully usable by keyboard and screen readers. */
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { Chart, ChartState, ChartTransition } from '#machines/chart.ts';
 import type { ChartIndex } from './activeStates.ts';
 import styles from './ChartCards.module.css';
 import type { ChartLooks } from './ChartMap.tsx';
-import { type CardRow, cardRows } from './cardRows.ts';
 import { transitionText } from './chartText.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 import type { TransitionHandlers } from './wayHandlers.ts';
+
+type CardRow =
+  | { readonly kind: 'state'; readonly key: string; readonly level: number; readonly state: ChartState }
+  | {
+      readonly kind: 'transition';
+      readonly key: string;
+      readonly level: number;
+      readonly transition: ChartTransition;
+    };
+
+const cardRows = ({ states, transitions }: Chart): readonly CardRow[] =>
+  states.flatMap((state) => {
+    const level = levelOf(state.id, states);
+    return [
+      { kind: 'state', key: state.id, level, state } as const,
+      ...transitions
+        .filter(({ source }) => source === state.id)
+        .map(
+          (transition) => ({ kind: 'transition', key: transition.id, level: level + 1, transition }) as const,
+        ),
+    ];
+  });
+
+const levelOf = (id: string, states: readonly ChartState[]): number => {
+  const parent = states.find((state) => state.id === id)?.parent ?? null;
+  return parent === null ? 1 : levelOf(parent, states) + 1;
+};
 
 const kindWords = {
   atomic: '',

@@ -1,26 +1,96 @@
 /** Renders the state charts of the product, live or at an earlier moment. */
-import { useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLab } from '../LabContext.ts';
 import { useNow } from '../useNow.ts';
 import { ActorDetails } from './ActorDetails.tsx';
-import { ActorPicker } from './ActorPicker.tsx';
+import actorPicker from './ActorPicker.module.css';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartBar } from './ChartBar.tsx';
-import { ChartNote } from './ChartNote.tsx';
 import { ChartPane } from './ChartPane.tsx';
 import styles from './ChartsPanel.module.css';
 import { CoveragePart } from './CoveragePart.tsx';
+import type { LooksAndStatus } from './chartLooks.ts';
 import { chartLooks } from './chartLooks.ts';
 import type { ChartMoment } from './chartMoment.ts';
 import type { ChartView } from './chartPlace.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { MomentSlider } from './MomentSlider.tsx';
+import { refusalText } from './refusal.ts';
 import { SendForm } from './SendForm.tsx';
 import { useChartPanel } from './useChartPanel.ts';
 import { runFor } from './useChosenActor.ts';
 import { useSending } from './useSending.ts';
 import { useVisits } from './useVisits.ts';
-import { useWidth } from './useWidth.ts';
+
+type ChartNoteProps = {
+  readonly moment: ChartMoment;
+  readonly looks: LooksAndStatus;
+  readonly pointed: string | null;
+  readonly problem: string | null;
+};
+
+const ChartNote = ({ moment, looks, pointed, problem }: ChartNoteProps) => {
+  const { refusal, subject } = moment;
+  const told = pointed === null ? null : looks.transition(pointed).told;
+  if (problem !== null) {
+    return (
+      <p className={styles.note} data-refused role="alert">
+        {problem}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className={styles.note} data-refused={(told === null && refusal !== null) || undefined}>
+        {told ?? (refusal === null ? subject.about : refusalText(refusal))}
+      </p>
+      <p role="status" className="visually-hidden">
+        {refusal === null ? '' : refusalText(refusal)}
+      </p>
+    </>
+  );
+};
+
+type ActorPickerProps = {
+  readonly name: ReactNode;
+  readonly tree: (close: () => void) => ReactNode;
+};
+
+const ActorPicker = ({ name, tree }: ActorPickerProps) => {
+  const picker = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (picker.current === null) return;
+    picker.current.open = false;
+    picker.current.querySelector('summary')?.focus();
+  };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !picker.current?.open) return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <details ref={picker} className={actorPicker.picker} onKeyDown={leave}>
+      <summary className={actorPicker.name}>{name}</summary>
+      <div className={actorPicker.tree}>{tree(close)}</div>
+    </details>
+  );
+};
+
+/** In pixels; 0 before the first measurement. */
+const useWidth = <Kind extends HTMLElement>(): readonly [RefObject<Kind | null>, number] => {
+  const element = useRef<Kind>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (measured === null) return;
+    const measure = () => setWidth(measured.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
+};
 
 const roomForMap = 560;
 

@@ -1,10 +1,87 @@
 /** Asks for an event's payload before it is sent to the running actor. */
 import { useId, useState } from 'react';
+import { concealed, withoutSecrets } from '#machines/withoutSecrets.ts';
 import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import type { ExampleEvent } from './chartSubject.ts';
-import { contentText, eventFromText } from './eventContent.ts';
-import { shapeProblems } from './eventShape.ts';
 import styles from './SendForm.module.css';
+
+type Kind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'null';
+
+const kindOf = (value: unknown): Kind =>
+  value === null ? 'null' : Array.isArray(value) ? 'list' : (typeof value as Kind);
+
+const words: Readonly<Record<Kind, string>> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  list: 'a list',
+  null: 'null',
+};
+
+const wordsOf = (examples: readonly unknown[]): string =>
+  [...new Set(examples.map(kindOf))].map((kind) => words[kind]).join(' or ');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => kindOf(value) === 'object';
+
+const fieldProblems = (path: string, content: Fields, examples: readonly Fields[]): readonly string[] => {
+  const names = [...new Set(examples.flatMap((example) => Object.keys(example)))];
+  return names.flatMap((name) => {
+    const shown = examples.flatMap((example) => (example[name] === undefined ? [] : [example[name]]));
+    const inside = path === '' ? name : `${path}.${name}`;
+    if (content[name] !== undefined) return problemsOf(inside, content[name], shown);
+    const isNeeded = shown.length === examples.length;
+    return isNeeded ? [`${inside} is missing: it is ${wordsOf(shown)}.`] : [];
+  });
+};
+
+const problemsOf = (path: string, content: unknown, examples: readonly unknown[]): readonly string[] => {
+  const kinds = new Set(examples.map(kindOf));
+  kinds.delete('null');
+  // Examples with null alone do not restrict the type.
+  if (kinds.size === 0) return [];
+  if (!examples.map(kindOf).includes(kindOf(content))) {
+    return [`${path} is ${wordsOf([content])}, and must be ${wordsOf(examples)}.`];
+  }
+  if (isObject(content)) return fieldProblems(path, content, examples.filter(isObject));
+  if (!Array.isArray(content)) return [];
+  const items = examples.filter(Array.isArray).flat();
+  return content.flatMap((item, index) => problemsOf(`${path}[${index}]`, item, items));
+};
+
+/** One message for each missing field and each unknown type of value; fields that the examples lack may be anything. */
+export const shapeProblems = (content: Fields, examples: readonly Fields[]): readonly string[] =>
+  fieldProblems('', content, examples);
+
+export const contentText = ({ type: _, ...content }: ExampleEvent): string =>
+  JSON.stringify(withoutSecrets(content), null, 2);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Masked values that were not edited are restored from the example. */
+const restored = (value: unknown, example: unknown): unknown => {
+  if (value === concealed) return example;
+  if (!isRecord(value) || !isRecord(example)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, restored(inner, example[key])]),
+  );
+};
+
+export const eventFromText = (
+  text: string,
+  example: ExampleEvent,
+): { readonly event: ExampleEvent } | { readonly problem: string } => {
+  try {
+    const content: unknown = JSON.parse(text.trim() === '' ? '{}' : text);
+    if (!isRecord(content)) return { problem: 'The content is a JSON object, between { and }.' };
+    return { event: { ...(restored(content, example) as object), type: example.type } };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+};
 
 export type SendFormProps = {
   readonly actor: string;

@@ -1,10 +1,42 @@
 /** Sends events to the running actor, after asking for their payload if needed. */
 import { useState } from 'react';
+import type { Actor, AnyStateMachine } from 'xstate';
+import { wouldLeadTo } from '#machines/tryEvent.ts';
+import type { Frame, Trace } from '#world/trace.ts';
 import { useLab } from '../LabContext.ts';
 import type { LooksAndStatus } from './chartLooks.ts';
 import type { ChartMoment } from './chartMoment.ts';
 import type { ExampleEvent } from './chartSubject.ts';
-import { sendEvent } from './sendEvent.ts';
+
+type Receiver = {
+  readonly trace: Trace;
+  readonly actor: Actor<AnyStateMachine>;
+  readonly name: string;
+};
+
+/** `gesture` is null if nothing was sent; `problem` is null on success. */
+type Sent = { readonly gesture: Frame | null; readonly problem: string | null };
+
+/** Tries guards and assignments first, because an actor in which one throws stops and breaks its page. */
+export const sendEvent = ({ trace, actor, name }: Receiver, event: ExampleEvent): Sent => {
+  const tried = wouldLeadTo(actor, event);
+  if ('problem' in tried) {
+    return { gesture: null, problem: `Not sent: ${name} would break on it. ${tried.problem}` };
+  }
+  const gesture = trace.record({
+    kind: 'gesture',
+    name: `The Lab sent ${event.type} to ${name}`,
+    cause: null,
+  });
+  trace.within(gesture, () => actor.send(event));
+  const { status, error } = actor.getSnapshot();
+  if (status !== 'error') return { gesture, problem: null };
+  const why = error instanceof Error ? error.message : String(error);
+  return {
+    gesture,
+    problem: `${name} broke when it took this, and has ended: ${why} Reload the page to go on.`,
+  };
+};
 
 export type Sending = {
   readonly asked: ExampleEvent | null;

@@ -1,17 +1,87 @@
 /** Lists the log's branches, to create, open, compare or delete them. */
 import { useCallback, useEffect, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { type Branch, mainBranch } from '#domain/inspection/branchControls.ts';
+import { type Branch, branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
+import { appWindow } from '../appWindow.ts';
 import { useLab } from '../LabContext.ts';
+import type { LabSource } from '../labSource.ts';
 import { logTime } from '../logTime.ts';
 import { PanelButton } from '../PanelButton.tsx';
+import { useLongStep } from '../useLongStep.ts';
 import { BranchComparison } from './BranchComparison.tsx';
 import { shortHash } from './ChainBadge.tsx';
-import { Fork } from './Fork.tsx';
 import styles from './LogPanel.module.css';
-import { openBranch } from './openBranch.ts';
+import { StepProgress } from './StepProgress.tsx';
 import type { LogEvents } from './useLog.ts';
+
+const openBranch = (source: LabSource, id: string): void => {
+  const page = appWindow(source);
+  if (id === mainBranch) page.localStorage.removeItem(branchKey);
+  else page.localStorage.setItem(branchKey, id);
+  page.location.reload();
+};
+
+type ForkProps = {
+  readonly log: LogControls;
+  readonly count: number;
+  readonly from: string;
+};
+
+/** Creates a branch at a position of the log, with progress and cancellation. */
+export const Fork = ({ log, count, from }: ForkProps) => {
+  const { source } = useLab();
+  const [position, setPosition] = useState(from || String(count));
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { advance, run, stop } = useLongStep();
+  const fork = async () => {
+    setProblem(null);
+    const outcome = await run((step) => log.branches.fork(Number(position), name, step));
+    setProblem(outcome.ok ? null : outcome.detail);
+    // The next change goes to the new branch.
+    if (outcome.ok) openBranch(source, outcome.branch.id);
+  };
+  return (
+    <>
+      <h3>Fork</h3>
+      <p className={styles.quiet}>
+        The events up to there are copied into a branch that continues independently, with its own hash chain.
+        The app opens in it, and you stay signed in where your account is already there.
+      </p>
+      <div className={styles.row}>
+        <label className={styles.field}>
+          From event
+          <input
+            type="number"
+            min={1}
+            max={count}
+            value={position}
+            onChange={({ target }) => setPosition(target.value)}
+          />
+        </label>
+        <label className={styles.field}>
+          Name
+          <input
+            value={name}
+            maxLength={60}
+            placeholder="What if"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <PanelButton look="main" isBusy={advance !== null} disabled={name.trim() === ''} onClick={fork}>
+          Fork
+        </PanelButton>
+      </div>
+      {advance && <StepProgress label="Copying" advance={advance} onStop={stop} />}
+      {problem && (
+        <p role="alert" className={styles.bad}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+};
 
 const originWords = ({ origin, parent, begunWith }: Branch, names: ReadonlyMap<string, string>): string => {
   if (origin === 'start') return 'From the start';

@@ -1,20 +1,132 @@
 /** Renders an event: its data, causes, effects, changes and actions. */
 import { useState } from 'react';
-import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { EventNumber, LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
 import { asOfParameter } from '#domain/pastView.ts';
+import { eventName } from '../../content/eventNames.ts';
 import { appWindow } from '../appWindow.ts';
 import { JsonTree } from '../JsonTree.tsx';
 import { useLab } from '../LabContext.ts';
 import { logTime } from '../logTime.ts';
 import { PanelButton } from '../PanelButton.tsx';
+import { placesOf } from '../projectionDiff.ts';
 import { DetailPart } from './DetailPart.tsx';
 import { EventCauses } from './EventCauses.tsx';
 import styles from './EventDetail.module.css';
-import { EventFacts } from './EventFacts.tsx';
-import type { FilterTerm } from './logFilter.ts';
-import { Places } from './Places.tsx';
+import type { FilterField, FilterTerm } from './logFilter.ts';
+import placesStyles from './Places.module.css';
 import { useAwaited } from './useLog.ts';
+
+type FactProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly field?: FilterField;
+  readonly onFilter?: (term: FilterTerm) => void;
+};
+
+const Fact = ({ name, value, field, onFilter }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value}
+      {field && onFilter && (
+        <span className={styles.quick}>
+          <button
+            type="button"
+            aria-label={`Only this ${name.toLowerCase()}`}
+            onClick={() => onFilter({ field, not: false, value })}
+          >
+            only
+          </button>
+          <button
+            type="button"
+            aria-label={`Without this ${name.toLowerCase()}`}
+            onClick={() => onFilter({ field, not: true, value })}
+          >
+            without
+          </button>
+        </span>
+      )}
+    </dd>
+  </div>
+);
+
+/** Pages use the number in the workspace; the log's position is given for comparison. */
+const numberWords = ({ number, workspace }: EventNumber): string =>
+  workspace === null ? eventName(number) : `${eventName(number)} of ${workspace}`;
+
+const useNumber = (log: LogControls, { position, id }: LogEvent): string => {
+  const number = useAwaited(async () => ({ found: await log.numberOf(position) }), id);
+  if (number === null) return '…';
+  return number.found === null ? 'none: of no workspace' : numberWords(number.found);
+};
+
+type EventFactsProps = {
+  readonly log: LogControls;
+  readonly event: LogEvent;
+  readonly onFilter: (term: FilterTerm) => void;
+};
+
+const EventFacts = ({ log, event, onFilter }: EventFactsProps) => (
+  <DetailPart title="Metadata">
+    <dl className={styles.facts}>
+      <Fact name="On pages" value={useNumber(log, event)} />
+      <Fact name="Position" value={String(event.position)} />
+      <Fact name="Type" value={event.type} field="type" onFilter={onFilter} />
+      <Fact name="Stream" value={event.stream} field="stream" onFilter={onFilter} />
+      <Fact name="Revision" value={String(event.revision)} />
+      <Fact name="Actor" value={`${event.actor.kind} ${event.actor.id}`} field="actor" onFilter={onFilter} />
+      <Fact name="Occurred" value={event.occurredAt} />
+      <Fact name="Recorded" value={event.recordedAt} />
+      <Fact name="Tags" value={event.tags.join(', ') || 'none'} />
+      <Fact name="Correlation" value={event.correlationId} field="correlation" onFilter={onFilter} />
+      <Fact name="Command" value={event.commandId} />
+      <Fact name="Caused by" value={event.causationId ?? 'a person, or time'} />
+      <Fact name="Schema" value={`version ${event.schemaVersion}`} />
+      <Fact name="Id" value={event.id} />
+      <Fact name="Hash" value={event.hash} />
+      <Fact name="Hash before" value={event.previousHash} />
+    </dl>
+  </DetailPart>
+);
+
+type PlacesProps = {
+  readonly projection: string;
+  readonly before: object;
+  readonly after: object;
+};
+
+const mostShown = 60;
+
+const Places = ({ projection, before, after }: PlacesProps) => {
+  const places = placesOf(before, after);
+  return (
+    <section className={placesStyles.projection}>
+      <h4>{projection}</h4>
+      <ul className={placesStyles.places}>
+        {places.slice(0, mostShown).map(({ path, kind, before: was, after: is }) => (
+          <li key={path} data-change={kind}>
+            <code className={placesStyles.path}>{path}</code>
+            <span className={placesStyles.kind}>{kind}</span>
+            <div className={placesStyles.values}>
+              {kind !== 'added' && (
+                <div className={placesStyles.was}>
+                  <JsonTree value={was} depth={1} />
+                </div>
+              )}
+              {kind !== 'removed' && (
+                <div className={placesStyles.is}>
+                  <JsonTree value={is} depth={2} />
+                </div>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {places.length > mostShown && <p>And {places.length - mostShown} more places.</p>}
+    </section>
+  );
+};
 
 type EventDetailProps = {
   readonly log: LogControls;

@@ -1,8 +1,10 @@
 /** Renders all events, newest first, with filters and the details of one. */
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import type { LogControls } from '#domain/inspection/logControls.ts';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { eachPaint } from '#world/eachPaint.ts';
+import { macrotask } from '#world/settle.ts';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { EventDetail } from './EventDetail.tsx';
@@ -11,9 +13,80 @@ import styles from './EventsView.module.css';
 import { countAt, eventOf, frameOf, nearestEvent } from './eventFrames.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { filteredPlace, queryIn, termsIn } from './filterAddress.ts';
-import { type FilterTerm, withoutTwins } from './logFilter.ts';
-import { useFiltered } from './useFiltered.ts';
+import { type FilterTerm, filterOf, withoutTwins } from './logFilter.ts';
 import type { LogEvents } from './useLog.ts';
+
+/** Takes well under 50 ms, even if all of an event is read. */
+export const filterSlice = 5_000;
+
+type Filtering<Item> = {
+  readonly items: readonly Item[];
+  readonly test: (item: Item) => boolean;
+  readonly from: number;
+  readonly signal: AbortSignal;
+  readonly onSlice: (found: readonly number[], until: number) => void;
+};
+
+/** Resolves at the end or on abort, after which `onSlice` is not called. */
+export const filterInSlices = async <Item,>(filtering: Filtering<Item>): Promise<void> => {
+  const { items, test, from, signal, onSlice } = filtering;
+  for (let start = from; start < items.length; start += filterSlice) {
+    if (start > from) await macrotask();
+    if (signal.aborted) return;
+    const end = Math.min(start + filterSlice, items.length);
+    const found: number[] = [];
+    for (let index = start; index < end; index += 1) {
+      const item = items[index];
+      if (item !== undefined && test(item)) found.push(index);
+    }
+    onSlice(found, end);
+  }
+};
+
+type Filtered = {
+  readonly indices: readonly number[] | null;
+  readonly looked: number;
+};
+
+const nothing: Filtered = { indices: null, looked: 0 };
+
+type Work = { readonly list: object; readonly terms: readonly FilterTerm[]; found: number[]; looked: number };
+
+const useFiltered = (events: LogEvents | null, terms: readonly FilterTerm[]): Filtered => {
+  const test = useMemo(() => filterOf(terms), [terms]);
+  const [filtered, setFiltered] = useState<Filtered>(nothing);
+  const work = useRef<Work | null>(null);
+  useEffect(() => {
+    if (events === null || test === null) {
+      work.current = null;
+      setFiltered(nothing);
+      return;
+    }
+    const { list } = events;
+    const goesOn = work.current?.list === list && work.current.terms === terms;
+    const current: Work = goesOn && work.current ? work.current : { list, terms, found: [], looked: 0 };
+    work.current = current;
+    const stopping = new AbortController();
+    const renewal = eachPaint(() => setFiltered({ indices: current.found, looked: current.looked }));
+    void filterInSlices({
+      items: list,
+      test,
+      from: current.looked,
+      signal: stopping.signal,
+      onSlice: (found, until) => {
+        current.found = current.found.concat(found);
+        current.looked = until;
+        renewal.ask();
+      },
+    });
+    renewal.ask();
+    return () => {
+      stopping.abort();
+      renewal.stop();
+    };
+  }, [events, terms, test]);
+  return test === null ? nothing : filtered;
+};
 
 type EventsViewProps = {
   readonly log: LogControls;

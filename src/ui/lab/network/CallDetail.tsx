@@ -1,5 +1,7 @@
 /** Renders everything about one call. */
 import { type ReactNode, useRef } from 'react';
+import { englishNumber } from '#domain/english/englishNumber.ts';
+import type { ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Frame } from '#world/trace.ts';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { useFocusWhen } from '../../widgets/focusTrap.ts';
@@ -9,15 +11,56 @@ import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { isPrivate, receivedBytes } from './bodyText.ts';
 import styles from './CallDetail.module.css';
-import { CutReply } from './CutReply.tsx';
 import { type Call, durationOf, isCancelled, statusClassOf, statusText } from './call.ts';
 import type { Verdict } from './contractChecks.ts';
 import { type Header, requestHeaders, responseHeaders } from './headersOf.ts';
 import { NextTime } from './NextTime.tsx';
 import { curlText, fetchText } from './requestText.ts';
 import { StreamMessages } from './StreamMessages.tsx';
-import { TimingBar } from './TimingBar.tsx';
+import { type TimingSplit, timingSplit } from './timingSplit.ts';
 import type { NetworkLevers } from './useNetwork.ts';
+
+type PartName = Exclude<keyof TimingSplit, 'total'>;
+
+const parts: readonly (readonly [PartName, string])[] = [
+  ['hop', 'to the backend and back'],
+  ['latency', 'planned latency'],
+  ['handler', 'handling'],
+  ['held', 'held'],
+  ['body', 'body'],
+];
+
+const TimingBar = ({ call }: { readonly call: Call }) => {
+  const split = timingSplit(call);
+  if (split === null || split.total === 0) return null;
+  const shown = parts.filter(([name]) => split[name] > 0);
+  return (
+    <div className={styles.timing}>
+      <div className={styles.bar} aria-hidden="true">
+        {shown.map(([name]) => (
+          <span key={name} data-part={name} style={{ flexGrow: split[name] }} />
+        ))}
+      </div>
+      <ul className={styles.legend}>
+        {shown.map(([name, text]) => (
+          <li key={name} data-part={name}>
+            {durationText(split[name])} <span className={styles.timingBarQuiet}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const CutReply = ({ beginning, letters }: NonNullable<ResponseDetail['cut']>) => (
+  <>
+    <p className={styles.quiet}>
+      The page has been loaded again since. Of this reply’s {englishNumber(letters)} letters, the first{' '}
+      {englishNumber(beginning.length)} are kept:
+    </p>
+    <pre className={styles.cut}>{beginning}…</pre>
+  </>
+);
 
 type CallDetailProps = {
   readonly call: Call;

@@ -2,14 +2,61 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Frame } from '#world/trace.ts';
-import { AxisHead } from './AxisHead.tsx';
+import { durationText } from '../figureText.ts';
+import axisHead from './AxisHead.module.css';
 import styles from './CallList.module.css';
 import { CallRow } from './CallRow.tsx';
 import type { Call } from './call.ts';
-import { callSpans } from './callSpans.ts';
+import { endOf } from './call.ts';
 import type { ContractChecks } from './contractChecks.ts';
 import { initiatorOf } from './initiator.ts';
+import type { Span } from './timeAxis.ts';
 import { createTimeAxis, type TimeAxis } from './timeAxis.ts';
+
+/** Labels closer than this share of the axis would touch. */
+const closestTexts = 0.2;
+
+type Text = { readonly at: number; readonly text: string; readonly isFold: boolean };
+
+const textsOf = ({ gaps, ticks, from }: TimeAxis): readonly Text[] => {
+  const wanted = [
+    ...gaps.map((gap) => ({ at: gap.at, text: `${durationText(gap.to - gap.from)} idle`, isFold: true })),
+    ...ticks.map(({ time, at }) => ({ at, text: durationText(time - from), isFold: false })),
+  ];
+  const kept: Text[] = [];
+  for (const text of wanted) {
+    const hasRoom = kept.every(({ at }) => Math.abs(at - text.at) >= closestTexts);
+    if (hasRoom && (text.isFold || text.at < 1 - closestTexts)) kept.push(text);
+  }
+  return kept;
+};
+
+const AxisHead = ({ axis }: { readonly axis: TimeAxis }) => (
+  <span className={axisHead.axis} aria-hidden="true">
+    {textsOf(axis).map(({ at, text, isFold }) => (
+      <span
+        key={at}
+        className={isFold ? axisHead.fold : axisHead.tick}
+        data-end={at > 1 - closestTexts || undefined}
+        style={{ left: `${(at * 100).toFixed(2)}%` }}
+      >
+        {text}
+      </span>
+    ))}
+  </span>
+);
+
+/** `now`: provisional end of pending calls. */
+export const callSpans = (calls: readonly Call[], now: number): readonly Span[] =>
+  calls.flatMap((call): readonly Span[] => {
+    const { request, response, isStream, messages, closed } = call;
+    const from = request.realTime;
+    if (!isStream || response === null) return [[from, Math.max(from, endOf(call) ?? now)]];
+    const instants = [...messages, ...(closed ? [closed] : [])].map(
+      ({ realTime }): Span => [realTime, realTime],
+    );
+    return [[from, response.realTime], ...instants];
+  });
 
 type CallListProps = {
   readonly calls: readonly Call[];

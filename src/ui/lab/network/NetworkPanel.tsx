@@ -1,26 +1,89 @@
 /** Renders the network panel: calls, streams and network conditions. */
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { productName } from '#domain/product.ts';
+import type { BackendContext } from '#machines/backend/backendMachine.ts';
+import { downloadText } from '../../widgets/downloadText.ts';
 import { useFocusOnceDrawn } from '../../widgets/moveFocus.ts';
 import { useLab } from '../LabContext.ts';
+import { useFrames } from '../useFrames.ts';
 import { CallDetail } from './CallDetail.tsx';
 import { CallList } from './CallList.tsx';
 import { Conditions } from './Conditions.tsx';
 import type { Call } from './call.ts';
 import { callFigures } from './callFigures.ts';
+import { createCallFold } from './callFold.ts';
 import { callOfFrame } from './callOfFrame.ts';
 import type { ContractChecks } from './contractChecks.ts';
-import { exportHar } from './exportHar.ts';
 import { filterCalls, noFilter } from './filterCalls.ts';
 import { HeldReplies } from './HeldReplies.tsx';
+import { harParts } from './har.ts';
 import { initiatorOf } from './initiator.ts';
-import { Legend } from './Legend.tsx';
 import { Figures, Filters } from './ListTools.tsx';
 import styles from './NetworkPanel.module.css';
 import { SendAgain } from './SendAgain.tsx';
-import { useBackendStatus } from './useBackendStatus.ts';
-import { useCalls } from './useCalls.ts';
 import { useContractChecks } from './useContractChecks.ts';
 import { type NetworkLevers, useNetwork } from './useNetwork.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  waitingForPaint: 'backend waits for the first paint',
+  starting: 'backend is starting',
+  bridging: 'page answers until the worker does',
+  failed: 'backend failed',
+};
+
+const useBackendStatus = (): string => {
+  const { actors } = useLab().source;
+  const backend = actors.list().find(({ id }) => id === 'backend')?.actor;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = backend?.subscribe(listener);
+      return () => subscription?.unsubscribe();
+    },
+    [backend],
+  );
+  const snapshot = useSyncExternalStore(subscribe, () => backend?.getSnapshot() ?? null);
+  if (snapshot === null) return 'no backend';
+  const { started } = snapshot.context as BackendContext;
+  if (snapshot.value !== 'ready') return texts[String(snapshot.value)] ?? String(snapshot.value);
+  return started?.mode === 'direct' ? 'page answers (no worker)' : 'worker answers';
+};
+
+const parts = [
+  ['latency', 'planned latency'],
+  ['handler', 'handling'],
+  ['held', 'held back'],
+  ['body', 'body'],
+] as const;
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label="Colours of the bars">
+    {parts.map(([part, text]) => (
+      <li key={part} data-part={part}>
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** `base`: the app's base path with its slashes. */
+const exportHar = async (calls: readonly Call[], base: string): Promise<void> => {
+  const parts = await harParts(calls, {
+    site: location.origin + base.slice(0, -1),
+    creator: `${productName} Lab`,
+    version: '1',
+    browser: navigator.userAgent,
+  });
+  downloadText(`${productName.toLowerCase()}-network.har`, 'application/json', parts);
+};
+
+/** `newest`: monotonic time of the newest frame, the provisional end of pending calls. */
+const useCalls = (): { readonly calls: readonly Call[]; readonly newest: number } => {
+  const { source } = useLab();
+  const frames = useFrames();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another app has calls of its own under the same numbers
+  const fold = useMemo(createCallFold, [source]);
+  return { calls: fold.take(frames), newest: frames.at(-1)?.realTime ?? 0 };
+};
 
 type SideProps = {
   readonly call: Call;

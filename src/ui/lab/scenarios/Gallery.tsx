@@ -6,6 +6,7 @@ import { explorationScripts } from '#scenarios/explorationScripts.ts';
 import { unreached, unreachedMachines, unreachedStates } from '#scenarios/explorations/unreached.ts';
 import type { Script } from '#scenarios/script.ts';
 import { shippedScripts } from '#scenarios/shippedScripts.ts';
+import type { Milliseconds } from '#world/clock.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useLab } from '../LabContext.ts';
 import styles from './Gallery.module.css';
@@ -13,7 +14,26 @@ import { type KeptResult, useKeptResults } from './keptResults.ts';
 import levers from './PlaybackControls.module.css';
 import { savePlaywright } from './savePlaywright.ts';
 import { keptFacts, type ScriptFacts, scriptFacts } from './scriptFacts.ts';
-import { spanText } from './spanText.ts';
+
+const units = [
+  ['day', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1_000],
+] as const;
+
+const told = (count: number, unit: string): string =>
+  unit === 'day' ? `${count} ${count === 1 ? 'day' : 'days'}` : `${count} ${unit}`;
+
+/** `1 min 40 s`, `32 days`; whole seconds. */
+export const spanText = (span: Milliseconds): string => {
+  const parts = units.flatMap(([unit, length], index) => {
+    const within = index === 0 ? span : span % (units[index - 1]?.[1] ?? span);
+    const count = Math.floor(within / length);
+    return count === 0 ? [] : [told(count, unit)];
+  });
+  return parts.slice(0, 2).join(' ') || '0 s';
+};
 
 const { charts, together } = keptFacts;
 

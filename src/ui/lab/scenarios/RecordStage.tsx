@@ -1,20 +1,79 @@
 /** Renders the stage of a recording and its recorded steps. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Expectation, Script, Step } from '#scenarios/script.ts';
+import { verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
+import { timeOfDay } from '../timeOfDay.ts';
 import { stageWidth } from './placePages.ts';
 import { RecordBar } from './RecordBar.tsx';
-import { RecordedSteps } from './RecordedSteps.tsx';
 import { RecordPick } from './RecordPick.tsx';
 import styles from './RecordStage.module.css';
-import { RecordStatus } from './RecordStatus.tsx';
 import { tellExpected } from './recordDraft.ts';
+import type { SessionState } from './recordSession.ts';
 import { createRecordSession } from './recordSession.ts';
 import { StageWidth } from './StageWidth.tsx';
-import { useStageScale } from './useStageScale.ts';
 import { whenStaged } from './whenStaged.ts';
+
+const RecordedSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest step comes into sight
+  useEffect(() => {
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [steps]);
+  const lines = steps.map((step, index) => ({ step, id: `step ${index + 1}` }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.steps} tabIndex={0} aria-label="So far">
+      <ol ref={list} aria-label="Recorded steps">
+        {lines.map(({ step, id }) => (
+          <li key={id} data-kind={verbOf(step)}>
+            {tellStep(step)}
+          </li>
+        ))}
+      </ol>
+      <p className={styles.limits}>
+        A drag is recorded as the keys that move the same. Not recorded: pointing without pressing, and
+        further tabs, as a recording hears one page (open the link in this one; a script of your own has the
+        step <code>tab</code>). Choose the width of the screen before the first step. A file’s text becomes
+        part of the script.
+      </p>
+    </section>
+  );
+};
+
+type RecordStatusProps = Pick<SessionState, 'recording' | 'now'> & { readonly count: number };
+
+const RecordStatus = ({ recording, now, count }: RecordStatusProps) => (
+  <>
+    <p className={styles.status} role="status">
+      {recording === null ? 'Setting the stage' : `${count} ${count === 1 ? 'step' : 'steps'} recorded`}
+      {now !== null && ` · ${timeOfDay(now)} on the stage’s clock, which stands still while you think`}
+    </p>
+    {recording?.notice && (
+      <p role="alert" className={styles.notice}>
+        {recording.notice}
+      </p>
+    )}
+  </>
+);
+
+const smallestScale = 0.5;
+
+/** `pageWidth`: of the stage, in its own pixels. At most 1. */
+const useStageScale = (room: RefObject<HTMLElement | null>, pageWidth: number): number => {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      const width = entry?.contentRect.width ?? pageWidth;
+      setScale(Math.min(1, Math.max(smallestScale, width / pageWidth)));
+    });
+    if (room.current) watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [room, pageWidth]);
+  return scale;
+};
 
 type RecordStageProps = {
   readonly script: Script;

@@ -4,12 +4,20 @@ import { parsePlain } from '#scenarios/plainFrame.ts';
 import type { TraceFile } from '#scenarios/traceFile.ts';
 import { useLab } from '../LabContext.ts';
 import { download } from './download.ts';
-import { keepRun, runsOf } from './keptRuns.ts';
 import { openTraceFile } from './openTraceFile.ts';
 import levers from './PlaybackControls.module.css';
 import tools from './ScriptTools.module.css';
 import styles from './StageView.module.css';
 import { openedTrace } from './traceSource.ts';
+
+const kept = new Map<string, readonly string[]>();
+
+const runsOf = (script: string): readonly string[] => kept.get(script) ?? [];
+
+const keepRun = (script: string, file: string): void => {
+  const before = runsOf(script);
+  if (before.at(-1) !== file || before.length === 1) kept.set(script, [...before, file].slice(-2));
+};
 
 export type Compared = {
   readonly one: { readonly title: string; readonly file: TraceFile };

@@ -1,11 +1,21 @@
 /** Renders a Lab for the app on a stage: story, charts, network and log. */
 import { useMemo, useRef, useState } from 'react';
+import type { AppServices } from '../../services/appServices.ts';
 import type { Stage } from '../../stage/stage.ts';
 import styles from '../Lab.module.css';
 import { useLab } from '../LabContext.ts';
 import type { LabSource } from '../labSource.ts';
 import { createLabView } from '../labView.ts';
-import { stageSource } from './stageSource.ts';
+
+const stageSource = (stage: Stage, services: AppServices): LabSource => {
+  const { world, api, base, controls } = services;
+  return {
+    ...{ world, api, base, controls },
+    actors: stage.liveActors(),
+    address: stage.address,
+    navigate: stage.navigate,
+  };
+};
 
 type LabBesideProps = {
   readonly stage: Stage | null;

@@ -1,16 +1,16 @@
 /** Renders a scenario on its stage: the app in a frame, the pointer and the playback controls. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { firstPage, type Script, verbOf } from '#scenarios/script.ts';
 import { tellStep } from '#scenarios/tellStep.ts';
 import { type StagePage, stageName } from '../../stage/stage.ts';
 import { useLab } from '../LabContext.ts';
 import { timeOfDay } from '../timeOfDay.ts';
-import { Caption } from './Caption.tsx';
 import { CompareView } from './CompareView.tsx';
 import { useResultKept } from './keptResults.ts';
 import levers from './PlaybackControls.module.css';
 import { PlaybackControls } from './PlaybackControls.tsx';
 import type { Box, Size } from './placeCaption.ts';
+import { type Place, placeCaption } from './placeCaption.ts';
 import { gap, placePages, stageWidth } from './placePages.ts';
 import { createPlayer, type Player } from './player.ts';
 import type { PlayerState } from './playerState.ts';
@@ -20,6 +20,35 @@ import { StageLab } from './StageLab.tsx';
 import { StagePages } from './StagePages.tsx';
 import styles from './StageView.module.css';
 import { whenStaged } from './whenStaged.ts';
+
+type CaptionProps = {
+  readonly text: string;
+  /** The described element's box in pixels of the container; null if none is visible. */
+  readonly thing: Box | null;
+  readonly room: Size;
+};
+
+const Caption = ({ text, thing, room }: CaptionProps) => {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const { width, height } = room;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the size that is measured
+  useLayoutEffect(() => {
+    if (line.current === null) return;
+    const { offsetWidth, offsetHeight } = line.current;
+    setPlace(placeCaption(thing, { width: offsetWidth, height: offsetHeight }, { width, height }));
+  }, [text, thing, width, height]);
+  return (
+    <p
+      ref={line}
+      className={styles.caption}
+      style={place === null ? { visibility: 'hidden' } : place}
+      aria-live="polite"
+    >
+      {text}
+    </p>
+  );
+};
 
 const phases: Readonly<Record<PlayerState['phase'], string>> = {
   loading: 'Setting the stage',

@@ -2,12 +2,27 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Checkbox } from 'antd';
 import { useMemo, useRef, useState } from 'react';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLab } from '../LabContext.ts';
 import { type Thread, type ThreadPart, tellThread, threadsOf } from '../thread.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { useFrames } from '../useFrames.ts';
 import styles from './StoryPanel.module.css';
-import { useActorTitles } from './useActorTitles.ts';
+
+/** If the catalogue fails to load, rows show the machine's own name. */
+const titles = {
+  fault: 'The titles of the state charts did not load',
+  load: async () => {
+    const { catalogue } = await import('#machines/catalogue.ts');
+    return new Map(catalogue.map(({ id, title }) => [id, title]));
+  },
+};
+
+/** Titles load with the catalogue shortly after the panel; null for an unknown actor. */
+const useActorTitles = (): ((actor: string | null | undefined) => string | null) => {
+  const known = useLazyModule(true, titles);
+  return (actor) => known?.get(actor?.split('/', 1)[0] ?? '') ?? null;
+};
 
 type TitleOf = ReturnType<typeof useActorTitles>;
 

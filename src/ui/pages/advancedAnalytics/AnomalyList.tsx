@@ -1,25 +1,114 @@
 /** Renders the anomalies of the selection, filtered by status, metric and severity, with bulk actions. */
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import {
+  type FindingMark,
   type FindingPlace,
+  type FindingStatus,
   findingId,
+  findingStatuses,
+  findingStatusLabels,
   mostMarked,
   openStatuses,
+  type Severity,
+  severities,
   severityOf,
+  statusOn,
 } from '#domain/findings/findingStates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import type { FigureSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useToday } from '../../services/useToday.ts';
 import { AnomalyFinding, anomalyName } from './AnomalyFinding.tsx';
 import { FindingActions } from './FindingActions.tsx';
-import { allFindings, FindingFilters, type FindingWish } from './FindingFilters.tsx';
 import styles from './Insights.module.css';
 import type { Anomaly, AnomalyReport } from './useAnomalies.ts';
-import { useFindingMarks } from './useFindingMarks.ts';
+
+type FindingWish = {
+  /** `open`: new or acknowledged. */
+  readonly status: FindingStatus | 'open' | 'all';
+  readonly figure: JudgedName | 'all';
+  readonly severity: Severity | 'all';
+};
+
+const allFindings: FindingWish = { status: 'open', figure: 'all', severity: 'all' };
+
+const statusOptions: { value: FindingWish['status']; label: string }[] = [
+  { value: 'open', label: 'Open' },
+  ...findingStatuses.map((value) => ({ value, label: findingStatusLabels[value] })),
+  { value: 'all', label: 'All states' },
+];
+
+const figureOptions: { value: FindingWish['figure']; label: string }[] = [
+  { value: 'all', label: 'All figures' },
+  ...judgedNames.map((value) => ({ value, label: figureSpecs[value].label })),
+];
+
+const severityOptions: { value: FindingWish['severity']; label: string }[] = [
+  { value: 'all', label: 'Any severity' },
+  ...severities.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })),
+];
+
+type FindingFiltersProps = { wish: FindingWish; onWish: (wish: FindingWish) => void };
+
+const FindingFilters = ({ wish, onWish }: FindingFiltersProps) => (
+  <div className={styles.filters}>
+    <Select
+      aria-label="State of the findings"
+      value={wish.status}
+      options={statusOptions}
+      popupMatchSelectWidth={false}
+      onChange={(status) => onWish({ ...wish, status })}
+    />
+    <Select
+      aria-label="Figure of the findings"
+      value={wish.figure}
+      options={figureOptions}
+      popupMatchSelectWidth={false}
+      onChange={(figure) => onWish({ ...wish, figure })}
+    />
+    <Select
+      aria-label="Severity of the findings"
+      value={wish.severity}
+      options={severityOptions}
+      popupMatchSelectWidth={false}
+      onChange={(severity) => onWish({ ...wish, severity })}
+    />
+  </div>
+);
+
+const isNew: FindingMark = { status: 'new', until: null, reason: null };
+
+type FindingMarks = {
+  readonly markOf: (place: FindingPlace) => FindingMark;
+  readonly error: unknown;
+  readonly refetch: () => Promise<unknown>;
+};
+
+/** `clientId` null: all clients together. Sends no request if there are no findings. */
+const useFindingMarks = (clientId: string | null, hasFindings: boolean): FindingMarks => {
+  const today = calendarDayOf(useToday());
+  const { data, error, refetch } = useReply(
+    'listFindingMarks',
+    { limit: everything, ...(clientId === null ? {} : { client: clientId }) },
+    hasFindings,
+  );
+  const byId = new Map(data?.items.map((mark) => [mark.id, mark]));
+  const markOf = (place: FindingPlace): FindingMark => {
+    const mark = byId.get(findingId(place));
+    if (mark === undefined) return isNew;
+    const status = statusOn(mark, today);
+    return status === mark.status ? mark : { ...isNew, status };
+  };
+  return { markOf, error: data ? null : error, refetch };
+};
 
 const step = 6;
 

@@ -1,11 +1,15 @@
 /** Renders one question with its answer, its explanation, and the underlying events. */
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { inWords } from '#domain/ask/eventWords.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
+import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { KeptAt, Turn } from '#machines/ask/turn.ts';
 import { shortTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
+import { longDay } from '../../content/formatMetric.ts';
+import { sourceStateWords } from '../../content/sourceStates.ts';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useEventNumber } from '../../parts/view/useEventNumber.ts';
@@ -17,7 +21,51 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import figureStyles from './AnsweredFigures.module.css';
-import { FigureEvidence } from './FigureEvidence.tsx';
+
+type Source = FiguresAnswer['sources'][number];
+
+const sourceWords = ({ label, state, data_to, rows }: Source): string =>
+  `${label}: ${sourceStateWords[state]}${data_to === null ? '' : `, data to ${longDay(data_to)}`}, ${rows} ${rows === 1 ? 'row' : 'rows'}`;
+
+const mostSources = 8;
+
+const Sources = ({ sources }: Pick<FiguresAnswer, 'sources'>) => {
+  if (sources.length === 0) return <>No source of this selection reports it</>;
+  const left = sources.length - mostSources;
+  return (
+    <ul>
+      {sources.slice(0, mostSources).map((source) => (
+        <li key={source.label}>{sourceWords(source)}</li>
+      ))}
+      {left > 0 && <li>and {left} more</li>}
+    </ul>
+  );
+};
+
+const daysIn = ({ from, to }: FiguresAnswer['range']): string =>
+  from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
+
+const factsOf = (answer: FiguresAnswer): readonly (readonly [name: string, value: ReactNode])[] => [
+  ['Measure', answer.label],
+  ['Formula', `${answer.formula}. ${answer.note}`],
+  ['Client', answer.of],
+  ['Dates', daysIn(answer.range)],
+  ...(answer.compared_range ? [['Against', daysIn(answer.compared_range)] as const] : []),
+  ['Filters', answer.filters.length === 0 ? 'None' : answer.filters.join('; ')],
+  ['Sources', <Sources key="sources" sources={answer.sources} />],
+  ['Rows used', String(answer.rows_used)],
+  ['As of', eventName(answer.number)],
+  ...(answer.notes.length === 0 ? [] : [['Notes', answer.notes.join(' ')] as const]),
+];
+
+const FigureEvidence = ({ answer }: { answer: FiguresAnswer }) => (
+  <dl className={figureStyles.facts}>
+    {factsOf(answer).flatMap(([name, value]) => [
+      <dt key={name}>{name}</dt>,
+      <dd key={`${name} is`}>{value}</dd>,
+    ])}
+  </dl>
+);
 
 const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sources' | 'figures'>) => (
   <details className={styles.working}>

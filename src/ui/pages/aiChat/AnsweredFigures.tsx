@@ -1,9 +1,16 @@
 /** Renders the metrics of an answer: chart or table, a link to the dashboard with the same view, and exports. */
 import { Button } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
+import type { Table } from '#domain/csv.ts';
+import { breakdowns } from '#domain/dashboards/widget.ts';
+import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
+import { filterDimensions, noFilters } from '#domain/metrics/view.ts';
 import { type AsOf, withAsOf } from '#domain/pastView.ts';
+import { fileFigure, fileUnit } from '../../charts/chartUnit.ts';
+import { ChartContext } from '../../charts/figure/ChartContext.ts';
+import { fileName } from '../../charts/figure/chartTable.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
@@ -19,9 +26,77 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import styles from './AnsweredFigures.module.css';
-import { answerCsv } from './answerCsv.ts';
-import { answerSubjects } from './answerSubject.ts';
-import { RowsMenu } from './RowsMenu.tsx';
+
+const filtersOf = ({ views }: FiguresAnswer): string => {
+  const address = new URLSearchParams(views[0]?.search ?? '');
+  const chosen = filterDimensions.map((dimension) => [dimension, address.getAll(dimension)]);
+  return wireFilters({ ...noFilters, ...Object.fromEntries(chosen) });
+};
+
+type AnswerSubjects = {
+  readonly course: ChartSubject | undefined;
+  readonly rows: ChartSubject | undefined;
+};
+
+const none: AnswerSubjects = { course: undefined, rows: undefined };
+
+/**
+ * No subjects for the past (dashboards show the present), for compared items that were queried separately,
+ * for forecasts, or for sources, which dashboards cannot break down.
+ */
+export const answerSubjects = (answer: FiguresAnswer, asOf: AsOf | null): AnswerSubjects => {
+  const { kind, figure, client, range } = answer;
+  if (asOf !== null || !isFigure(figure) || kind === 'compare' || kind === 'forecast') return none;
+  const filters = filtersOf(answer);
+  const shared = {
+    figures: [figure],
+    clientId: client?.id ?? null,
+    query: { ...range, ...(filters === '' ? {} : { filters }) },
+  };
+  const by = breakdowns.find((one) => one === answer.by);
+  return {
+    course: kind === 'value' ? { ...shared, kind: 'line', by: null } : undefined,
+    rows: by && { ...shared, kind: 'bar', by },
+  };
+};
+
+type AnswerCsvRow = Pick<FiguresAnswer['rows'][number], 'label' | 'value' | 'previous'>;
+
+const rowsOf = ({ rows, series }: FiguresAnswer): readonly AnswerCsvRow[] =>
+  rows.length > 0 ? rows : series.map(({ at, value, previous }) => ({ label: at, value, previous }));
+
+const titleOf = ({ rows, by, interval }: FiguresAnswer): string => {
+  const title = rows.length > 0 ? (by ?? 'compared') : interval;
+  return `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`;
+};
+
+/** One row per row of a ranking or comparison, otherwise per time step; money in units of its currency. */
+const answerCsv = (answer: FiguresAnswer): Table => {
+  const { figure, label, currency, compared_range } = answer;
+  if (!isFigure(figure)) return [];
+  const unit = chartUnitOf(figure, currency);
+  const head = `${label}${fileUnit(unit)}`;
+  const isCompared = compared_range !== null;
+  return [
+    [titleOf(answer), head, ...(isCompared ? [`${head} before`] : [])],
+    ...rowsOf(answer).map((row) => [
+      row.label,
+      fileFigure(row.value, unit),
+      ...(isCompared ? [fileFigure(row.previous, unit)] : []),
+    ]),
+  ];
+};
+
+type RowsMenuProps = { title: string; subject: ChartSubject; table: ReactNode };
+
+const RowsMenu = ({ title, subject, table }: RowsMenuProps) => {
+  const inHand = useMemo(() => ({ title, anchor: fileName(title), drawn: () => table }), [title, table]);
+  return (
+    <ChartContext value={inHand}>
+      <ChartMenu subject={subject} />
+    </ChartContext>
+  );
+};
 
 type Row = FiguresAnswer['rows'][number];
 

@@ -1,23 +1,84 @@
 /** Renders one conversation and the field for the next question; only questions about the present are saved. */
 import { useSelector } from '@xstate/react';
-import { Button, type GetRef, type Input } from 'antd';
+import { Button, type GetRef, type Input, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { longestQuestion } from '#domain/ask/answer.ts';
+import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
+import type { Turn } from '#machines/ask/turn.ts';
+import { useReply } from '../../data/useReply.ts';
 import { EmptyList } from '../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
-import { AnswerStatus } from './AnswerStatus.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
-import { StandingOut } from './StandingOut.tsx';
+
+const Part = ({ children }: { children: ReactNode }) => (
+  <section aria-labelledby="standing-out" className={styles.ask}>
+    <h2 id="standing-out">Unusual in the last two weeks</h2>
+    {children}
+  </section>
+);
+
+/** Reserves the usual height: few suggestions for one client, the maximum for an agency. */
+const Waiting = () => {
+  const count = useAuth().membership?.kind === 'client' ? 1 : mostSuggested;
+  const places = Array.from({ length: count }, (_, place) => `place ${place}`);
+  return (
+    <div className={styles.standingOut} aria-busy="true">
+      {places.map((place) => (
+        <div key={place} aria-hidden="true">
+          <Skeleton.Button active shape="round" block />
+          <p className={styles.quiet}>{'\u00a0'}</p>
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
+  const { data, error } = useReply('listSuggestedQuestions', {});
+  if (!data && !error)
+    return (
+      <Part>
+        <Waiting />
+      </Part>
+    );
+  const items = data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <Part>
+      <ul className={styles.standingOut}>
+        {items.map(({ question, because }) => (
+          <li key={question}>
+            <Button shape="round" onClick={() => onAsk(question)}>
+              {question}
+            </Button>
+            <p className={styles.quiet}>{because}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+};
+
+const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
+  reply?.answer.split('\n')[0] ?? problem?.message ?? (isStopped ? 'Stopped before the answer came.' : '');
+
+const AnswerStatus = ({ latest }: { readonly latest: Turn | undefined }) => (
+  <p role="status" className="visually-hidden">
+    {latest && sentenceOf(latest)}
+  </p>
+);
 
 type TextAreaRef = GetRef<typeof Input.TextArea>;
 

@@ -1,17 +1,20 @@
 /** Renders the demo checkout (S2.18, rulings D5, D19 and D20): order, demo card that never leaves the page, and receipt. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
-import { type CardFields, cardErrors, emptyCard } from '#domain/checkout/cardRules.ts';
-import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import { type CardFields, cardErrors, emptyCard, failingCard, testCard } from '#domain/checkout/cardRules.ts';
+import { checkoutAddress, type ReadChoice, readChoice } from '#domain/checkout/checkoutChoice.ts';
 import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import { demoCardOf } from '#domain/checkout/demoCard.ts';
+import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { consequenceOf, cycleOf, dueToday, type Holding, ignoredText } from '../../content/checkout.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { CardInputs } from '../../parts/CardInputs.tsx';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { LegalText } from '../../parts/LegalText.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -21,12 +24,58 @@ import { useHydrated } from '../../services/useHydrated.ts';
 import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useLeaveWarning } from '../../widgets/useLeaveWarning.ts';
-import { CardForm } from './CardForm.tsx';
 import styles from './Checkout.module.css';
 import { PlanSummary } from './PlanSummary.tsx';
 import { Receipt } from './Receipt.tsx';
 import { useCheckout } from './useCheckout.ts';
-import { useOrder } from './useOrder.ts';
+
+type Order = ReadChoice & {
+  readonly from: string;
+  setCycle(cycle: BillingCycle): void;
+};
+
+const previousScreen = (state: unknown): string => {
+  const { from } = Object(state) as { from?: unknown };
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/pricing';
+};
+
+const useOrder = (): Order => {
+  const { search, state } = useLocation();
+  const hydrated = useHydrated();
+  const read = useMemo(() => readChoice(new URLSearchParams(hydrated ? search : '')), [hydrated, search]);
+  const [changed, setChanged] = useState<{ search: string; cycle: BillingCycle } | null>(null);
+  const cycle = changed?.search === search ? changed.cycle : read.choice.cycle;
+  const choice = { plan: read.choice.plan, cycle };
+  return {
+    choice,
+    ignored: read.ignored,
+    from: previousScreen(state),
+    setCycle: (next) => {
+      setChanged({ search, cycle: next });
+      // Bypasses the router, which would treat the change as a navigation and scroll to the top.
+      const address = checkoutAddress({ ...choice, cycle: next });
+      window.history.replaceState(window.history.state, '', address.slice(address.indexOf('?')));
+    },
+  };
+};
+
+type CardFormProps = {
+  card: CardFields;
+  errors: FieldErrors<keyof CardFields>;
+  busy: boolean;
+  onChange: (changes: Partial<CardFields>) => void;
+};
+
+const CardForm = ({ card, errors, busy, onChange }: CardFormProps) => (
+  <fieldset className={styles.card} disabled={busy}>
+    <legend>Payment details</legend>
+    <p className={styles.quiet}>
+      A placeholder: leave it empty, or try the test card {testCard}. {failingCard} is accepted here and
+      declined at each renewal. Signed in, the brand, last four digits and expiry are kept for Billing.
+    </p>
+    <CardInputs card={card} errors={errors} onChange={onChange} />
+  </fieldset>
+);
 
 const holdingOf = (subscription: Subscription | null): Holding | null =>
   subscription === null || subscription.plan_name === 'free'

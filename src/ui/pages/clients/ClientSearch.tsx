@@ -1,17 +1,54 @@
 /** Renders the clients' search and filters, which are stored in the address, and the export button. */
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { columnChoices, columnLabels } from '#domain/clients/tableColumns.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import { StatusFilters } from '../../parts/health/StatusFilters.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { TableSettings } from '../../parts/tables/TableSettings.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
 import { ClientsFile } from './ClientsFile.tsx';
-import { type ClientShow, type ClientView, mine } from './clientView.ts';
-import { TableShape } from './TableShape.tsx';
+import { type ClientGroup, type ClientShow, type ClientView, clientGroups, mine } from './clientView.ts';
+import { usuallyHidden } from './useTableShape.ts';
+
+type TableShapeProps = {
+  view: ClientView;
+  shape: HabitsInUse;
+  onChange: (view: Partial<ClientView>) => void;
+};
+
+const none = '';
+
+const groupLabels: Readonly<Record<ClientGroup, string>> = {
+  owner: 'By owner',
+  industry: 'By industry',
+  status: 'By status',
+};
+
+const columns = columnChoices.map((key) => ({ key, title: columnLabels[key] }));
+
+const TableShape = ({ view, shape, onChange }: TableShapeProps) => (
+  <>
+    {view.layout === 'table' && (
+      <Select
+        id="client-groups"
+        aria-label="Group the clients"
+        value={view.group ?? none}
+        options={[
+          { value: none, label: 'Not grouped' },
+          ...clientGroups.map((value) => ({ value, label: groupLabels[value] })),
+        ]}
+        popupMatchSelectWidth={false}
+        onChange={(group) => onChange({ group: clientGroups.find((one) => one === group) ?? null })}
+      />
+    )}
+    <TableSettings {...shape} name="Clients" columns={columns} usual={usuallyHidden(view)} />
+  </>
+);
 
 type ClientSearchProps = {
   views: ReactNode;

@@ -1,27 +1,105 @@
 /** Renders the clients as a table, optionally grouped, or as cards, with actions on each client. */
 
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { type ColumnChoice, columnLabels } from '#domain/clients/tableColumns.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
 import { compareNames } from '#domain/text/searchText.ts';
+import { noFigure } from '../../content/formatMetric.ts';
 import { counted } from '../../content/limits.ts';
 import { OwnTable } from '../../parts/tables/OwnTable.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { type Staff, useStaff } from '../../parts/useStaff.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useToday } from '../../services/useToday.ts';
+import { Hint } from '../../widgets/Hint.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import { ClientActions, type ClientDoing } from './ClientActions.tsx';
 import { ClientCards } from './ClientCards.tsx';
 import styles from './Clients.module.css';
-import type { ClientColumn } from './clientColumnParts.ts';
-import { ownerName } from './clientColumns.tsx';
+import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
+import { chosenColumns, feeColumns, nameColumn, ownerName, whoColumns } from './clientColumns.tsx';
 import { type ClientRow, rowOf } from './clientRow.ts';
-import { withClientTotals } from './clientTotals.tsx';
 import type { ClientView } from './clientView.ts';
+import { feesOf } from './feeOfClient.ts';
+import { statusColumns } from './statusColumns.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
-import { useClientColumns } from './useClientColumns.ts';
 import { useStandings } from './useClientStatuses.ts';
+
+type ToldColumns = Readonly<Record<ColumnChoice, ToldColumn>>;
+
+/** A separate hook, so that the compiler memoizes these columns apart from the view, which changes with every navigation. */
+const useToldColumns = (show: ClientView['show'], onHealth: (clientId: string) => void): ToldColumns => {
+  const today = useToday();
+  const staff = useStaff();
+  const who = whoColumns(staff, show);
+  const fees = feeColumns(today);
+  const standing = statusColumns(today, onHealth);
+  return { ...who, ...fees, ...standing };
+};
+
+type Reactions = {
+  readonly onHealth: (clientId: string) => void;
+  readonly actions: ToldColumn['cell'];
+};
+
+const useClientColumns = (view: ClientView, { onHealth, actions }: Reactions): readonly ClientColumn[] => {
+  const staff = useStaff();
+  const told = useToldColumns(view.show, onHealth);
+  const mayChange = useCanEdit();
+  return [
+    nameColumn(view, staff),
+    ...chosenColumns(view).map((key) => ({ key, title: columnLabels[key], ...told[key] })),
+    ...(mayChange
+      ? [
+          {
+            key: 'actions',
+            title: 'Actions',
+            hidesTitle: true,
+            width: 160,
+            align: 'end',
+            cell: actions,
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+const totalsOf = (rows: readonly ClientRow[], today: EpochDay): ReadonlyMap<string, ReactNode> => {
+  const standings = rows.flatMap(({ standing }) => standing ?? []);
+  const { mean } = bookHealth(standings);
+  const sum = (countOf: (standing: PortfolioClient) => number): number =>
+    standings.reduce((total, standing) => total + countOf(standing), 0);
+  return new Map<string, ReactNode>([
+    [
+      'fee',
+      feesOf(
+        rows.map(({ client }) => client),
+        today,
+      ),
+    ],
+    ['health', mean === null ? noFigure : <Hint text="The mean of the scores">{mean}</Hint>],
+    ['sources', `${sum((client) => client.sources_fresh)}/${sum(({ sources }) => sources)}`],
+  ]);
+};
+
+const withClientTotals = (
+  columns: readonly ClientColumn[],
+  rows: readonly ClientRow[] | null,
+  today: EpochDay,
+): readonly ClientColumn[] => {
+  const totals = totalsOf(rows ?? [], today);
+  const count = rows?.length ?? 0;
+  return columns.map((column) => {
+    if (column.isName) return rows ? { ...column, total: counted(count, 'clients') } : column;
+    return totals.has(column.key) ? { ...column, total: totals.get(column.key) } : column;
+  });
+};
 
 type ClientTableProps = {
   clients: readonly ClientItem[] | null;

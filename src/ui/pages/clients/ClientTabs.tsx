@@ -2,21 +2,67 @@
 
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { ReportsTable } from '../../parts/reports/list/ReportsTable.tsx';
+import { reportsOfClient } from '../../parts/reports/reportAddress.ts';
+import { useReports } from '../../parts/reports/useReports.ts';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
 import styles from './ClientDetails.module.css';
 import { type ClientTab, clientTabs } from './clientView.ts';
-import { ActivityTab } from './tabs/ActivityTab.tsx';
+import { ClientHistory } from './tabs/ClientHistory.tsx';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
 import { DashboardsTab } from './tabs/DashboardsTab.tsx';
 import { GoalsTab } from './tabs/GoalsTab.tsx';
 import { NotesTab } from './tabs/NotesTab.tsx';
 import { OverviewTab } from './tabs/OverviewTab.tsx';
 import { PeopleTab } from './tabs/PeopleTab.tsx';
-import { ReportsTab } from './tabs/ReportsTab.tsx';
 import { RevenueTab } from './tabs/RevenueTab.tsx';
 import { SourcesTab } from './tabs/SourcesTab.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
+
+const ReportsTab = ({ client }: { client: ClientItem }) => {
+  const { data, error, refetch } = useReports();
+  if (error && !data) return <ListFailure what="The reports" error={error} onRetry={refetch} />;
+  const own = data?.items.filter(
+    ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
+  );
+  const make = (
+    <OnlyChangeable>
+      <ButtonLink to={reportsOfClient(client.id)}>Make a report</ButtonLink>
+    </OnlyChangeable>
+  );
+  return (
+    <>
+      <ReportsTable
+        reports={own ?? null}
+        empty={
+          <EmptyState
+            level={3}
+            title="No reports yet"
+            text={`Create a report for ${client.name} from a template in a minute.`}
+            action={make}
+          />
+        }
+      />
+      {own !== undefined && own.length > 0 && <p>{make}</p>}
+    </>
+  );
+};
+
+const ActivityTab = ({ client }: { client: ClientItem }) => (
+  <>
+    <AppLink to={`${protectedPages.dashboard.path}?tab=history&client=${client.id}`}>
+      What was changed, with undo
+    </AppLink>
+    <ClientHistory client={client} first={50} grows />
+  </>
+);
 
 const titles: Readonly<Record<ClientTab, string>> = {
   overview: 'Overview',

@@ -2,22 +2,26 @@
 
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { stayingClient } from '#domain/clients/stayingClient.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
+import { useMetrics } from '../../data/useMetrics.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
+import { Explained } from '../../parts/figures/Explained.tsx';
+import type { Explain } from '../../parts/figures/useExplain.ts';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { useViewChanges } from '../../parts/savedViews/useViewChanges.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useNavigationIntent } from '../../services/navigationIntent.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useToday } from '../../services/useToday.ts';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientPage } from './ClientPage.tsx';
-import { ClientProgress } from './ClientProgress.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
 import { ClientStrip } from './ClientStrip.tsx';
 import styles from './Clients.module.css';
@@ -34,6 +38,21 @@ import { useClientChanges } from './useClientChanges.ts';
 import { usePickedClients } from './usePickedClients.ts';
 import type { AddedClient } from './useSetUpChanges.ts';
 import { useTableShape } from './useTableShape.ts';
+
+const ClientProgress = ({ explain }: { explain: Explain }) => {
+  // The days are those of the goal's period; this query only provides the freshness of the sources.
+  const day = calendarDayOf(useToday() - 1);
+  const query = { from: day, to: day, compare: 'none', interval: 'day' } as const;
+  const { data } = useMetrics(query, { isWanted: explain.figure !== null });
+  return (
+    <Explained
+      explain={explain}
+      query={query}
+      currency={data?.currency ?? 'USD'}
+      freshness={data?.freshness ?? []}
+    />
+  );
+};
 
 const editedBy = (clients: readonly ClientItem[], id: string | null): OpenedDialog | null => {
   const client = clients.find((one) => one.id === id);

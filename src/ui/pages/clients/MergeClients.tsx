@@ -4,16 +4,55 @@ import { Button, Radio, Select, Space } from 'antd';
 import { useId, useState } from 'react';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { isConnected } from '#domain/metrics/freshnessStates.ts';
+import { useMetrics } from '../../data/useMetrics.ts';
+import { useReply } from '../../data/useReply.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { useDefaultQuery } from '../../parts/view/useDefaultQuery.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import styles from './MergeClients.module.css';
 import { MergeFields } from './MergeFields.tsx';
+import type { MergedCounts } from './mergeWords.ts';
 import { differingFields, movesText, staysBehind } from './mergeWords.ts';
 import { type ClientChanges, useChangeOf } from './useClientChanges.ts';
-import { useMergedCounts } from './useMergedCounts.ts';
+
+type Reading = { readonly counts: MergedCounts | null; readonly error: unknown; retry: () => void };
+
+const useMergedCounts = (stays: ClientItem, merged: ClientItem): Reading => {
+  const record = useReply('readClientRecord', { client: merged.id });
+  const own = useReply('listGoals', { client: merged.id });
+  const others = useReply('listGoals', { client: stays.id });
+  const metrics = useMetrics(useDefaultQuery(merged.id).query);
+  const readings = [record, own, others, metrics];
+  const retry = () => {
+    for (const reading of readings) reading.refetch();
+  };
+  const error = readings.find((reading) => reading.error !== null)?.error ?? null;
+  if (!record.data || !own.data || !others.data || !metrics.data) return { counts: null, error, retry };
+  const taken = new Set(others.data.items.map(({ figure }) => figure));
+  const doubleGoals = own.data.items.filter(({ figure }) => taken.has(figure)).length;
+  const { freshness } = metrics.data;
+  const accounts = freshness.filter(({ source }) => source !== `sample-${merged.id}`);
+  const endedSources = accounts.filter(({ state }) => !isConnected(state)).length;
+  return {
+    counts: {
+      sources: accounts.length - endedSources,
+      endedSources,
+      contacts: record.data.contacts.length,
+      notes: record.data.notes.length,
+      tasks: record.data.tasks.length,
+      people: record.data.people.length,
+      goals: own.data.items.length - doubleGoals,
+      doubleGoals,
+      isSample: accounts.length < freshness.length,
+    },
+    error,
+    retry,
+  };
+};
 
 type Pair = { readonly stays: ClientItem; readonly merged: ClientItem };
 

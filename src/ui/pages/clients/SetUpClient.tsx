@@ -1,18 +1,154 @@
 /** Renders the setup steps of a new client; each step is undoable, and the end undoes all of them. */
-import { Button, Space, Steps } from 'antd';
+import { Button, Form, Select, Space, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
+import { copyName } from '#domain/dashboards/dashboardRules.ts';
+import { basicTemplates, type TemplateName, templateNames, templates } from '#domain/dashboards/templates.ts';
+import { longestReportName } from '#domain/reports/reportRules.ts';
+import {
+  basicReportTemplate,
+  type ReportTemplateName,
+  reportTemplateNames,
+  reportTemplates,
+} from '#domain/reports/templates.ts';
+import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { LimitNote } from '../../parts/LimitNote.tsx';
+import { useReports } from '../../parts/reports/useReports.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientDetails.module.css';
 import { ContactsTab } from './tabs/ContactsTab.tsx';
-import { DashboardStep } from './tabs/DashboardStep.tsx';
 import { GoalsTab } from './tabs/GoalsTab.tsx';
 import { PeopleTab } from './tabs/PeopleTab.tsx';
-import { ReportStep } from './tabs/ReportStep.tsx';
 import { RevenueTab } from './tabs/RevenueTab.tsx';
 import { SourcesTab } from './tabs/SourcesTab.tsx';
 import type { ClientChanges } from './useClientChanges.ts';
 import { useSetUpChanges } from './useSetUpChanges.ts';
+
+type ReportStepProps = { client: ClientItem; changes: ClientChanges };
+
+const ReportStepMade = ({ client }: Pick<ReportStepProps, 'client'>) => {
+  const { data, error, refetch } = useReports();
+  if (error && !data) return <ListFailure what="The reports" error={error} onRetry={refetch} />;
+  if (!data) return <ShapeSkeleton rows={2} />;
+  const own = data.items.filter(
+    ({ client_id, archived_at }) => client_id === client.id && archived_at === null,
+  );
+  if (own.length === 0) return <p>No reports yet.</p>;
+  return (
+    <ul className={styles.file} aria-label={`Reports of ${client.name}`}>
+      {own.map(({ id, name }) => (
+        <li key={id} className={styles.fileRow}>
+          <strong>{name}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const ReportStep = ({ client, changes }: ReportStepProps) => {
+  const isWhole = usePlan().has('custom_reports');
+  const [template, setTemplate] = useState<ReportTemplateName>(basicReportTemplate);
+  const { title, about } = reportTemplates[template];
+  const options = reportTemplateNames.map((value) => ({
+    value,
+    label: reportTemplates[value].title,
+    disabled: !isWhole && value !== basicReportTemplate,
+  }));
+  const make = () =>
+    changes.ask({
+      kind: 'makeReport',
+      id: client.id,
+      name: `${client.name}: ${title}`.slice(0, longestReportName),
+      etag: '',
+      details: { beginning: template },
+    });
+  return (
+    <div className={styles.lines}>
+      <ReportStepMade client={client} />
+      <Form layout="vertical" requiredMark={false}>
+        <Form.Item
+          label="Template"
+          htmlFor="set-up-template"
+          extra={isWhole ? about : `${about} Other templates need Custom reports of the Pro plan.`}
+        >
+          <Select
+            id="set-up-template"
+            value={template}
+            options={options}
+            popupMatchSelectWidth={false}
+            onChange={setTemplate}
+          />
+        </Form.Item>
+        <Button disabled={changes.busy} onClick={make}>
+          Create the report
+        </Button>
+      </Form>
+    </div>
+  );
+};
+
+type DashboardStepProps = { client: ClientItem; changes: ClientChanges };
+
+type MadeProps = Pick<DashboardStepProps, 'client'> & { all: readonly DashboardItem[] };
+
+const Made = ({ client, all }: MadeProps) => {
+  const own = all.filter(({ client_id }) => client_id === client.id);
+  if (own.length === 0) return <p>No dashboards of its own yet.</p>;
+  return (
+    <ul className={styles.file} aria-label={`Dashboards of ${client.name}`}>
+      {own.map(({ id, name }) => (
+        <li key={id} className={styles.fileRow}>
+          <strong>{name}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const DashboardStep = ({ client, changes }: DashboardStepProps) => {
+  const { plan, room } = usePlan();
+  const isFull = (room('dashboards')?.problem ?? null) !== null;
+  const { data, error, refetch } = useReply('listDashboards', { limit: everything });
+  const [template, setTemplate] = useState<TemplateName>('executive');
+  const { title, about } = templates[template];
+  const open = plan === null ? basicTemplates : templateNames;
+  if (error && !data) return <ListFailure what="The dashboards" error={error} onRetry={refetch} />;
+  if (!data) return <ShapeSkeleton rows={2} />;
+  const taken = data.items.map(({ name }) => name);
+  const apply = () =>
+    changes.ask({
+      kind: 'makeDashboard',
+      id: client.id,
+      name: copyName(title, client.name, taken),
+      etag: '',
+      details: { beginning: template },
+    });
+  return (
+    <div className={styles.lines}>
+      <Made client={client} all={data.items} />
+      <Form layout="vertical" requiredMark={false}>
+        <Form.Item label="Template" htmlFor="set-up-dashboard" extra={about}>
+          <Select
+            id="set-up-dashboard"
+            value={template}
+            options={open.map((value) => ({ value, label: templates[value].title }))}
+            popupMatchSelectWidth={false}
+            onChange={setTemplate}
+          />
+        </Form.Item>
+        <Button disabled={changes.busy || isFull} onClick={apply}>
+          Apply the template
+        </Button>{' '}
+        <LimitNote resource="dashboards" />
+      </Form>
+    </div>
+  );
+};
 
 type SetUpClientProps = {
   client: ClientItem;

@@ -5,9 +5,11 @@ import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
-import { bandLabels } from '#domain/portfolio/healthScore.ts';
+import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
 import { count, longDay } from '../../content/formatMetric.ts';
+import { bandRange, bandTones } from '../../content/health.ts';
+import { counted } from '../../content/limits.ts';
 import { RevenueDrawer } from '../../parts/agency/RevenueDrawer.tsx';
 import type { RevenueFigureName } from '../../parts/agency/revenueSums.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -16,9 +18,29 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './ClientStrip.module.css';
 import { contractEndOf, feeText, isDue } from './feeOfClient.ts';
-import { HealthBands } from './HealthBands.tsx';
 import { feesTogether, type StripFigureName, stripPeriods } from './stripFigures.ts';
 import type { Standings } from './useClientStatuses.ts';
+
+type HealthBandsProps = {
+  readonly clients: readonly { readonly health: { readonly band: HealthBand | null } }[];
+};
+
+const HealthBands = ({ clients }: HealthBandsProps) => (
+  <ul className={styles.bands} aria-label="Health distribution">
+    {healthBands.map((band) => {
+      const count = clients.filter(({ health }) => health.band === band).length;
+      return (
+        <li key={band} data-tone={bandTones[band]}>
+          <span>
+            {bandLabels[band]} <small>{bandRange(band)}</small>
+          </span>
+          <span>{counted(count, 'clients')}</span>
+          <progress aria-hidden="true" value={count} max={Math.max(1, clients.length)} />
+        </li>
+      );
+    })}
+  </ul>
+);
 
 type StripDrawerProps = {
   name: StripFigureName;

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
@@ -26,8 +27,27 @@ import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { isSortOf } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
 import { sortedColumns } from './competitorColumns.tsx';
-import { competitorsCsv } from './competitorsCsv.ts';
 import { WatchList } from './WatchList.tsx';
+
+const header = ['Client', 'Competitor', 'Tier', 'Notes', 'Watched since', 'Removed'];
+
+const dayOf = (iso: string | null): string => iso?.slice(0, 10) ?? '';
+
+/** One row per competitor, removed ones included; days as `YYYY-MM-DD` in UTC. */
+export const competitorsCsv = (
+  competitors: readonly CompetitorItem[],
+  nameOf: (competitor: CompetitorItem) => string,
+): Table => [
+  header,
+  ...competitors.map((competitor) => [
+    nameOf(competitor),
+    competitor.domain,
+    competitor.tier,
+    competitor.notes,
+    dayOf(competitor.created_at),
+    dayOf(competitor.removed_at),
+  ]),
+];
 
 const pageKeys: readonly PageKey[] = [{ key: 'sort', isValid: isSortOf(sortedColumns) }, 'explain'];
 

@@ -4,12 +4,32 @@ import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
+import type { Mark } from '../../parts/figures/stepMarks.ts';
 import { atSteps } from '../../parts/figures/stepMarks.ts';
 import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './CompetitorAnalysis.module.css';
-import { watchChanges, watchMarks } from './watchMarks.ts';
+
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+/** Builds chart marks for changes of the watch list. */
+export const watchMarks = (competitors: readonly CompetitorItem[]): readonly Mark[] =>
+  competitors.flatMap(({ domain, created_at, removed_at }) => [
+    { day: dayOf(created_at), text: `Started watching ${domain}` },
+    ...(removed_at === null ? [] : [{ day: dayOf(removed_at), text: `Stopped watching ${domain}` }]),
+  ]);
+
+type Days = { readonly from: string; readonly to: string };
+
+/** Counts additions and removals between two days `YYYY-MM-DD`, both inclusive. */
+export const watchChanges = (competitors: readonly CompetitorItem[], { from, to }: Days) => {
+  const isWithin = (iso: string | null) => iso !== null && from <= dayOf(iso) && dayOf(iso) <= to;
+  return {
+    added: competitors.filter(({ created_at }) => isWithin(created_at)).length,
+    removed: competitors.filter(({ removed_at }) => isWithin(removed_at)).length,
+  };
+};
 
 type OwnFiguresProps = {
   readonly selection: FigureSelection;

@@ -1,7 +1,7 @@
 /** Renders the competitors of one client or of all, with the actions on each. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Timeline } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -10,16 +10,63 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { competitorChangeService } from '#machines/editing/competitorsService.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import { actorOf } from '../../content/activity.ts';
+import { shortTime } from '../../content/dates.ts';
+import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './CompetitorAnalysis.module.css';
 import { CompetitorForm } from './CompetitorForm.tsx';
-import { CompetitorHistory } from './CompetitorHistory.tsx';
 import { CompetitorList } from './CompetitorList.tsx';
+
+type CompetitorHistoryProps = { competitor: CompetitorItem; onClose: () => void };
+
+const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProps) => {
+  const { world } = useServices();
+  const query = {
+    subject: 'competitors',
+    client: competitor.client_id,
+    order: 'newest',
+    limit: '500',
+  } as const;
+  const { data, error, refetch } = useReply('listEvents', query);
+  const events = data?.items.filter(({ data: facts }) => facts.competitorId === competitor.id) ?? [];
+  const now = world.clock.now();
+  return (
+    <SideDrawer title={`History of ${competitor.domain}`} focus="title" onClose={onClose}>
+      {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
+      {!error && !data && <ShapeSkeleton rows={4} />}
+      {data && (
+        <Timeline
+          items={events.map((event) => ({
+            key: event.id,
+            title: (
+              <time dateTime={event.occurred_at} className={styles.since}>
+                {shortTime(event.occurred_at, now)}
+              </time>
+            ),
+            content: (
+              <>
+                <strong>
+                  <bdi>{actorOf(event)}</bdi>
+                </strong>{' '}
+                <EventSentence event={event} names={new Map()} />
+              </>
+            ),
+          }))}
+        />
+      )}
+    </SideDrawer>
+  );
+};
 
 const words = (kind: string, name: string) =>
   kind === 'remove'

@@ -1,13 +1,178 @@
 /** Renders the agency sections below its clients' metrics: counts, activity, plan, people and the user's profile. */
+
+import { useSelector } from '@xstate/react';
+import { Statistic } from 'antd';
+import { useMemo } from 'react';
+import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
+import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
+import { formatLimit } from '#domain/plans/money.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { dayAxis } from '../../charts/chartAxis.ts';
+import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { TrendChart } from '../../charts/TrendChart.tsx';
+import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../parts/figures/widgetState.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { usePlan } from '../../services/usePlan.ts';
+import { useToday } from '../../services/useToday.ts';
+import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './Dashboard.module.css';
-import { GrowthChart } from './GrowthChart.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
+import growthChart from './GrowthChart.module.css';
 import { People } from './People.tsx';
 import { PlanPart } from './PlanPart.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+
+type Figure = {
+  readonly label: string;
+  readonly value: string | null | undefined;
+  readonly note: string;
+  readonly page: ProtectedPageName;
+  readonly figure: string;
+};
+
+const ofLimit = (limit: number | undefined): string =>
+  limit === undefined
+    ? ''
+    : limit === unlimited
+      ? 'no limit in your plan'
+      : `of ${formatLimit(limit)} in your plan`;
+
+const counted = (
+  overview: WorkspaceOverview | undefined,
+  name: 'clients' | 'integrations' | 'competitors' | 'apps',
+) => {
+  const value = overview?.[name];
+  return value == null ? value : formatLimit(value);
+};
+
+const useFigures = (overview: WorkspaceOverview | undefined): readonly Figure[] => {
+  const { limits } = useSelector(useServices().actors.subscription, ({ context }) => context);
+  const { events } = overview ?? {};
+  return [
+    {
+      label: 'Clients',
+      value: counted(overview, 'clients'),
+      note: ofLimit(limits?.maxClients),
+      page: 'clients',
+      figure: 'overview-clients',
+    },
+    {
+      label: 'Integrations',
+      value: counted(overview, 'integrations'),
+      note: ofLimit(limits?.maxIntegrations),
+      page: 'integrations',
+      figure: 'overview-integrations',
+    },
+    {
+      label: 'Competitors',
+      value: counted(overview, 'competitors'),
+      note: 'watched for your clients',
+      page: 'competitorAnalysis',
+      figure: 'overview-competitors',
+    },
+    {
+      label: 'Events this week',
+      value: events && formatLimit(events.last_7_days),
+      note: events ? `${formatLimit(events.previous_7_days)} in the 7 days before` : '',
+      page: 'advancedAnalytics',
+      figure: 'overview-events',
+    },
+    {
+      label: 'Apps',
+      value: counted(overview, 'apps'),
+      note: 'installed',
+      page: 'marketplace',
+      figure: 'overview-apps',
+    },
+  ];
+};
+
+/** Client users must not learn the size of the agency, so even the placeholders of other metrics are hidden from them. */
+const forClients = ['overview-events'];
+
+const KeyFigures = () => {
+  const { profile, membership } = useAuth();
+  const role = roleOf(profile?.role);
+  const isClient = membership?.kind === 'client';
+  const { data, error, refetch } = useReply('readWorkspace');
+  const figures = useFigures(data?.overview).filter(
+    ({ value, figure }) => value !== null && (!isClient || forClients.includes(figure)),
+  );
+  if (!data && error) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
+  return (
+    <ul className={styles.figures} aria-label="Key figures">
+      {figures.map(({ label, value, note, page, figure }) => (
+        <li key={label}>
+          <Statistic
+            title={mayOpen(role, page) ? <AppLink to={protectedPages[page].path}>{label}</AppLink> : label}
+            value={value ?? ''}
+            valueRender={() =>
+              value === undefined ? (
+                <Skeleton active title={{ width: 64 }} paragraph={false} />
+              ) : (
+                <span data-figure={figure}>{value}</span>
+              )
+            }
+          />
+          <p className={styles.note}>{note || '\u00a0'}</p>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const length = 30;
+const height = 200;
+const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
+
+const EventsOfMonth = () => {
+  const today = useToday();
+  const query = { from: calendarDayOf(today - length + 1), to: calendarDayOf(today) };
+  const { data, error, refetch } = useReply('readActivity', query);
+  const days = data?.days;
+  const axis = useMemo(() => dayAxis((days ?? []).map(({ day }) => day)), [days]);
+  const series = useMemo(
+    () => [{ name: 'Events', values: (days ?? []).map(({ events }) => events) }],
+    [days],
+  );
+  return (
+    <div className={growthChart.growth}>
+      {!data && error ? (
+        <WidgetFrame
+          title="Events by day"
+          state={widgetState({ data, error })}
+          height={height}
+          onRetry={refetch}
+        >
+          {() => null}
+        </WidgetFrame>
+      ) : (
+        <TrendChart
+          menu={<ChartMenu />}
+          title="Events by day"
+          axis={axis}
+          series={series}
+          unit={unit}
+          height={height}
+          lastIsOpen
+          isSummaryHidden
+        />
+      )}
+    </div>
+  );
+};
+
+const GrowthChart = () => (usePlan().has('ai_insights') ? <EventsOfMonth /> : null);
 
 export const AgencyParts = ({ profile }: { profile: Profile }) => (
   <>

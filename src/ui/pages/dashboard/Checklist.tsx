@@ -6,13 +6,16 @@ import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { FirstSteps } from '#domain/contract/workspaceSchemas.ts';
 import type { FirstStepName } from '#domain/onboarding/firstSteps.ts';
 import { firstStepsMachine } from '#machines/onboarding/firstStepsMachine.ts';
 import { firstStepsService } from '#machines/onboarding/firstStepsService.ts';
-import { firstStepTexts, opensWithTrial, stepsDone } from '../../content/firstSteps.ts';
+import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { EventLines } from '../../parts/EventLines.tsx';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { reportsAddress } from '../../parts/reports/reportAddress.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -20,8 +23,80 @@ import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Icon } from '../../widgets/Icon.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './Checklist.module.css';
-import { SampleClient } from './SampleClient.tsx';
+import sampleClient from './SampleClient.module.css';
+
+type StepTexts = {
+  readonly title: string;
+  readonly note: string;
+  readonly action: string;
+};
+
+const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
+  startTrial: {
+    title: 'Start your 14-day trial',
+    note: 'Everything in Pro, free and without a card. It makes you the admin of this workspace.',
+    action: 'Start free trial',
+  },
+  openSample: {
+    title: 'Open the sample client',
+    note: 'A sample client to look around with.',
+    action: 'Open sample client',
+  },
+  connectSource: {
+    title: 'Connect a source',
+    note: 'Link an ad or analytics account to a client.',
+    action: 'Go to Integrations',
+  },
+  addClient: {
+    title: 'Add your first client',
+    note: 'A name, a site and an industry are enough.',
+    action: 'Go to Clients',
+  },
+  setGoal: {
+    title: 'Set a goal',
+    note: 'A target for a figure of one client; the dashboard shows how far it is reached.',
+    action: 'Set a goal',
+  },
+  makeDashboard: {
+    title: 'Make a dashboard',
+    note: 'From a template or blank, for one client.',
+    action: 'Go to Dashboards',
+  },
+  sendReport: {
+    title: 'Send a report',
+    note: 'From a template: made, looked through and sent. In this demo nothing is mailed.',
+    action: 'Go to Reports',
+  },
+};
+
+const opensWithTrial = 'Opens when your trial starts.';
+
+/** `1 of 7 done`. */
+const stepsDone = (done: number, all: number): string => `${done} of ${all} done`;
+
+/** Renders a new workspace's sample client and its data, visible to the owner before any plan (rulings D3 and D29). */
+export const SampleClient = ({ client, onClose }: { client: ClientItem; onClose: () => void }) => {
+  const query = { client: client.id, order: 'newest', limit: '20' } as const;
+  const { data, error, refetch } = useReply('listEvents', query);
+  return (
+    <SideDrawer title={client.name} focus="title" onClose={onClose}>
+      <p>This is a sample client. Add one of your own, then archive this one.</p>
+      <dl className={sampleClient.facts}>
+        <dt>Site</dt>
+        <dd>{client.domain}</dd>
+        <dt>Industry</dt>
+        <dd>{client.industry}</dd>
+        <dt>Added</dt>
+        <dd>{day(client.created_at)}</dd>
+      </dl>
+      <h3 className={sampleClient.history}>History</h3>
+      {!data && error && <ListFailure what="The history" error={error} onRetry={refetch} />}
+      {data && <EventLines events={data.items} label={`History of ${client.name}`} names={new Map()} />}
+    </SideDrawer>
+  );
+};
 
 type FirstStepsActor = Actor<typeof firstStepsMachine>;
 

@@ -1,30 +1,118 @@
 /** Renders the start page: all clients for the agency, their own client for client users. */
 
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { greeting } from '../../content/dates.ts';
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import { readView } from '#domain/metrics/readView.ts';
+import { keptDays, rangeDays } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { greeting, shortTime } from '../../content/dates.ts';
+import { count } from '../../content/formatMetric.ts';
+import { allClients } from '../../data/clientReads.ts';
+import { recentEvents } from '../../data/recentEvents.ts';
 import { useReply } from '../../data/useReply.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { RemovedClient } from '../../parts/RemovedClient.tsx';
-import { formerReportAddress } from '../../parts/reports/reportAddress.ts';
+import { formerReportAddress, isOfReports } from '../../parts/reports/reportAddress.ts';
 import { useView } from '../../parts/view/useView.ts';
+import type { Visit } from '../../services/pageRoute.ts';
+import type { Reading } from '../../services/reading.ts';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AgencyParts } from './AgencyParts.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClientHome } from './ClientHome.tsx';
+import { campaignsOfClient } from './client/boardReads.ts';
+import { ClientBoard } from './client/ClientBoard.tsx';
 import { ClientMode } from './client/ClientMode.tsx';
 import styles from './Dashboard.module.css';
-import { dashboardReads } from './dashboardReads.ts';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
 import { Portfolio } from './portfolio/Portfolio.tsx';
-import { SampleBoard } from './SampleBoard.tsx';
-import { SinceVisit } from './SinceVisit.tsx';
+import { portfolioQueryOf } from './portfolio/usePortfolio.ts';
+import sampleClient from './SampleClient.module.css';
 import { useDashboardSide } from './useDashboardSide.ts';
+
+const lateDrawer = {
+  fault: 'What changed since your last visit did not load',
+  load: async () => (await import('./SinceVisitDrawer.tsx')).SinceVisitDrawer,
+};
+
+const changesInWords = (changes: number, people: number): string => {
+  const all = changes === 1 ? '1 change' : `${count(changes)} changes`;
+  if (people === 0) return all;
+  return `${all} by ${people === 1 ? '1 person' : `${people} people`}`;
+};
+
+const SinceVisit = () => {
+  const { world } = useServices();
+  const isPast = useAsOf() !== null;
+  const visit = useReply('readWorkspace').data?.last_visit ?? null;
+  const [isOpen, setOpen] = useState(false);
+  const Drawer = useLazyModule(isOpen, lateDrawer);
+  if (visit === null || isPast) return null;
+  const { at, changes, people } = visit;
+  const when = shortTime(at, world.clock.now());
+  if (changes === 0) return <p className={styles.visit}>Nothing changed since your last visit, {when}.</p>;
+  return (
+    <p className={styles.visit}>
+      <Button
+        type="link"
+        size="small"
+        data-print="always"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {changesInWords(changes, people)} since your last visit, {when}
+      </Button>
+      {isOpen && Drawer && <Drawer visit={visit} onClose={() => setOpen(false)} />}
+    </p>
+  );
+};
+
+const aroundFigures: readonly Reading[] = [['readWorkspace'], ['listEvents', recentEvents]];
+
+/** Prefetches no metrics for client users, because their client is known only after the membership is loaded. */
+export const dashboardReads = ({ role, today, path, search }: Visit): readonly Reading[] => {
+  const params = new URLSearchParams(search);
+  if (role === 'user') return aroundFigures;
+  if (params.has('tab') || isOfReports(path)) return [['readWorkspace']];
+  // The plan is not known yet; if it keeps fewer days than the range, the page queries again.
+  const facts = { today, retentionDays: unlimited, clients: null };
+  const { view } = readView(params, facts);
+  const query = metricQueryOf(view, keptDays(rangeDays(view, today), facts));
+  if (view.client === null)
+    return [['readMetrics', query], ['readPortfolio', portfolioQueryOf({ query })], ...aroundFigures];
+  // Every additional reply delays the key metrics, so campaign names are read only if a filter needs them.
+  return [
+    ['readMetrics', query],
+    ['listClients', allClients],
+    ['listGoals', { client: view.client }],
+    ...(view.filters.campaign.length > 0
+      ? ([['listCampaigns', campaignsOfClient(view.client)]] as const)
+      : []),
+  ];
+};
+
+const SampleBoard = ({ client }: { client: ClientItem }) => (
+  <section className={sampleClient.board} aria-labelledby="sample-board">
+    <div className={sampleClient.boardHead}>
+      <h2 id="sample-board">{client.name}</h2>
+      <StatusTag tone="quiet">Sample data</StatusTag>
+    </div>
+    <p className={sampleClient.madeUp}>
+      These are sample figures. Your own clients look like this once a source is connected.
+    </p>
+    <ClientBoard clientId={client.id} />
+  </section>
+);
 
 const VisitUnknown = (retry: () => void) => (
   <p className={styles.visit}>

@@ -4,16 +4,49 @@ import { useSelector } from '@xstate/react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
+import { billingMachine } from '#machines/billing/billingMachine.ts';
+import { billingService } from '#machines/billing/billingService.ts';
+import { standingText } from '../../content/billing.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { OwnerSubscription } from '../../parts/OwnerSubscription.tsx';
+import { CancelOrResume } from '../../parts/CancelOrResume.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import ownerSubscription from '../../parts/OwnerSubscription.module.css';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import part from './Dashboard.module.css';
 import styles from './PlanPart.module.css';
+
+/** Only for the owner of the workspace: the API refuses everyone else whose role does not open billing. */
+const OwnerSubscription = () => {
+  const { api } = useServices();
+  const actor = useLifecycle(() => billingMachine.provide(billingService({ api })), {
+    id: 'ownerSubscription',
+    frameOf: api.frameOf,
+  });
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const { data: billing } = useReply('readBilling');
+  if (!billing) return null;
+  return (
+    <div className={ownerSubscription.owner}>
+      {billing.subscription && <p role="status">{standingText(billing)}</p>}
+      <ProblemBox text={problem} />
+      <div className={ownerSubscription.actions}>
+        <AppLink to="/pricing">
+          {billing.subscription?.status === 'active' ? 'Change or keep the plan' : 'Choose a plan'}
+        </AppLink>
+        <OnlyChangeable>
+          <CancelOrResume billing={billing} actor={actor} />
+        </OnlyChangeable>
+      </div>
+    </div>
+  );
+};
 
 const cycleOf = (priceId: string): BillingCycle => (priceId.endsWith('_yearly') ? 'yearly' : 'monthly');
 

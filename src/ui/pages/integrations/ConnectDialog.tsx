@@ -1,14 +1,167 @@
 /** Renders the dialog that connects a platform, one step at a time. */
 import { useSelector } from '@xstate/react';
-import { Steps } from 'antd';
+import { Button, Radio, Steps } from 'antd';
+import { type FormEvent, useState } from 'react';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { integrationTexts } from '../../content/integrations.ts';
+import { useReply } from '../../data/useReply.ts';
+import { ListFailure } from '../../parts/empty/ListFailure.tsx';
+import { LimitNote } from '../../parts/LimitNote.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
-import { AccountStep } from './AccountStep.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import type { ConnectActor } from './actors.ts';
-import { ClientStep } from './ClientStep.tsx';
 import styles from './ConnectDialog.module.css';
-import { ConsentStep } from './ConsentStep.tsx';
-import { OutcomeStep } from './OutcomeStep.tsx';
+
+const Words = ({ connect }: { connect: ConnectActor }) => {
+  const step = useSelector(connect, ({ value }) => value);
+  const { problem } = useSelector(connect, ({ context }) => context);
+  switch (step) {
+    case 'connecting':
+      return <p aria-busy="true">This takes a moment.</p>;
+    case 'duplicate':
+      return <p>{integrationTexts.duplicate}</p>;
+    case 'limited':
+      return (
+        <p>
+          Nothing was connected. <LimitNote resource="integrations" />
+        </p>
+      );
+    case 'failed':
+      return <ProblemBox text={problem} />;
+    default:
+      return <p>It is in the list of connections, and the history shows who connected it.</p>;
+  }
+};
+
+const OutcomeStep = ({ connect }: { connect: ConnectActor }) => {
+  const snapshot = useSelector(connect, (one) => one);
+  const close = () => connect.send({ type: 'flow.cancel' });
+  const mayRetry = snapshot.can({ type: 'connection.retry' });
+  const mayChange = snapshot.can({ type: 'account.change' });
+  const done = snapshot.matches('connected');
+  return (
+    <>
+      <Words connect={connect} />
+      <div className={styles.actions}>
+        {mayRetry && (
+          <Button type="primary" onClick={() => connect.send({ type: 'connection.retry' })}>
+            Try again
+          </Button>
+        )}
+        {mayChange && (
+          <Button onClick={() => connect.send({ type: 'account.change' })}>Pick another account</Button>
+        )}
+        <Button type={done ? 'primary' : 'default'} onClick={close}>
+          {done ? 'Done' : 'Cancel'}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const keyBytes = 16;
+
+/** Asks for the client of the connected account. */
+export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
+  const { world } = useServices();
+  const { data, error, refetch } = useReply('listIntegrationClients', { limit: '500' });
+  const clients = data?.items;
+  const [chosen, choose] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const key = world.ids.secret(keyBytes);
+    if (chosen !== null) connect.send({ type: 'client.choose', clientId: chosen, key });
+  };
+  return (
+    <form onSubmit={submit}>
+      {clients?.length === 0 && <p>{integrationTexts.noClients}</p>}
+      {!data && error && <ListFailure what="The clients" error={error} onRetry={refetch} />}
+      <Radio.Group
+        aria-label="Client"
+        className={styles.choices ?? ''}
+        value={chosen}
+        options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => choose(String(target.value))}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={chosen === null}>
+          Connect
+        </Button>
+        <Button onClick={() => connect.send({ type: 'account.change' })}>Back</Button>
+      </div>
+    </form>
+  );
+};
+
+/** Renders a platform's demo accounts, with the connected ones marked. */
+export const AccountStep = ({ connect, platform }: { connect: ConnectActor; platform: PlatformId }) => {
+  const { data, error, refetch } = useReply('listPlatforms', { limit: '100' });
+  const accounts = data?.items.find(({ id }) => id === platform)?.accounts ?? [];
+  const [chosen, choose] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== null) connect.send({ type: 'account.choose', accountId: chosen });
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className={styles.quiet}>{integrationTexts.demo}</p>
+      {!data && error && <ListFailure what="The accounts" error={error} onRetry={refetch} />}
+      <Radio.Group
+        aria-label="Demo account"
+        className={styles.choices ?? ''}
+        value={chosen}
+        options={accounts.map(({ id, name, connected }) => ({
+          value: id,
+          disabled: connected,
+          label: connected ? `${name} (connected already)` : name,
+        }))}
+        onChange={({ target }) => choose(String(target.value))}
+      />
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" disabled={chosen === null}>
+          Use this account
+        </Button>
+        <Button onClick={() => connect.send({ type: 'consent.reopen' })}>Back</Button>
+      </div>
+    </form>
+  );
+};
+
+const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
+  const { scopes } = useSelector(connect, ({ context }) => context);
+  const denied = useSelector(connect, (snapshot) => snapshot.matches('denied'));
+  if (denied) {
+    return (
+      <>
+        <p>{integrationTexts.denied}</p>
+        <div className={styles.actions}>
+          <Button type="primary" onClick={() => connect.send({ type: 'consent.reopen' })}>
+            See the list again
+          </Button>
+          <Button onClick={() => connect.send({ type: 'flow.cancel' })}>Close</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>AgencyLens would be allowed to do this, and nothing else:</p>
+      <ul className={styles.scopes}>
+        {scopes.map((scope) => (
+          <li key={scope}>{scope}</li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{integrationTexts.demo}</p>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={() => connect.send({ type: 'consent.allow' })}>
+          Allow
+        </Button>
+        <Button onClick={() => connect.send({ type: 'consent.deny' })}>Do not allow</Button>
+      </div>
+    </>
+  );
+};
 
 const steps = {
   choosing: { title: () => '', place: 0 },

@@ -1,22 +1,55 @@
 /** Defines the columns of the connections, sortable by account, state and client, with actions. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { shortTime } from '../../content/dates.ts';
 import { integrationTexts } from '../../content/integrations.ts';
+import { useReply } from '../../data/useReply.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
 import type { ChangesActor } from './actors.ts';
-import { ClientChoice } from './ClientChoice.tsx';
 import styles from './Connections.module.css';
 import { byState, connectionState, silenceWords, stateWords } from './connectionState.ts';
 import { useLockedPlatform } from './useLockedPlatform.ts';
+
+type ClientChoiceProps = { item: Integration; name: string; changes: ChangesActor };
+
+const ClientChoice = ({ item, name, changes }: ClientChoiceProps) => {
+  const { id, client, etag } = item;
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
+  const isKnown = clients.some((one) => one.id === client.id);
+  if (!useCanEdit()) return client.name;
+  return (
+    <Select
+      id={`client-of-${id}`}
+      aria-label={`Client of ${name}`}
+      className={styles.client ?? ''}
+      disabled={busy}
+      showSearch={searchedByLabel}
+      value={client.id}
+      options={(isKnown ? clients : [client, ...clients]).map((one) => ({ value: one.id, label: one.name }))}
+      onChange={(clientId) =>
+        changes.send({
+          type: 'change.ask',
+          kind: 'map',
+          id,
+          name,
+          etag,
+          details: { clientId },
+        })
+      }
+    />
+  );
+};
 
 export const nameOf = ({ platform, account }: Integration): string =>
   `${platformNames[platform]}, ${account.name}`;

@@ -1,18 +1,60 @@
 /** Renders the visitors' start page: product, preview, testimonials, and links to sign up or in (S2.11). */
+
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
-import { landingFigures, landingHero, securityBadges, trustedBy } from '../../content/landing.ts';
+import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
+import { landingFigures, landingHero, loaderText, securityBadges, trustedBy } from '../../content/landing.ts';
 import { testimonials } from '../../content/testimonials.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
 import styles from './Landing.module.css';
-import { LandingLoader } from './LandingLoader.tsx';
 import { Preview } from './preview/Preview.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
-import { useDemoFigures } from './useDemoFigures.ts';
+
+const never = () => () => undefined;
+
+/** True in the prerender and in the first render over prerendered HTML. */
+const useTakingOver = (): boolean => {
+  const takingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(takingOver)[0];
+};
+
+/** In prerendered HTML, CSS ends the loader 100 ms after the first paint; otherwise the state machine does. */
+const LandingLoader = () => {
+  const loader = useLifecycle(() => landingLoaderMachine, { id: 'landingLoader' });
+  const loading = useSelector(loader, (snapshot) => snapshot.hasTag('busy'));
+  const takingOver = useTakingOver();
+  if (!loading) return null;
+  return (
+    <div role="status" className={`${styles.loader} ${takingOver ? styles.alone : ''}`}>
+      <span className={styles.spinner} aria-hidden="true" />
+      {loaderText}
+    </div>
+  );
+};
+
+/** Null until either arrives. The HTML's metrics remain if the backend has no demo. */
+const useDemoFigures = (): DemoFigures | null => {
+  const { api, demoFigures } = useServices();
+  const [figures, show] = useState(demoFigures ?? null);
+  useEffect(() => {
+    const left = new AbortController();
+    api.call('demoFigures', { signal: left.signal }).then(show, () => undefined);
+    return () => left.abort();
+  }, [api]);
+  return figures;
+};
 
 type Shown = { readonly figures: DemoFigures | null };
 

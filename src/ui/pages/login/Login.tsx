@@ -1,7 +1,10 @@
 /** Renders the sign-in page (S2.15): form, three demo accounts, and errors. */
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Button, Checkbox, Input } from 'antd';
+import { type FormEvent, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { type DemoAccountName, demoAccounts } from '#domain/accounts/demoAccounts.ts';
+import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import { loginMachine } from '#machines/login/loginMachine.ts';
 import { loginService } from '#machines/login/loginService.ts';
 import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
@@ -11,14 +14,119 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { Field } from '../../widgets/Field.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FormSplit } from '../../widgets/FormSplit.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
+import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import { OtherProviders } from '../../widgets/OtherProviders.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { DemoFill } from './DemoFill.tsx';
 import styles from './Login.module.css';
-import { type LoginFields, LoginForm } from './LoginForm.tsx';
+
+type LoginFields = { readonly email: string; readonly password: string; readonly remember: boolean };
+
+type LoginFormProps = {
+  fields: LoginFields;
+  problems: FieldErrors<'email' | 'password'>;
+  busy: boolean;
+  onChange: (changes: Partial<LoginFields>) => void;
+  onSubmit: () => void;
+};
+
+/** The specification gives the link no target; in the demo there is a short answer (ruling D15). */
+const ForgottenPassword = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.textButton}
+        aria-expanded={open}
+        onClick={() => setOpen((before) => !before)}
+      >
+        Forgot password?
+      </button>
+      {open && (
+        <p className={styles.note} role="status">
+          This is a demo, so no mail is sent. The shared password of the demo accounts stands on the{' '}
+          <AppLink to="/demo-credentials">credentials page</AppLink>.
+        </p>
+      )}
+    </>
+  );
+};
+
+const LoginForm = ({ fields, problems, busy, onChange, onSubmit }: LoginFormProps) => {
+  const form = useFocusOnProblem(problems);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Sign in">
+      <Field label="Email" error={problems.email}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            disabled={busy}
+            value={fields.email}
+            onChange={({ target }) => onChange({ email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={problems.password}>
+        {(control) => (
+          <Input.Password
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            required
+            disabled={busy}
+            value={fields.password}
+            onChange={({ target }) => onChange({ password: target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.between}>
+        <Checkbox
+          checked={fields.remember}
+          disabled={busy}
+          onChange={({ target }) => onChange({ remember: target.checked })}
+        >
+          Remember me
+        </Checkbox>
+        <ForgottenPassword />
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+};
+
+const names = Object.keys(demoAccounts) as DemoAccountName[];
+
+type DemoFillProps = { disabled: boolean; onChoose: (account: DemoAccountName) => void };
+
+const DemoFill = ({ disabled, onChoose }: DemoFillProps) => (
+  <section className={styles.demo} aria-label="Demo accounts">
+    <p>
+      Just looking? Fill in a demo account, or read{' '}
+      <AppLink to="/demo-credentials">what each one shows</AppLink>.
+    </p>
+    <div className={styles.three}>
+      {names.map((name) => (
+        <Button key={name} disabled={disabled} onClick={() => onChoose(name)}>
+          {demoAccounts[name].label}
+        </Button>
+      ))}
+    </div>
+  </section>
+);
 
 const empty: LoginFields = { email: '', password: '', remember: true };
 

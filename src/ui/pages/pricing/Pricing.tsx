@@ -2,16 +2,77 @@
 import { useState } from 'react';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
 import { formatDollars } from '#domain/plans/money.ts';
-import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
-import { allPlansInclude, limitsNote, pricingQuestions, trialPromises } from '../../content/pricing.ts';
+import { type BillingCycle, plans, priceOf, yearlySaving } from '#domain/plans/planCatalogue.ts';
+import {
+  allPlansInclude,
+  limitsNote,
+  mostPopular,
+  type Offer,
+  offers,
+  pricingQuestions,
+  trialPromises,
+} from '../../content/pricing.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
 import { Comparison } from './Comparison.tsx';
-import { Offers } from './Offers.tsx';
 import { PlanFinder } from './PlanFinder.tsx';
 import styles from './Pricing.module.css';
+
+const Price = ({ offer: { plan }, cycle }: { offer: Offer; cycle: BillingCycle }) => (
+  <div className={styles.price}>
+    <p>
+      <strong>{formatDollars(priceOf(plan, cycle))}</strong>{' '}
+      <span>{cycle === 'monthly' ? 'a month' : 'a year'}</span>
+    </p>
+    <p className={styles.saving}>
+      {cycle === 'monthly'
+        ? `or ${formatDollars(priceOf(plan, 'yearly'))} a year`
+        : `You save ${formatDollars(yearlySaving(plan))} a year`}
+    </p>
+  </div>
+);
+
+const OfferColumn = ({ offer, cycle }: { offer: Offer; cycle: BillingCycle }) => {
+  const { title, popular } = plans[offer.plan];
+  return (
+    <section className={styles.offer} data-popular={popular} aria-labelledby={`offer-${offer.plan}`}>
+      <div className={styles.name}>
+        <h2 id={`offer-${offer.plan}`}>{title}</h2>
+        {popular && <span className={styles.badge}>{mostPopular}</span>}
+      </div>
+      <p className={styles.about}>{offer.bestFor}</p>
+      <Price offer={offer} cycle={cycle} />
+      <ButtonLink
+        to={checkoutAddress({ plan: offer.plan, cycle })}
+        type={popular ? 'primary' : 'default'}
+        size="large"
+        block
+      >
+        Get Started<span className="visually-hidden"> with {title}</span>
+      </ButtonLink>
+      <ul className={styles.points}>
+        {offer.points.map((point) => (
+          <li key={point}>
+            <Icon name="check" size={18} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Renders the three plans with their prices for the chosen cycle. */
+export const Offers = ({ cycle }: { cycle: BillingCycle }) => (
+  <div className={styles.offers}>
+    {offers.map((offer) => (
+      <OfferColumn key={offer.plan} offer={offer} cycle={cycle} />
+    ))}
+  </div>
+);
 
 const AllInclude = () => (
   <section className={styles.include} aria-labelledby="all-include">

@@ -1,17 +1,109 @@
 /** Renders the live log's feed: latest events, a search through the loaded ones, and older events. */
 
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EventItem, EventList } from '#domain/contract/eventSchemas.ts';
 import { matcherOf, searchWords } from '#domain/text/searchText.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
+import { shortTime } from '../../content/dates.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { count } from '../../content/formatMetric.ts';
-import { largestRead } from '../../data/monitorReads.ts';
+import { largestRead, latestEvents } from '../../data/monitorReads.ts';
+import { EventLink } from '../../parts/EventLink.tsx';
+import { EventSentence } from '../../parts/EventSentence.tsx';
+import { useServices } from '../../services/servicesContext.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
-import { LiveFeed } from './LiveFeed.tsx';
 import styles from './RealTimeMonitoring.module.css';
-import { useOlderEvents } from './useOlderEvents.ts';
+
+const LiveFeed = ({ items, names }: { items: readonly EventItem[]; names: Names }) => {
+  const { world } = useServices();
+  const columns = useMemo(
+    (): readonly DataColumn<EventItem>[] => [
+      {
+        key: 'time',
+        title: 'Time',
+        label: '',
+        width: 130,
+        cell: ({ occurred_at: at }) => (
+          <time className={styles.time} dateTime={at}>
+            {shortTime(at, world.clock.now())}
+          </time>
+        ),
+      },
+      {
+        key: 'what',
+        title: 'What happened',
+        isName: true,
+        cell: (item) => (
+          <>
+            <strong>
+              <bdi>{actorOf(item)}</bdi>
+            </strong>{' '}
+            <EventSentence event={item} names={names} />
+          </>
+        ),
+      },
+      {
+        key: 'event',
+        title: 'Event',
+        label: '',
+        width: 90,
+        align: 'end',
+        cell: (item) => <EventLink event={item} className={styles.eventLink} />,
+      },
+    ],
+    [names, world],
+  );
+  return (
+    <div className={styles.feed}>
+      <DataTable
+        label="Events"
+        density="compact"
+        isWhole
+        rows={items}
+        keyOf={({ id }) => id}
+        columns={columns}
+      />
+    </div>
+  );
+};
+
+type Page = Pick<EventList, 'items' | 'next_cursor'>;
+
+const nothing: Page = { items: [], next_cursor: null };
+
+/** Newest first and deduplicated. Events that left the latest page are among the loaded ones. */
+const merged = (latest: readonly EventItem[], read: readonly EventItem[]): readonly EventItem[] => {
+  const known = new Set(latest.map(({ position }) => position));
+  return [...latest, ...read.filter(({ position }) => !known.has(position))];
+};
+
+const useOlderEvents = (latest: Page = nothing) => {
+  const { api } = useServices();
+  const [read, setRead] = useState<Page | null>(null);
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle');
+  const cursor = (read ?? latest).next_cursor;
+  const readOlder = async (): Promise<void> => {
+    if (cursor === null || state === 'reading') return;
+    setState('reading');
+    try {
+      const page = await api.call('listEvents', { query: { ...latestEvents, cursor } });
+      const before = read ?? latest;
+      setRead({ items: [...before.items, ...page.items], next_cursor: page.next_cursor });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    events: read === null ? latest.items : merged(latest.items, read.items),
+    hasOlder: cursor !== null,
+    state,
+    readOlder,
+  };
+};
 
 const step = 25;
 

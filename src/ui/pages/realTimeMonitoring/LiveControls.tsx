@@ -2,17 +2,31 @@
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useMemo } from 'react';
-import { type LiveInterval, liveIntervals } from '#domain/realtime/realtimeWindows.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type LiveInterval, liveIntervals, saidEvery } from '#domain/realtime/realtimeWindows.ts';
 import { useSecondsTo } from '../../parts/useSecondsTo.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './LiveBoard.module.css';
-import { exactTime } from './liveWords.ts';
+import { exactTime, spokenPicture } from './liveWords.ts';
 import { type LiveVisits, useLiveInterval } from './useLiveVisits.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import { useSpokenPicture } from './useSpokenPicture.ts';
+
+const useSpokenPicture = (visits: LiveVisits, isLive: boolean): string => {
+  const { clock } = useServices().world;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (!isLive) return;
+    const say = () => {
+      setSaid(spokenPicture(visits.getSnapshot().context.picture));
+      timer = clock.setTimeout(say, saidEvery);
+    };
+    let timer = clock.setTimeout(say, saidEvery);
+    return () => clock.clearTimeout(timer);
+  }, [clock, visits, isLive]);
+  return said;
+};
 
 const words = {
   connecting: 'Connecting',

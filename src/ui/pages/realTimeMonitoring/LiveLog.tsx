@@ -2,12 +2,12 @@
 
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { perMinute } from '#domain/monitor/perMinute.ts';
+import { minuteLength, minuteOf, perMinute } from '#domain/monitor/perMinute.ts';
 import { monitorMachine } from '#machines/monitor/monitorMachine.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { largestRead, latestEvents } from '../../data/monitorReads.ts';
@@ -19,14 +19,43 @@ import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
-import { ConnectionState } from './ConnectionState.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { EventFeed } from './EventFeed.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import styles from './RealTimeMonitoring.module.css';
-import { useMinute } from './useMinute.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import { useRequestTimes } from './useRequestTimes.ts';
+
+const words = {
+  off: 'Not connected',
+  connecting: 'Connecting',
+  open: 'Connected',
+  waiting: 'Connection lost; trying again',
+} as const;
+
+const ConnectionState = () => {
+  const state = useSelector(useServices().actors.feed, ({ value }) =>
+    typeof value === 'string' ? value : value.linked,
+  );
+  return (
+    <p role="status" className={styles.connection} data-state={state}>
+      {words[state]}
+    </p>
+  );
+};
+
+const useMinute = (): number => {
+  const { clock } = useServices().world;
+  const [minute, setMinute] = useState(() => minuteOf(clock.now()));
+  useEffect(() => {
+    const timer = clock.setTimeout(
+      () => setMinute(minuteOf(clock.now())),
+      minute + minuteLength - clock.now(),
+    );
+    return () => clock.clearTimeout(timer);
+  }, [clock, minute]);
+  return minute;
+};
 
 const useMonitor = () => {
   const { feed } = useServices().actors;

@@ -1,11 +1,65 @@
 /** Renders the current activity on the selection's websites: metrics, minutes, rankings and single visits. */
 import { useMemo } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { AskAdmin } from '../../parts/empty/AskAdmin.tsx';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
+import type { EmptyKind } from '../../parts/figures/widgetState.ts';
 import { widgetState } from '../../parts/figures/widgetState.ts';
 import { LiveBoard } from './LiveBoard.tsx';
-import { quietKinds, quietWays } from './liveQuiet.tsx';
 import type { LiveFigures } from './useLiveFigures.ts';
+
+const quietKinds: Readonly<Record<QuietReason, EmptyKind>> = {
+  noClients: 'nothingCreated',
+  archived: 'allArchived',
+  paused: 'nothingCreated',
+  noSources: 'noSource',
+  silent: 'noData',
+};
+
+const clientsPath = protectedPages.clients.path;
+
+type Reader = {
+  readonly quiet: QuietReason | null;
+  readonly isOfClient: boolean;
+  readonly connect: (() => void) | null;
+};
+
+const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
+  nothingCreated:
+    quiet === 'paused'
+      ? {
+          title: 'The work for this client is paused',
+          text: 'Live visits are shown again once it is resumed.',
+          action: isOfClient ? null : <ButtonLink to={clientsPath}>Open the clients</ButtonLink>,
+        }
+      : {
+          title: 'No clients yet',
+          text: 'Live visits begin with the first client that has a connected source.',
+          action: isOfClient ? null : <ButtonLink to={clientsPath}>Add a client</ButtonLink>,
+        },
+  allArchived: {
+    title: 'This client is archived',
+    text: 'Archived clients have no live visits. What they had before is kept.',
+    action: isOfClient ? null : (
+      <ButtonLink to={`${clientsPath}?status=archived`}>Open the archived clients</ButtonLink>
+    ),
+  },
+  noSource: connect
+    ? { title: 'No source is connected', text: 'Connect a source to see visits.', onAction: connect }
+    : {
+        title: 'No source is connected',
+        text: 'Visits come once a source is connected.',
+        action: <AskAdmin />,
+      },
+  noData: {
+    title: 'The sources do not report',
+    text: 'They are connected, but cannot be reached, or their access has expired.',
+    action: connect ? <ButtonLink to={protectedPages.integrations.path}>Open the sources</ButtonLink> : null,
+  },
+});
 
 const roomForBoard = 900;
 

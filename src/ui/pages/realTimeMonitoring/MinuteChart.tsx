@@ -5,9 +5,25 @@ import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { BarChart } from '../../charts/BarChart.tsx';
 import { timeAxis } from '../../charts/chartAxis.ts';
 import type { ChartUnit } from '../../charts/chartUnit.ts';
+import { shortTime } from '../../content/dates.ts';
+import { count as written } from '../../content/formatMetric.ts';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
-import { type Counted, minuteSummary, timeOf } from './minuteSummary.ts';
 import styles from './RealTimeMonitoring.module.css';
+
+type Counted = readonly [one: string, many: string];
+
+const timeOf = ({ from }: MinuteCount): string => shortTime(new Date(from).toISOString(), from);
+
+/** Summarizes a minute chart in one sentence. */
+export const minuteSummary = (bars: readonly MinuteCount[], [one, many]: Counted): string => {
+  const total = bars.reduce((sum, { count }) => sum + count, 0);
+  const top = bars.toSorted((first, second) => second.count - first.count)[0];
+  if (total === 0 || !top) return `No ${many} in the last ${bars.length} minutes.`;
+  const all = `${written(total)} ${total === 1 ? one : many} in the last ${bars.length} minutes`;
+  return top.count === total
+    ? `${all}, at ${timeOf(top)}.`
+    : `${all}; most at ${timeOf(top)}, ${written(top.count)} in one minute.`;
+};
 
 type MinuteChartProps = {
   title: string;

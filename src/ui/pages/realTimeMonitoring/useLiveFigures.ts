@@ -1,5 +1,5 @@
 /** Reads the view's metrics, by default today's, with their comparison, and refetches every hour. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { hoursInZone } from '#domain/clients/clientZone.ts';
 import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
@@ -10,9 +10,24 @@ import { useSettledValue } from '../../data/useSettledValue.ts';
 import { useConnect } from '../../parts/figures/useConnect.ts';
 import { useView, type ViewInUse } from '../../parts/view/useView.ts';
 import { daysInWords } from '../../parts/view/viewWords.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { type LiveDays, type NamedReference, referencesOf } from './liveReferences.ts';
 import { liveKeys, liveUsual } from './liveTabs.ts';
-import { useQuarterHour } from './useQuarterHour.ts';
+
+const quarterLength = 900_000;
+
+const quarterOf = (time: number): number => Math.floor(time / quarterLength) * quarterLength;
+
+const useQuarterHour = (): number => {
+  const { clock } = useServices().world;
+  const [quarter, setQuarter] = useState(() => quarterOf(clock.now()));
+  useEffect(() => {
+    const wait = quarter + quarterLength - clock.now();
+    const timer = clock.setTimeout(() => setQuarter(quarterOf(clock.now())), wait);
+    return () => clock.clearTimeout(timer);
+  }, [clock, quarter]);
+  return quarter;
+};
 
 export type Reference = NamedReference & { readonly metrics: MetricsInUse };
 

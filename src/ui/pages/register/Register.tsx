@@ -1,5 +1,6 @@
 /** Renders the sign-up page (S2.16): form, success screen, and redirect to the dashboard after two seconds. */
 import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -17,11 +18,39 @@ import { useHydrated } from '../../services/useHydrated.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FormSplit } from '../../widgets/FormSplit.tsx';
+import { Icon } from '../../widgets/Icon.tsx';
+import { useFocusOnArrival } from '../../widgets/moveFocus.ts';
 import { OtherProviders } from '../../widgets/OtherProviders.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './Register.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
-import { Welcome } from './Welcome.tsx';
+
+type WelcomeProps = {
+  firstName: string;
+  toCheckout: boolean;
+  onOpen: () => void;
+};
+
+const Welcome = ({ firstName, toCheckout, onOpen }: WelcomeProps) => {
+  const heading = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <div className={styles.welcome} role="status">
+      <span className={styles.tick}>
+        <Icon name="check" size={28} />
+      </span>
+      <h1 tabIndex={-1} ref={heading}>
+        Welcome, {firstName}
+      </h1>
+      <p>
+        Your workspace is ready, with a sample client in it.{' '}
+        {toCheckout ? 'The checkout of your plan opens in a moment.' : 'Your dashboard opens in a moment.'}
+      </p>
+      <Button type="primary" size="large" onClick={onOpen}>
+        {toCheckout ? 'Go to checkout' : 'Go to Dashboard'}
+      </Button>
+    </div>
+  );
+};
 
 const empty: RegistrationInput = {
   firstName: '',

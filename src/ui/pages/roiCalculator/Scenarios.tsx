@@ -7,7 +7,9 @@ import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiCsv } from '#domain/roi/roiCsv.ts';
 import type { RoiInputs } from '#domain/roi/roiInputs.ts';
 import { mostCompared } from '#domain/roi/scenarioRules.ts';
+import type { Refusal } from '#machines/api/outcome.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
+import type { ScenarioNotice as Notice } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { roiScenariosMachine } from '#machines/roiScenarios/roiScenariosMachine.ts';
 import { roiScenarioChangeService, roiScenariosService } from '#machines/roiScenarios/roiScenariosService.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -17,12 +19,57 @@ import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { Comparison } from './Comparison.tsx';
-import { RemovedScenarios } from './RemovedScenarios.tsx';
-import { ScenarioNotice } from './ScenarioNotice.tsx';
 import { ScenarioRow } from './ScenarioRow.tsx';
 import styles from './Scenarios.module.css';
+
+type RemovedScenariosProps = { busy: boolean; onRestore: (scenario: RoiScenario) => void };
+
+const RemovedScenarios = ({ busy, onRestore }: RemovedScenariosProps) => {
+  const removed = useReply('listRoiScenarios', { state: 'removed' }).data;
+  if (!removed || removed.total === 0) return null;
+  return (
+    <details className={styles.removed}>
+      <summary>Removed scenarios ({removed.total})</summary>
+      <ul className={styles.list}>
+        {removed.items.map((scenario) => (
+          <li key={scenario.id} className={styles.row}>
+            <h3>{scenario.name}</h3>
+            <div className={styles.actions}>
+              <OnlyChangeable>
+                <Button
+                  size="small"
+                  disabled={busy}
+                  onClick={() => onRestore(scenario)}
+                  aria-label={`Restore ${scenario.name}`}
+                >
+                  Restore
+                </Button>
+              </OnlyChangeable>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+type ScenarioNoticeProps = { notice: Notice | null; problem: Refusal | null };
+
+const ScenarioNotice = ({ notice, problem }: ScenarioNoticeProps) => (
+  <>
+    <ProblemBox text={problem?.message ?? null} />
+    <p role="status" className={styles.notice}>
+      {notice && (
+        <span>
+          “{notice.name}” was {notice.what}.
+        </span>
+      )}
+    </p>
+  </>
+);
 
 const useScenarios = () => {
   const { api, ownChanges } = useServices();

@@ -1,21 +1,122 @@
 /** Renders a share link's content in the agency's design, without navigation or account. */
 import { useSelector } from '@xstate/react';
-import { Spin } from 'antd';
+import { Button, Input, Spin } from 'antd';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { SharedContent } from '#domain/contract/shareLinkSchemas.ts';
+import { productName } from '#domain/product.ts';
 import { shareMachine } from '#machines/shareLinks/shareMachine.ts';
 import { shareService } from '#machines/shareLinks/shareService.ts';
+import { BrandMark } from '../../parts/brand/BrandMark.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { ReportDocument } from '../../parts/reports/ReportDocument.tsx';
+import { reportVariables } from '../../parts/reports/reportLook.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { useShownSubject } from '../../services/usePageSubject.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { MessagePage } from '../../widgets/MessagePage.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
-import { ShareDays } from './ShareDays.tsx';
-import { ShareHead } from './ShareHead.tsx';
 import styles from './SharePage.module.css';
+
+type Days = { readonly from: string; readonly to: string };
+
+type ShareDaysProps = {
+  choice: Days;
+  range: Days;
+  problem: string;
+  isBusy: boolean;
+  onDays: (days: Days) => void;
+};
+
+const ShareDays = ({ choice, range, problem, isBusy, onDays }: ShareDaysProps) => {
+  const id = useId();
+  const [days, setDays] = useState<Days>({ from: range.from, to: range.to });
+  const dayField = (name: keyof Days, label: string) => (
+    <span className={styles.day}>
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <Input
+        id={`${id}-${name}`}
+        type="date"
+        required
+        min={name === 'from' ? choice.from : days.from}
+        max={choice.to}
+        value={days[name]}
+        onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+      />
+    </span>
+  );
+  return (
+    <form
+      className={styles.days}
+      data-print="never"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDays(days);
+      }}
+    >
+      {dayField('from', 'From')}
+      {dayField('to', 'To')}
+      <Button htmlType="submit" loading={isBusy}>
+        Show these days
+      </Button>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </form>
+  );
+};
+
+type PasswordFormProps = {
+  problem: string;
+  isBusy: boolean;
+  onPassword: (password: string) => void;
+};
+
+const PasswordForm = ({ problem, isBusy, onPassword }: PasswordFormProps) => {
+  const id = useId();
+  const [password, setPassword] = useState('');
+  return (
+    <MessagePage code="Protected" title="This page needs a password">
+      <form
+        className={styles.password}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (password !== '' && !isBusy) onPassword(password);
+        }}
+      >
+        <label htmlFor={id}>Password</label>
+        <Input.Password
+          id={id}
+          value={password}
+          autoComplete="off"
+          aria-describedby={`${id}-problem`}
+          status={problem === '' ? '' : 'error'}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={password === ''}>
+          Open
+        </Button>
+      </form>
+    </MessagePage>
+  );
+};
+
+type ShareHeadProps = { brand: ReportContent['brand']; onPrint: () => void };
+
+const ShareHead = ({ brand, onPrint }: ShareHeadProps) => (
+  <header className={styles.head} style={reportVariables(brand)} data-print="never">
+    <span className={styles.brand}>
+      <BrandMark text={brand.logo_text} />
+      <span className={styles.name}>{brand.name}</span>
+    </span>
+    {!brand.hides_powered_by && <span className={styles.powered}>with {productName}</span>}
+    <Button onClick={onPrint}>Print</Button>
+  </header>
+);
 
 /** React moves the tag into the head. */
 const NoIndex = () => <meta name="robots" content="noindex, nofollow" />;

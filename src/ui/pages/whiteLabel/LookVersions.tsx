@@ -2,22 +2,40 @@
 
 import { useSelector } from '@xstate/react';
 import { Button, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { rollbackService } from '#machines/editing/whiteLabelService.ts';
 import { shortTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
+import { BrandMark } from '../../parts/brand/BrandMark.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import { accentPalette, surroundingsOf, type ThemeName } from '../../theme/accentPalette.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
-import { LookMark } from './LookMark.tsx';
 import styles from './WhiteLabelSettings.module.css';
+
+const toneOf = ({ accent }: LookItem, theme: ThemeName): string => {
+  const { productAccent } = surroundingsOf(theme);
+  return accentPalette(accent ?? productAccent, theme)?.accent ?? productAccent;
+};
+
+const LookMark = ({ look }: { look: LookItem }) => (
+  <span
+    style={
+      {
+        '--ant-color-primary': `light-dark(${toneOf(look, 'light')}, ${toneOf(look, 'dark')})`,
+      } as CSSProperties
+    }
+  >
+    <BrandMark text={look.logo_text} />
+  </span>
+);
 
 const words = (_kind: string, name: string) => ({
   made: `${name} is in use again.`,

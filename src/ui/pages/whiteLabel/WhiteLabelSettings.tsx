@@ -3,7 +3,8 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
+import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
+import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { type EditedVersion, type EditFields, editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { lookEditorService, lookOfFields, lookVersion } from '#machines/editing/whiteLabelService.ts';
@@ -14,11 +15,66 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
+import {
+  type AccentPalette,
+  accentPalette,
+  surroundingsOf,
+  type ThemeName,
+} from '../../theme/accentPalette.ts';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { LookForm } from './LookForm.tsx';
-import { LookPreview } from './LookPreview.tsx';
+import lookPreview from './LookPreview.module.css';
+import { LookScenes } from './LookScenes.tsx';
 import { LookVersions } from './LookVersions.tsx';
 import styles from './WhiteLabelSettings.module.css';
+
+const themes: readonly { readonly value: ThemeName; readonly label: string }[] = [
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+];
+
+/** Truncated, not rounded: 4.49 must not read as 4.5. */
+const ratio = (contrast: number): string => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`;
+
+const measured = (chosen: string | null, palette: AccentPalette): string => {
+  const verdict = `Contrast ${ratio(palette.contrast)}${palette.contrast >= readableContrast ? ' (passes AA)' : ''}`;
+  if (chosen === null || palette.accent === chosen.toLowerCase()) return verdict;
+  return `Your colour has a contrast of ${ratio(palette.chosenContrast)}, and text needs ${ratio(readableContrast)}. ${palette.accent} is shown instead: ${verdict.toLowerCase().replace('aa', 'AA')}`;
+};
+
+const Measured = ({ look }: { look: LookItem }) => (
+  <ul className={lookPreview.measured} aria-label="Contrast of the accent" aria-live="polite">
+    {themes.map(({ value, label }) => {
+      const palette = accentPalette(look.accent ?? surroundingsOf(value).productAccent, value);
+      const known = palette !== null && (look.accent === null || parseHex(look.accent));
+      return (
+        <li key={value}>
+          <strong>{label}</strong> {known ? measured(look.accent, palette) : 'No colour yet'}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const LookPreview = ({ look }: { look: LookItem }) => {
+  const [theme, setTheme] = useState<ThemeName>('light');
+  return (
+    <section aria-labelledby="preview">
+      <div className={lookPreview.head}>
+        <h2 id="preview">Preview</h2>
+        <KitSegmented<ThemeName>
+          aria-label="Theme of the preview"
+          options={[...themes]}
+          value={theme}
+          onChange={setTheme}
+        />
+      </div>
+      <LookScenes look={look} theme={theme} />
+      <Measured look={look} />
+    </section>
+  );
+};
 
 const labels = {
   name: 'Name',

@@ -5,21 +5,58 @@ import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchem
 import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
+import { sourceStateTones, sourceStateWords } from '../../content/sourceStates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AppLink } from '../AppLink.tsx';
 import { CopyButton } from '../CopyButton.tsx';
 import { useView } from '../view/useView.ts';
-import { arithmeticOf } from './arithmetic.ts';
+import { arithmeticOf, partLabel, writtenPart } from './arithmetic.ts';
 import { changeAddress } from './changeAddress.ts';
 import styles from './ExplainDrawer.module.css';
 import { ExplainRows } from './ExplainRows.tsx';
-import { ExplainSources } from './ExplainSources.tsx';
 import { explainQuestion } from './explainScope.ts';
 import { type FigureName, figureSpecs, isFigure } from './figureSpecs.ts';
+
+type ExplainSourcesProps = {
+  sources: ExplainReply['sources'];
+  freshness: readonly MetricFreshness[];
+  currency: string;
+};
+
+const Freshness = ({ fresh }: { fresh: MetricFreshness }) => (
+  <>
+    <StatusTag tone={sourceStateTones[fresh.state]}>{sourceStateWords[fresh.state]}</StatusTag>
+    {fresh.data_to !== null && <small>data to {longDay(fresh.data_to)}</small>}
+  </>
+);
+
+const ExplainSources = ({ sources, freshness, currency }: ExplainSourcesProps) => (
+  <section className={styles.part} aria-label="Sources">
+    <h3>Sources</h3>
+    {sources.length === 0 && <p className={styles.quiet}>No source of this selection reports it.</p>}
+    <ul className={styles.sources}>
+      {sources.map(({ source, label, rows, parts }) => {
+        const fresh = freshness.find((one) => one.source === source);
+        return (
+          <li key={source}>
+            <strong>{label}</strong> {fresh && <Freshness fresh={fresh} />}
+            <span className={styles.quiet}>
+              {parts
+                .map(({ name, value }) => `${partLabel(name)} ${writtenPart(name, value, currency)}`)
+                .join(' · ')}{' '}
+              · {rows} {rows === 1 ? 'row' : 'rows'}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
 
 export type ExplainHead = {
   readonly title: string;

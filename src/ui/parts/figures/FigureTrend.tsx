@@ -1,20 +1,48 @@
 /** Renders the trend of a metric with its comparison; incomplete steps are dashed. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { type MoreKept, moreKept } from '#domain/metrics/retention.ts';
+import { rangeDays } from '#domain/metrics/view.ts';
+import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
 import type { ChartSubject } from '../chartMenu/chartSubject.ts';
+import { PlansWay } from '../PlansWay.tsx';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
-import { EarlierDays, earlierDays } from './EarlierDays.tsx';
+import styles from './FigureTrend.module.css';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { chartUnitOf } from './figureWriting.ts';
 import { stepAxis } from './stepAxis.ts';
 import { scopeOfStep, stepCells } from './stepCells.tsx';
 import { stepEdges } from './stepEdges.ts';
 import { useExplain } from './useExplain.ts';
+
+const daysPerMonth = 30.4;
+
+/** One day is no area: in a leap year the last twelve months are one more than a year's retention. */
+const fewestDays = 2;
+
+export const moreInWords = ({ plan, days }: MoreKept): string => {
+  const months = Math.round(days / daysPerMonth);
+  const count = months >= 1 ? months : days;
+  const unit = months >= 1 ? 'month' : 'day';
+  return `${count} more ${unit}${count === 1 ? '' : 's'} in ${plans[plan].title}`;
+};
+
+/** Null if the plan shows the whole range. */
+export const earlierDays = ({ view, facts }: Pick<ViewInUse, 'view' | 'facts'>): MoreKept | null => {
+  const more = moreKept(rangeDays(view, facts.today), facts);
+  return more !== null && more.days >= fewestDays ? more : null;
+};
+
+const EarlierDays = ({ more }: { more: MoreKept }) => (
+  <p className={styles.earlier} data-print="never">
+    <span>{moreInWords(more)}</span> <PlansWay />
+  </p>
+);
 
 type FigureTrendProps = {
   readonly reply: MetricReply;

@@ -1,10 +1,78 @@
 /** Renders a picture input, to choose, replace or remove a picture. */
 import { Button, Space, Upload } from 'antd';
 import { useState } from 'react';
+import { longestSide, mostFileBytes, readPicture } from '#domain/pictures/pictureRules.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KeptPicture } from './KeptPicture.tsx';
 import styles from './PictureField.module.css';
-import { smallPicture } from './smallPicture.ts';
+
+type SmallPicture =
+  | { readonly ok: true; readonly url: string }
+  | { readonly ok: false; readonly problem: string };
+
+const types = ['image/png', 'image/jpeg', 'image/svg+xml'];
+const sides = [longestSide, 480, 320, 240, 160, 96];
+
+const asDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read'));
+    reader.readAsDataURL(file);
+  });
+
+const loaded = async (url: string): Promise<HTMLImageElement | null> => {
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+    return image;
+  } catch {
+    return null;
+  }
+};
+
+/** An SVG without a size is drawn at the maximum size. */
+const drawn = (image: HTMLImageElement, side: number): HTMLCanvasElement | null => {
+  const width = image.naturalWidth || longestSide;
+  const height = image.naturalHeight || longestSide;
+  const scale = Math.min(1, side / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+const isOpaque = (canvas: HTMLCanvasElement): boolean => {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+  return data?.every((value, index) => index % 4 !== 3 || value === 255) ?? false;
+};
+
+/** The largest that fits: lossless if possible, a photo with little visible loss. */
+const shrunk = (image: HTMLImageElement): string | null => {
+  for (const side of sides) {
+    const canvas = drawn(image, side);
+    if (!canvas) return null;
+    const lossless = canvas.toDataURL('image/png');
+    if (readPicture(lossless).ok) return lossless;
+    const photo = isOpaque(canvas) ? canvas.toDataURL('image/jpeg', 0.85) : '';
+    if (readPicture(photo).ok) return photo;
+  }
+  return null;
+};
+
+const smallPicture = async (file: File): Promise<SmallPicture> => {
+  if (!types.includes(file.type)) return { ok: false, problem: 'Choose a PNG, JPEG or SVG file' };
+  if (file.size > mostFileBytes) return { ok: false, problem: 'The file is larger than 1 MB' };
+  const url = await asDataUrl(file);
+  if (readPicture(url).ok) return { ok: true, url };
+  const image = await loaded(url);
+  const made = image && shrunk(image);
+  return made === null ? { ok: false, problem: 'The file is not a picture' } : { ok: true, url: made };
+};
 
 type PictureFieldProps = {
   value: string | null;

@@ -1,21 +1,50 @@
 /** Renders the drawer with an item's share links and the form of a new one. */
-import { Alert, Button } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import type { ShareTarget } from '#machines/shareLinks/shareLinksService.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
+import { useServices } from '../../services/servicesContext.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { AppLink } from '../AppLink.tsx';
+import { CopyButton } from '../CopyButton.tsx';
 import { EditShareLink } from './EditShareLink.tsx';
-import { MadeLink } from './MadeLink.tsx';
 import { NewShareLink } from './NewShareLink.tsx';
 import styles from './Share.module.css';
 import { ShareLinks } from './ShareLinks.tsx';
 import { useShareChanges } from './useShareChanges.ts';
+
+/** `base` is the app's base path with its slashes. */
+const shareAddress = (origin: string, base: string, token: string): string =>
+  `${origin}${base}share/${token}`;
+
+const MadeLink = ({ token }: { token: string }) => {
+  const { base } = useServices();
+  const address = shareAddress(window.location.origin, base, token);
+  return (
+    <section className={styles.made} aria-labelledby="made-link" role="status">
+      <h3 id="made-link">Your link is ready</h3>
+      <Input
+        readOnly
+        value={address}
+        aria-label="Address of the link"
+        onFocus={(event) => event.target.select()}
+      />
+      <p>
+        <CopyButton text={address} name="address" label="Copy link" />{' '}
+        <AppLink to={`/share/${token}`} markCurrent={false}>
+          Open link
+        </AppLink>
+      </p>
+      <p>Copy it now: it is not shown again.</p>
+    </section>
+  );
+};
 
 export type ShareDrawerProps = {
   target: ShareTarget;

@@ -3,12 +3,36 @@ import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
+import { momentTime } from '#domain/pastView.ts';
 import { fullTime } from '../../content/dates.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { useReply } from '../../data/useReply.ts';
 import { sentenceOf } from '../history/historyWords.ts';
 import styles from './MomentSlider.module.css';
-import { placeAmong, positionAfter } from './placeAmong.ts';
+
+type Moment = {
+  readonly position: number;
+  readonly count: number;
+  readonly event: { readonly occurred_at: string };
+};
+
+/** The events of a change are contiguous. */
+export const positionAfter = ({ position, count }: Moment): number => position + count - 1;
+
+const isBy = (asOf: AsOf, { position, event }: Moment): boolean =>
+  typeof asOf === 'number' ? position <= asOf : Date.parse(event.occurred_at) <= (momentTime(asOf) ?? 0);
+
+/**
+ * Index of the last change at or before that moment, 0 if there is none; one past the last in the present. `changes`: oldest
+ * first.
+ */
+export const placeAmong = (changes: readonly Moment[], asOf: AsOf | null): number =>
+  asOf === null
+    ? changes.length
+    : Math.max(
+        0,
+        changes.findLastIndex((change) => isBy(asOf, change)),
+      );
 
 type MomentSliderProps = {
   asOf: AsOf | null;

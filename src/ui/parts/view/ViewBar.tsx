@@ -1,29 +1,147 @@
 /** Renders the view bar: client and range in the shell's top bar, the rest above the content. */
-import { useRef, useState } from 'react';
+
+import { Button } from 'antd';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import type { UsualView } from '#domain/metrics/view.ts';
+import { filterDimensions } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
-import { useClientName } from './ClientSwitch.tsx';
-import { FilterChips } from './FilterChips.tsx';
+import { isFocusLost } from '../../widgets/focusTrap.ts';
+import { Icon } from '../../widgets/Icon.tsx';
+import { ClientSwitch, useClientName } from './ClientSwitch.tsx';
 import type { LateViewParts } from './lateViewParts.ts';
+import { PanelControl } from './PanelControl.tsx';
 import { pinnedClients } from './pinnedClients.ts';
 import { useMayListClients } from './useClients.ts';
-import { useFocusAfterChip } from './useFocusAfterChip.ts';
+import { useFilterNames } from './useFilterNames.ts';
 import { useSingleKeys } from './useSingleKeys.ts';
+import type { ViewInUse } from './useView.ts';
 import { useView } from './useView.ts';
-import { useViewKeys } from './useViewKeys.ts';
 import styles from './ViewBar.module.css';
 import { ViewLine } from './ViewLine.tsx';
 import { ViewNotices } from './ViewNotices.tsx';
-import { ViewTop } from './ViewTop.tsx';
 import { doShortcut } from './viewActions.ts';
-import type { OpenControl, ViewExtras } from './viewOpening.ts';
+import type { OpenControl, SharedProps, ViewExtras } from './viewOpening.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
-import { comparedDays, periodsInWords, rangeInWords } from './viewWords.ts';
+import { isForView, shortcutOf, type ViewShortcut } from './viewShortcuts.ts';
+import { comparedDays, daysInWords, periodsInWords, rangeInWords } from './viewWords.ts';
+
+type FilterChipsProps = {
+  view: ViewInUse;
+  labelOf: ViewExtras['labelOf'];
+  freshness: ViewExtras['freshness'];
+};
+
+const FilterChips = ({ view, labelOf, freshness }: FilterChipsProps) => {
+  const { filters, client } = view.view;
+  const ownName = useFilterNames(filters, { client, freshness: freshness ?? undefined });
+  const chips = filterDimensions.flatMap((dimension) =>
+    filters[dimension].map((value) => {
+      const name = view.labelOf(dimension, value) ?? labelOf?.(dimension, value);
+      const label = name ?? ownName(dimension, value) ?? valueInWords(value);
+      const text = `${dimensionLabels[dimension]}: ${label}`;
+      return { dimension, value, text };
+    }),
+  );
+  if (chips.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      <ul aria-label="Filters">
+        {chips.map(({ dimension, value, text }) => (
+          <li key={`${dimension} ${value}`}>
+            <Button
+              size="small"
+              aria-label={`Remove the filter ${text}`}
+              onClick={() => view.removeFilter(dimension, value)}
+            >
+              <span className={styles.text}>{text}</span>
+              <Icon name="close" size={14} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" type="text" onClick={view.clearFilters}>
+        Clear
+      </Button>
+    </div>
+  );
+};
+
+type ViewTopProps = SharedProps & {
+  only: string | null;
+  pinned: readonly string[];
+  onPin: (pinned: readonly string[]) => void;
+};
+
+const ViewTop = ({ only, pinned, onPin, ...shared }: ViewTopProps) => {
+  const { view, controls, open, onOpen, onNear, late } = shared;
+  const { days } = view;
+  const isPreset = view.view.range.preset !== 'custom';
+  return (
+    <div className={styles.top} data-view-bar>
+      {controls.includes('client') && (
+        <ClientSwitch
+          view={view}
+          only={only}
+          pinned={pinned}
+          onPin={onPin}
+          isOpen={open === 'client'}
+          onOpen={(isOpen) => onOpen(isOpen ? 'client' : null)}
+          onNear={onNear}
+          List={late?.ClientSelect ?? null}
+        />
+      )}
+      <PanelControl {...shared} control="range" name="Range" text={rangeInWords(view.view, days)} />
+      {controls.includes('range') && isPreset && <span className={styles.exact}>{daysInWords(days)}</span>}
+    </div>
+  );
+};
+
+type ViewKeys = {
+  /** Any element of the document to listen on, because a staged page has a document of its own. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly controls: readonly ViewControlName[];
+  /** Enables letters, digits and signs; arrows and Escape always work. */
+  readonly areOn: boolean;
+  readonly act: (shortcut: ViewShortcut) => boolean;
+};
+
+const useViewKeys = ({ place, controls, areOn, act }: ViewKeys): void => {
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const page = place.current?.ownerDocument;
+    if (event.defaultPrevented || !page || !isForView(event, page)) return;
+    if (!areOn && event.key.length === 1) return;
+    const shortcut = shortcutOf(event, controls);
+    if (shortcut && act(shortcut)) event.preventDefault();
+  });
+  useEffect(() => {
+    const page = place.current?.ownerDocument;
+    if (!page) return;
+    const listen = (event: KeyboardEvent) => hear(event);
+    page.addEventListener('keydown', listen);
+    return () => page.removeEventListener('keydown', listen);
+  }, [place]);
+};
+
+const chip = 'ul[aria-label="Filters"] button';
+const adds = 'button[aria-label^="Filters: "]';
+
+const useFocusAfterChip = (bar: RefObject<HTMLElement | null>, count: number): void => {
+  const before = useRef(count);
+  useEffect(() => {
+    const isLess = count < before.current;
+    before.current = count;
+    const place = bar.current;
+    if (!isLess || place === null || !isFocusLost(place.ownerDocument)) return;
+    const next = place.querySelector<HTMLElement>(chip) ?? place.querySelector<HTMLElement>(adds);
+    next?.focus({ preventScroll: true });
+  }, [bar, count]);
+};
 
 export type ViewBarProps = ViewExtras & {
   /** Must be referentially stable. */

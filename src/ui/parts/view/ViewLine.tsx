@@ -1,15 +1,45 @@
 /** Renders the view controls above the content with freshness and exports. */
 import { Button } from 'antd';
 import { useHref, useLocation } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { roleOf } from '#domain/access/role.ts';
+import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import { withoutParts } from '#domain/metrics/addressParts.ts';
 import type { AsOf } from '#domain/pastView.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { AppLink } from '../AppLink.tsx';
 import { CopyButton } from '../CopyButton.tsx';
-import { FreshnessLine } from './FreshnessLine.tsx';
+import { freshnessWords } from './freshnessWords.ts';
 import { PanelControl } from './PanelControl.tsx';
-import { useEventNumber } from './useEventNumber.ts';
+import { useEventNumber, useMomentShown } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
 import type { SharedProps, ViewExtras } from './viewOpening.ts';
 import { comparisonInWords, intervalInWords, pastInWords } from './viewWords.ts';
+
+type FreshnessLineProps = {
+  readonly sources: readonly MetricFreshness[] | null;
+  readonly asOf: AsOf | null;
+};
+
+const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
+  const moment = useMomentShown(asOf);
+  const role = roleOf(useAuth().profile?.role);
+  if (sources === null || moment === null) return <p className={styles.freshness} aria-hidden="true" />;
+  const text = freshnessWords(sources, moment);
+  if (text === null) return null;
+  const { path, roles } = protectedPages.integrations;
+  return (
+    <p className={styles.freshness}>
+      {roles.some((one) => one === role) ? (
+        <AppLink to={path} data-finger>
+          {text}
+        </AppLink>
+      ) : (
+        text
+      )}
+    </p>
+  );
+};
 
 type ViewLineProps = SharedProps &
   ViewExtras & {

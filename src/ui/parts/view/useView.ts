@@ -1,5 +1,7 @@
 /** Parses the page's address into its view, its days and its query. */
-import { useMemo } from 'react';
+
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
@@ -7,6 +9,7 @@ import { stayingClient } from '#domain/clients/stayingClient.ts';
 import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { type PageKey, type ReadView, readView, type ViewFacts } from '#domain/metrics/readView.ts';
+import type { View } from '#domain/metrics/view.ts';
 import { type FilterDimension, keptDays, rangeDays, type UsualView } from '#domain/metrics/view.ts';
 import { asOfIn, timeOfMoment } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
@@ -17,8 +20,67 @@ import { useDayIn } from '../../services/useDayIn.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { useClients } from './useClients.ts';
 import { useClientZone } from './useClientZone.ts';
-import { useRefusedFilters } from './useRefusedFilters.ts';
 import { labelIn, useViewVerbs, type ViewVerbs } from './useViewVerbs.ts';
+
+type Asked = { readonly queryKey: readonly unknown[]; readonly state: { readonly error: unknown } };
+
+/**
+ * Lives in the query cache, because a refused query is evicted without observers and would be repeated. This
+ * key is cleared and invalidated with the person's other queries.
+ */
+const key = ['readMetrics', { refused: true }];
+
+const hash = hashKey(key);
+
+const nothing: readonly string[] = [];
+
+const kept = (serverState: QueryClient): readonly string[] => {
+  const state = serverState.getQueryCache().get<readonly string[]>(hash)?.state;
+  return (state?.isInvalidated === false && state.data) || nothing;
+};
+
+type Of = { readonly client: string; readonly asOf: string };
+
+/** An id may be unknown for one client or moment and known for another. */
+const scopeOf = ({ client, asOf }: Of): string => `${client} ${asOf} `;
+
+const keep = (serverState: QueryClient, { queryKey: [, query], state: { error } }: Asked): void => {
+  const { unknown } = Object(Object(error).problem);
+  if (!Array.isArray(unknown)) return;
+  const { client_id: ofReport = '', client = ofReport, as_of: asOf = '' } = Object(query);
+  const before = kept(serverState);
+  const found = unknown.map((one) => `${scopeOf({ client, asOf })}${one}`);
+  const added = found.filter((one) => !before.includes(one));
+  if (added.length === 0) return;
+  serverState.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  serverState.setQueryData(key, [...before, ...added]);
+};
+
+const storeOf = (serverState: QueryClient) => ({
+  read: () => kept(serverState),
+  subscribe: (listener: () => void) =>
+    serverState.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') keep(serverState, event.query);
+      if (event.query.queryHash === hash) listener();
+    }),
+});
+
+/** Such as `campaign:c-1`. People of a client have one key, with or without the client in the address. */
+const useRefusedFilters = ({ client, asOf }: Pick<View, 'client' | 'asOf'>): ReadonlySet<string> => {
+  const serverState = useQueryClient();
+  const own = useAuth().membership?.client?.id;
+  const { read, subscribe } = useMemo(() => storeOf(serverState), [serverState]);
+  const all = useSyncExternalStore(subscribe, read, read);
+  return useMemo(() => {
+    const clients = client !== null ? [client] : own === undefined ? [''] : ['', own];
+    const scopes = clients.map((one) => scopeOf({ client: one, asOf: String(asOf ?? '') }));
+    const here = all.flatMap((one) => {
+      const scope = scopes.find((start) => one.startsWith(start));
+      return scope === undefined ? [] : [one.slice(scope.length)];
+    });
+    return new Set(here);
+  }, [all, client, asOf, own]);
+};
 
 export type ViewInUse = ReadView &
   ViewVerbs & {

@@ -12,7 +12,7 @@ import { rested } from '#tests/machines/rested.ts';
 import { act } from '#tests/support/act.ts';
 import { morning } from '#tests/support/cast.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
-import { ChatMount } from '#ui/app/chat/ChatMount.tsx';
+import { ChatMount } from '#ui/app/AppShell.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 

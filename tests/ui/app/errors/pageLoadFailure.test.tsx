@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { PageLoadFailure } from '#ui/app/errors/PageLoadFailure.tsx';
+import { PageLoadFailure } from '#ui/app/PageView.tsx';
 
 const shown = async (onRetry = () => {}) => {
   const page = await renderPart(

@@ -1,6 +1,6 @@
 /** Tests remembering the position of the Lab's dock. */
 import { describe, expect, test } from 'vitest';
-import { readDockPlace, resized, writeDockPlace } from '#ui/app/lab/dockPlace.ts';
+import { readDockPlace, resized, writeDockPlace } from '#ui/app/lab/LabDock.tsx';
 
 const storeOf = (kept: string | null) => {
   let value = kept;

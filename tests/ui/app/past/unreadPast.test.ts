@@ -1,6 +1,6 @@
 /** Tests the message for an address whose past cannot be read. */
 import { expect, test } from 'vitest';
-import { unreadPast } from '#ui/app/past/InvalidMomentBar.tsx';
+import { unreadPast } from '#ui/app/past/TimeTravelBanner.tsx';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
 

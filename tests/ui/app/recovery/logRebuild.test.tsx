@@ -6,7 +6,7 @@ import type { RebuildVerdict } from '#domain/recovery/rebuildVerdict.ts';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
-import { LogRebuild } from '#ui/app/recovery/LogRebuild.tsx';
+import { LogRebuild } from '#ui/app/recovery/StorageDrawer.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { NewerNotice } from '#ui/app/recovery/NewerNotice.tsx';
+import { NewerNotice } from '#ui/app/shell/ShellNotices.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 

@@ -6,7 +6,7 @@ import type { StartRebuild } from '#domain/recovery/startRebuild.ts';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
-import { SlowStart } from '#ui/app/recovery/SlowStart.tsx';
+import { SlowStart } from '#ui/app/ProtectedPage.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';

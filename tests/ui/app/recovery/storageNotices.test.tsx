@@ -7,13 +7,11 @@ import { act } from '#tests/support/act.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
-import { ClockNotice, clockWords } from '#ui/app/recovery/ClockNotice.tsx';
-import { CopyNotice } from '#ui/app/recovery/CopyNotice.tsx';
-import { HeadNotice, headWords } from '#ui/app/recovery/HeadNotice.tsx';
+import { ClockNotice, CopyNotice, clockWords, HeadNotice, headWords } from '#ui/app/shell/ShellNotices.tsx';
 // Preloads the lazy import of the notices.
 import '#ui/app/recovery/StorageDrawer.tsx';
 import { StorageReminder } from '#ui/app/recovery/StorageReminder.tsx';
-import { createStorageNotes } from '#ui/boot/storageNotes.ts';
+import { createStorageNotes } from '#ui/boot/hostBackend.ts';
 import { fullTime } from '#ui/content/dates.ts';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';

@@ -10,7 +10,7 @@ import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
 import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
 import { PlotDrawing } from '#ui/charts/drawing/PlotDrawing.tsx';
-import { heatModel } from '#ui/charts/plans/heatModel.ts';
+import { heatModel } from '#ui/charts/Heatmap.tsx';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };

@@ -1,6 +1,6 @@
 /** Tests that a canvas requests animation frames only while something may change. */
 import { expect, test } from 'vitest';
-import { restWhenDrawn } from '#ui/charts/drawing/restingCanvas.ts';
+import { restWhenDrawn } from '#ui/charts/drawing/PlotDrawing.tsx';
 
 /** A chart as G2 and G make one: the canvas renders in each frame, and a render ends two frames after its start. */
 const fixture = () => {

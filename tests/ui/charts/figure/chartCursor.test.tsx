@@ -9,7 +9,7 @@ import type { ChartPlan } from '#ui/charts/chartPlan.ts';
 import type { Frame } from '#ui/charts/drawing/frame.ts';
 import { useChartCursor } from '#ui/charts/figure/useChartCursor.ts';
 import { pass } from '#ui/stage/gesture.ts';
-import { readChart } from '#ui/stage/recordChart.ts';
+import { readChart } from '#ui/stage/recordGesture.ts';
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
 

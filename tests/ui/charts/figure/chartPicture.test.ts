@@ -3,9 +3,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LegendEntry } from '#ui/charts/chartPlan.ts';
 import type { ChartLook } from '#ui/charts/drawing/chartLook.ts';
-import { drawPicture, measureWith, type Pen } from '#ui/charts/figure/drawPicture.ts';
 import { type PictureCover, pictureCover } from '#ui/charts/figure/pictureCover.ts';
 import { type PictureParts, pictureLayout } from '#ui/charts/figure/pictureLayout.ts';
+import { drawPicture, measureWith, type Pen } from '#ui/charts/figure/savePng.ts';
 
 const cover: PictureCover = {
   whose: 'Fjord & Foam',

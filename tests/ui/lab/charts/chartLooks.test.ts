@@ -6,7 +6,7 @@ import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
-import { shareLeft } from '#ui/lab/charts/Countdown.tsx';
+import { shareLeft } from '#ui/lab/charts/ChartMap.tsx';
 import { chartLooks, heatOf } from '#ui/lab/charts/chartLooks.ts';
 import { chartMoment } from '#ui/lab/charts/chartMoment.ts';
 import { createChartSubjects } from '#ui/lab/charts/chartSubject.ts';

@@ -5,8 +5,8 @@ import { chartOf } from '#machines/chartOf.ts';
 import { checkoutMachine } from '#machines/checkout/checkoutMachine.ts';
 import { everythingMachine } from '#tests/machines/everythingMachine.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
+import { coverPath } from '#ui/lab/charts/CoveragePart.tsx';
 import { transitionText } from '#ui/lab/charts/chartText.ts';
-import { coverPath } from '#ui/lab/charts/coverPath.ts';
 
 const pathIn = (machine: Parameters<typeof chartOf>[0]) => {
   const index = indexChart(chartOf(machine));

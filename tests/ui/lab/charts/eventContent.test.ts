@@ -1,6 +1,6 @@
 /** Tests parsing an event's content from text. */
 import { describe, expect, test } from 'vitest';
-import { contentText, eventFromText } from '#ui/lab/charts/eventContent.ts';
+import { contentText, eventFromText } from '#ui/lab/charts/SendForm.tsx';
 
 const example = {
   type: 'account.signIn',

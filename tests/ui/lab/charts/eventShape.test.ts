@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#machines/catalogue.ts';
-import { shapeProblems } from '#ui/lab/charts/eventShape.ts';
+import { shapeProblems } from '#ui/lab/charts/SendForm.tsx';
 
 const form = { type: 'form.submit', name: 'Nora', age: 3, isNew: true, tags: [{ key: 'a' }], etag: null };
 

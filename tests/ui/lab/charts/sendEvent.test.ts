@@ -5,7 +5,7 @@ import { contactMachine } from '#machines/contact/contactMachine.ts';
 import { startLifecycle } from '#machines/start.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { nextUncaught } from '#tests/support/nextUncaught.ts';
-import { sendEvent } from '#ui/lab/charts/sendEvent.ts';
+import { sendEvent } from '#ui/lab/charts/useSending.ts';
 
 const started = (machine: AnyStateMachine) => {
   const { trace, ...world } = newWorld();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { DemoClock } from '#domain/inspection/demoClock.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
-import { advanceClock } from '#ui/lab/demo/advanceClock.ts';
+import { advanceClock } from '#ui/lab/demo/ClockPart.tsx';
 
 const day = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { causationTree, companions } from '#ui/lab/log/causationTree.ts';
+import { causationTree, companions } from '#ui/lab/log/EventCauses.tsx';
 import { countAt, nearestEvent } from '#ui/lab/log/eventFrames.ts';
-import { readLogPlace } from '#ui/lab/log/logPlace.ts';
+import { readLogPlace } from '#ui/lab/log/LogPanel.tsx';
 import { placesOf } from '#ui/lab/projectionDiff.ts';
 import { eventAt, frameAt } from './logSamples.ts';
 

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatLabAddress, parseLabAddress } from '#ui/lab/labAddress.ts';
 import { filteredPlace, queryIn, termsIn } from '#ui/lab/log/filterAddress.ts';
-import { readKeptFilters, withKept, withoutKept } from '#ui/lab/log/keptFilters.ts';
+import { readKeptFilters, withKept, withoutKept } from '#ui/lab/log/KeptFilters.tsx';
+import { readLogPlace } from '#ui/lab/log/LogPanel.tsx';
 import { type FilterTerm, filterFields, withoutTwins } from '#ui/lab/log/logFilter.ts';
-import { readLogPlace } from '#ui/lab/log/logPlace.ts';
 
 const term = fc.record({
   field: fc.constantFrom(...filterFields),

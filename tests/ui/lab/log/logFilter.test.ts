@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filterInSlices, filterSlice } from '#ui/lab/log/filterInSlices.ts';
+import { filterInSlices, filterSlice } from '#ui/lab/log/EventsView.tsx';
 import { type FilterTerm, filterOf, termWords, withoutTwins } from '#ui/lab/log/logFilter.ts';
 import { eventAt } from './logSamples.ts';
 

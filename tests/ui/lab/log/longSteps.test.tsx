@@ -10,9 +10,8 @@ import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { LabContext, type LabShared } from '#ui/lab/LabContext.ts';
 import { createLabView } from '#ui/lab/labView.ts';
-import { FileImport } from '#ui/lab/log/FileImport.tsx';
-import { FilesView } from '#ui/lab/log/FilesView.tsx';
-import { Fork } from '#ui/lab/log/Fork.tsx';
+import { Fork } from '#ui/lab/log/BranchesView.tsx';
+import { FileImport, FilesView } from '#ui/lab/log/FilesView.tsx';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const refused: BranchOutcome = {

@@ -1,8 +1,8 @@
 /** Tests filtering calls, their counts, and finding the call of a frame. */
 import { describe, expect, test } from 'vitest';
+import { callSpans } from '#ui/lab/network/CallList.tsx';
 import { callFigures } from '#ui/lab/network/callFigures.ts';
 import { callOfFrame } from '#ui/lab/network/callOfFrame.ts';
-import { callSpans } from '#ui/lab/network/callSpans.ts';
 import { type CallFilter, filterCalls, noFilter } from '#ui/lab/network/filterCalls.ts';
 import { openSession } from './session.ts';
 

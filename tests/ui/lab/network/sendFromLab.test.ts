@@ -1,6 +1,6 @@
 /** Tests requests that the Lab sends. */
 import { describe, expect, test } from 'vitest';
-import { type Draft, draftProblem, sendFromLab } from '#ui/lab/network/sendFromLab.ts';
+import { type Draft, draftProblem, sendFromLab } from '#ui/lab/network/SendAgain.tsx';
 import { openSession } from './session.ts';
 
 const draft: Draft = { method: 'GET', path: '/api/subscription', query: 'as_of=5', body: '', ifMatch: '' };

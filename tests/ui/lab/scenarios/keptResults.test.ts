@@ -1,7 +1,7 @@
 /** Tests saved results and durations of scenarios. */
 import { describe, expect, test } from 'vitest';
+import { spanText } from '#ui/lab/scenarios/Gallery.tsx';
 import { readResults } from '#ui/lab/scenarios/keptResults.ts';
-import { spanText } from '#ui/lab/scenarios/spanText.ts';
 
 describe('kept results', () => {
   test('are read again, and what is none is left out', () => {

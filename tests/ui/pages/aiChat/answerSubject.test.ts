@@ -1,7 +1,7 @@
 /** Tests the parts of an answer that a dashboard or a report can show. */
 import { describe, expect, test } from 'vitest';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
-import { answerSubjects } from '#ui/pages/aiChat/answerSubject.ts';
+import { answerSubjects } from '#ui/pages/aiChat/AnsweredFigures.tsx';
 
 const answer: FiguresAnswer = {
   kind: 'rank',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { harborAndPine } from '#tests/machines/people.ts';
-import { revenueGroups } from '#ui/pages/billing/revenue/revenueGroups.ts';
+import { revenueGroups } from '#ui/pages/billing/revenue/RevenueBreakdown.tsx';
 
 const client = (id: string, industry: string): ClientItem => ({ ...harborAndPine, id, industry });
 const fee = (id: string, cents: number) => ({ id, name: id, cents, previous_cents: 0 });

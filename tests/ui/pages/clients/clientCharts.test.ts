@@ -7,10 +7,14 @@ import type { RevenueCohort } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { type HealthParts, healthOf } from '#domain/portfolio/healthScore.ts';
-import { cohortTable } from '#ui/pages/clients/charts/cohortRows.ts';
-import { cohortCsv, cohortSummary, keptAmount, keptShare } from '#ui/pages/clients/charts/cohortWords.ts';
-import { riskPoints } from '#ui/pages/clients/charts/riskPoints.ts';
-import { leftOut, riskSummary } from '#ui/pages/clients/charts/riskWords.ts';
+import { leftOut, riskPoints, riskSummary } from '#ui/pages/clients/charts/ClientCharts.tsx';
+import {
+  cohortCsv,
+  cohortSummary,
+  cohortTable,
+  keptAmount,
+  keptShare,
+} from '#ui/pages/clients/charts/CohortRetention.tsx';
 import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 
 const nothing: HealthParts = { goal: null, trend: null, freshness: null, pacing: null, engagement: null };

@@ -1,8 +1,8 @@
 /** Tests the placeholders of empty client charts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { RiskScatter } from '#ui/pages/clients/charts/ClientCharts.tsx';
 import { CohortRetention } from '#ui/pages/clients/charts/CohortRetention.tsx';
-import { RiskScatter } from '#ui/pages/clients/charts/RiskScatter.tsx';
 import { readView } from '#ui/pages/clients/clientView.ts';
 
 const titleOf = (markup: string): string | undefined => markup.match(/<h2[^>]*>([^<]+)<\/h2>/)?.[1];

@@ -1,7 +1,7 @@
 /** Tests the description of shared things. */
 import { expect, test } from 'vitest';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
-import { sharedThing } from '#ui/pages/clients/tabs/sharedContentName.ts';
+import { sharedThing } from '#ui/pages/clients/tabs/DashboardsTab.tsx';
 
 const link = (kind: ShareLinkItem['kind'], shown_id: string | null): ShareLinkItem => ({
   id: 'l1',

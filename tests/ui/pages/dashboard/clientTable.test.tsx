@@ -9,16 +9,15 @@ import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
-import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
+import { portfolioCsv } from '#ui/pages/dashboard/portfolio/ClientTableTools.tsx';
 import { NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
+import { HealthStrip, QuotaNotice } from '#ui/pages/dashboard/portfolio/PortfolioClients.tsx';
 import { PortfolioTable } from '#ui/pages/dashboard/portfolio/PortfolioTable.tsx';
-import { portfolioCsv } from '#ui/pages/dashboard/portfolio/portfolioCsv.ts';
 import {
   listedClients,
   readPortfolioView,
   withPortfolioView,
 } from '#ui/pages/dashboard/portfolio/portfolioView.ts';
-import { QuotaNotice } from '#ui/pages/dashboard/portfolio/QuotaNotice.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 import { acorn, berg, cedar, portfolioOf } from './portfolioCast.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '#domain/access/role.ts';
 import { dayOf } from '#tests/support/metricFixture.ts';
-import { dashboardReads } from '#ui/pages/dashboard/dashboardReads.ts';
+import { dashboardReads } from '#ui/pages/dashboard/Dashboard.tsx';
 
 const asked = (search: string, role: Role = 'admin', path = '/dashboard') =>
   dashboardReads({ role, path, search, today: dayOf('2026-01-05') });

@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compacted, type Placed, resizedBy, samePlaces, stepped } from '#domain/dashboards/grid.ts';
-import { dragKeys } from '#ui/pages/dashboard/custom/edit/dragKeys.ts';
-import { type DragMode, draggedTo } from '#ui/pages/dashboard/custom/edit/dragPlace.ts';
+import { type DragMode, draggedTo, dragKeys } from '#ui/pages/dashboard/custom/edit/usePointerLayout.ts';
 
 const least = { width: 2, height: 2 };
 const cell = { across: 100, down: 100 };

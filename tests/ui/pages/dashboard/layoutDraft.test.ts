@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { templates } from '#domain/dashboards/templates.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
-import { type Draft, dropDraft, keepDraft, readDraft } from '#ui/pages/dashboard/custom/draftStore.ts';
-import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/dragPlace.ts';
-import { figureOptions } from '#ui/pages/dashboard/custom/edit/figureOptions.ts';
+import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/usePointerLayout.ts';
+import { figureOptions } from '#ui/pages/dashboard/custom/edit/WidgetDrawer.tsx';
 import { fieldsOf, newWidget, widgetOf } from '#ui/pages/dashboard/custom/edit/widgetForm.ts';
+import { type Draft, dropDraft, keepDraft, readDraft } from '#ui/pages/dashboard/custom/useBoardEditor.ts';
 
 const { widgets } = templates.ppc;
 const whose = { accountId: 'nora', dashboardId: 'one' };

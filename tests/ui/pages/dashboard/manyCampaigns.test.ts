@@ -10,7 +10,7 @@ import { replyQuery } from '#ui/data/replyQuery.ts';
 import { campaignsQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { campaignsOfClient } from '#ui/pages/dashboard/client/boardReads.ts';
 import { campaignRows, campaignsCsv } from '#ui/pages/dashboard/client/campaignRows.ts';
-import { eventMarks, markedEvents } from '#ui/parts/figures/clientMarks.ts';
+import { eventMarks, markedEvents } from '#ui/parts/figures/useMarks.ts';
 
 const client = 'fjordandfoam';
 const wanted = 1_200;

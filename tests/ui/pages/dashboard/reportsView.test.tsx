@@ -18,7 +18,7 @@ import {
   seesNo,
 } from '#scenarios/targets.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
-import { reportsCsv } from '#ui/pages/dashboard/reports/reportsCsv.ts';
+import { reportsCsv } from '#ui/pages/dashboard/reports/ReportList.tsx';
 
 const page = playedPage();
 

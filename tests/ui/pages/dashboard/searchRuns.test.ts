@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchRuns } from '#ui/pages/dashboard/portal/searchRuns.ts';
+import { searchRuns } from '#ui/pages/dashboard/portal/Portal.tsx';
 
 const run = (title: string, month: string) => ({
   title,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';
-import { movedHealth, type Standing, visitFigures } from '#ui/pages/dashboard/visitFigures.ts';
+import { movedHealth, type Standing, visitFigures } from '#ui/pages/dashboard/SinceVisitDrawer.tsx';
 
 const inputs = { goals: [], trend: null, sources: [], active_days: 0 };
 const client = (id: string, score: number | null, band: HealthBand | null, alerts = 0) => ({

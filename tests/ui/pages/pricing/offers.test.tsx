@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
-import { Offers } from '#ui/pages/pricing/Offers.tsx';
+import { Offers } from '#ui/pages/pricing/Pricing.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
 

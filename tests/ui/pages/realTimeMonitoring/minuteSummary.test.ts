@@ -1,6 +1,6 @@
 /** Tests the summary of a chart by minutes. */
 import { expect, test } from 'vitest';
-import { minuteSummary } from '#ui/pages/realTimeMonitoring/minuteSummary.ts';
+import { minuteSummary } from '#ui/pages/realTimeMonitoring/MinuteChart.tsx';
 
 const start = Date.parse('2026-11-28T16:28:00.000Z');
 const visits = (...counts: number[]) =>

@@ -10,7 +10,7 @@ import { channels } from '#domain/metrics/channels.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { filterDimensions, noFilters, type ViewFilters } from '#domain/metrics/view.ts';
 import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
-import { askableFilters } from '#ui/parts/chartMenu/askableFilters.ts';
+import { askableFilters } from '#ui/parts/chartMenu/ChartMenuList.tsx';
 import { questionOf } from '#ui/parts/chartMenu/chartSubject.ts';
 
 const fjord = { id: 'fjordandfoam', name: 'Fjord & Foam', archived: false };

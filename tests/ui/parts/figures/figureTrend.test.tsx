@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { earlierDays, moreInWords } from '#ui/parts/figures/EarlierDays.tsx';
-import { FigureTrend } from '#ui/parts/figures/FigureTrend.tsx';
+import { earlierDays, FigureTrend, moreInWords } from '#ui/parts/figures/FigureTrend.tsx';
 import type { ViewInUse } from '#ui/parts/view/useView.ts';
 
 const stepOf = (at: string, open: boolean, revenue_cents: number) => ({

@@ -1,8 +1,8 @@
 /** Tests placing annotated days on the steps of a chart. */
 import { describe, expect, test } from 'vitest';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
-import { annotationMarks } from '#ui/parts/figures/clientMarks.ts';
 import { atSteps } from '#ui/parts/figures/stepMarks.ts';
+import { annotationMarks } from '#ui/parts/figures/useMarks.ts';
 
 const days = ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
 const range = { from: '2026-11-02', to: '2026-11-05' };

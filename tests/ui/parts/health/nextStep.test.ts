@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '#domain/access/role.ts';
 import { type ReasonKind, reasonKinds } from '#domain/portfolio/attentionReason.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
-import { nextStepOf } from '#ui/parts/health/nextStep.ts';
+import { nextStepOf } from '#ui/parts/health/ReasonText.tsx';
 
 const client = { id: 'acorn', name: 'Fjord & Foam' };
 

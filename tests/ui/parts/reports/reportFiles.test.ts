@@ -3,10 +3,10 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';
+import { sectionTable } from '#ui/parts/reports/out/makeReportFile.ts';
 import { reportPictures, reportTables } from '#ui/parts/reports/out/reportFiles.ts';
 import { htmlSteps, reportHtml } from '#ui/parts/reports/out/reportHtml.tsx';
 import { sectionPicture } from '#ui/parts/reports/out/reportPictures.tsx';
-import { sectionTable } from '#ui/parts/reports/out/reportTables.ts';
 import { contentOf } from './reportContent.ts';
 
 const content = contentOf();

@@ -1,6 +1,6 @@
 /** Tests the default of single-key shortcuts: on for the agency, off for clients, until a choice is saved. */
 import { expect, test } from 'vitest';
-import { chooseShortcuts, shortcutsAreOn } from '#ui/parts/view/shortcutChoice.ts';
+import { chooseShortcuts, shortcutsAreOn } from '#ui/parts/view/useSingleKeys.ts';
 import type { BrowserStore } from '#ui/services/browserStore.ts';
 
 test('each side has its beginning and its own choice, and only what differs is kept', () => {

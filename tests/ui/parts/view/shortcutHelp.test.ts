@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
-import { editorHelp, shortcutHelp } from '#ui/parts/view/shortcutHelp.ts';
+import { editorHelp, shortcutHelp } from '#ui/parts/view/ShortcutSheet.tsx';
 import { shortcutOf, viewControls } from '#ui/parts/view/viewShortcuts.ts';
 import { announcedKeys, chordOf } from '#ui/services/announcedKeys.ts';
 

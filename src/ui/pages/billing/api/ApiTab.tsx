@@ -1,24 +1,88 @@
 /** Renders the workspace's API tab: used calls of the month, keys, and a test call. */
 
+import { useSelector } from '@xstate/react';
 import type { InputRef } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
+import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { day } from '../../../content/dates.ts';
 import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { CopyButton } from '../../../parts/CopyButton.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
 import styles from '../Billing.module.css';
 import { MonthPace } from '../plan/MonthPace.tsx';
 import { resourceWords } from '../plan/resourceWords.ts';
+import apiStyles from './Api.module.css';
 import { Keys } from './Keys.tsx';
-import { MakeKey } from './MakeKey.tsx';
 import { TryCall } from './TryCall.tsx';
+
+type MakeKeyProps = {
+  readonly field: RefObject<InputRef | null>;
+  readonly changes: Reversible;
+  readonly secret: string;
+  readonly onMade: (secret: string) => void;
+};
+
+const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
+  const { api } = useServices();
+  const [form] = Form.useForm<{ name: string }>();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const make = ({ name }: { name: string }) =>
+    changes.ask({
+      make: async (told) => {
+        const made = await api.call('makeApiKey', { body: { name }, ...told });
+        form.resetFields();
+        onMade(made.secret);
+      },
+      made: `The key ${tidyText(name)} works.`,
+      takenBack: `The key ${tidyText(name)} is revoked.`,
+    });
+  return (
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: '' }}
+        onFinish={make}
+        className={apiStyles.row ?? ''}
+      >
+        <FormField name="name" label="Name of the new key" problemOf={keyNameProblem}>
+          <Input ref={field} autoComplete="off" maxLength={200} placeholder="Warehouse export" />
+        </FormField>
+        <Button type="primary" htmlType="submit" disabled={busy}>
+          Create a key
+        </Button>
+      </Form>
+      {secret !== '' && (
+        <Alert
+          type="success"
+          showIcon
+          title="Copy the secret now. It is shown only once."
+          description={
+            <span className={apiStyles.secret}>
+              <code>{secret}</code>
+              <CopyButton text={secret} name="secret of the key" />
+            </span>
+          }
+        />
+      )}
+    </>
+  );
+};
 
 const Quota = () => {
   const { plan, known } = usePlan();

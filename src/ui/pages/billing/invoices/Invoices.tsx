@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { invoiceStatus, planTitle } from '../../../content/billing.ts';
@@ -26,7 +27,42 @@ import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import styles from '../Billing.module.css';
 import { InvoicePaper } from './InvoicePaper.tsx';
-import { invoicesCsv } from './invoicesCsv.ts';
+
+const header = [
+  'Number',
+  'Date',
+  'Plan',
+  'Cycle',
+  'From',
+  'To',
+  'Lines',
+  'Tax',
+  'Total',
+  'Currency',
+  'Status',
+];
+
+const dayOf = (iso: string): string => iso.slice(0, 10);
+
+const dollars = (cents: number): number => cents / 100;
+
+/** One row per invoice; days as `YYYY-MM-DD` in UTC, amounts in dollars. */
+const invoicesCsv = (invoices: readonly InvoiceItem[]): Table => [
+  header,
+  ...invoices.map((invoice) => [
+    invoice.number,
+    dayOf(invoice.issued_at),
+    invoice.plan_name,
+    invoice.billing_cycle,
+    dayOf(invoice.period_start),
+    dayOf(invoice.period_end),
+    invoice.lines.map(({ description }) => description).join('; '),
+    dollars(invoice.tax_cents),
+    dollars(invoice.total_cents),
+    invoice.currency,
+    invoice.status,
+  ]),
+];
 
 const addressOf = (number: string): string => `/billing?tab=invoices&invoice=${number}`;
 

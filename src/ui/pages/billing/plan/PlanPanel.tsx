@@ -2,24 +2,163 @@
 
 import { useSelector } from '@xstate/react';
 import { Button, Card, Descriptions } from 'antd';
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
+import {
+  type CardFields,
+  emptyCard,
+  failingCard,
+  testCard,
+  wholeCardErrors,
+} from '#domain/checkout/cardRules.ts';
 import { checkoutAddress } from '#domain/checkout/checkoutChoice.ts';
+import { demoCardOf } from '#domain/checkout/demoCard.ts';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
-import { formatDollars } from '#domain/plans/money.ts';
+import { costPerClient } from '#domain/plans/costPerClient.ts';
+import { formatCents, formatDollars, formatLimit } from '#domain/plans/money.ts';
+import { cardTitle, wireCard } from '#domain/plans/paymentCard.ts';
 import { isPlanName, type PlanName, priceOf } from '#domain/plans/planCatalogue.ts';
 import { changeKind } from '#domain/plans/planChange.ts';
-import { planTitle, standingText } from '../../../content/billing.ts';
+import { nextChargeText, paymentText, planTitle, standingText } from '../../../content/billing.ts';
+import { day } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import type { BillingActor } from '../../../parts/BillingActor.ts';
 import { CancelOrResume } from '../../../parts/CancelOrResume.tsx';
+import { CardInputs } from '../../../parts/CardInputs.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { Reversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import { usePlan } from '../../../services/usePlan.ts';
+import { useFocusOnArrival, useFocusOnProblem } from '../../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
+import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
-import { ChangeCard } from './ChangeCard.tsx';
-import { planFacts } from './planFacts.tsx';
-import { RenewToday } from './RenewToday.tsx';
+import { mayRenewToday, RenewToday } from './RenewToday.tsx';
+
+type FactParts = {
+  readonly clients: number;
+  readonly onCard: () => void;
+  readonly onRenew: () => void;
+};
+
+type ActProps = { fact: string; act: string | null; onAct: () => void };
+
+const FactWithAct = ({ fact, act, onAct }: ActProps) => (
+  <span className={styles.names}>
+    <span>{fact}</span>
+    {act && (
+      <OnlyChangeable>
+        <Button type="link" className={styles.inline ?? ''} onClick={onAct}>
+          {act}
+        </Button>
+      </OnlyChangeable>
+    )}
+  </span>
+);
+
+/** Price per client of the paid plan; none while the clients are not counted. */
+const perClientOf = ({ subscription, billing_cycle }: BillingReply, clients: number) => {
+  const plan = subscription?.plan_name;
+  const cost =
+    isPlanName(plan) && billing_cycle !== null ? costPerClient(plan, billing_cycle, clients) : null;
+  if (cost === null) return [];
+  const counted = clients === 1 ? '1 active client' : `${formatLimit(clients)} active clients`;
+  return [{ key: 'client', label: 'Per client', children: `${formatCents(cost)} a month, ${counted}` }];
+};
+
+const paymentOf = (billing: BillingReply, onCard: () => void) => ({
+  key: 'payment',
+  label: 'Payment method',
+  children: (
+    <FactWithAct
+      fact={paymentText(billing)}
+      act={billing.payment_card === null ? 'Add a card' : 'Change card'}
+      onAct={onCard}
+    />
+  ),
+});
+
+const planFacts = (billing: BillingReply, { clients, onCard, onRenew }: FactParts) => {
+  const { subscription, past_due } = billing;
+  if (subscription?.status === 'past_due' && past_due !== null) {
+    const open = `${formatCents(past_due.amount_cents)}, due on ${day(past_due.due_at)}`;
+    return [{ key: 'open', label: 'Open payment', children: open }, paymentOf(billing, onCard)];
+  }
+  if (subscription?.status === 'paused') {
+    const next = { key: 'next', label: 'Next charge', children: nextChargeText(billing) };
+    return [next, paymentOf(billing, onCard)];
+  }
+  if (subscription?.status !== 'active') return [];
+  const { current_period_start, current_period_end, trial_end } = subscription;
+  const period = `${day(current_period_start)} to ${day(current_period_end)}`;
+  const renew = mayRenewToday(billing) ? 'Renew today (demo)' : null;
+  return [
+    { key: 'period', label: 'Period', children: period },
+    ...(trial_end === null ? [] : [{ key: 'trial', label: 'Trial ends', children: day(trial_end) }]),
+    {
+      key: 'next',
+      label: 'Next charge',
+      children: <FactWithAct fact={nextChargeText(billing)} act={renew} onAct={onRenew} />,
+    },
+    paymentOf(billing, onCard),
+    ...perClientOf(billing, clients),
+  ];
+};
+
+type ChangeCardProps = {
+  changes: Reversible;
+  /** Must keep its identity between renders. */
+  onClose: () => void;
+};
+
+const ChangeCard = ({ changes, onClose }: ChangeCardProps) => {
+  const { api, world } = useServices();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const [card, setCard] = useState(emptyCard);
+  const [errors, setErrors] = useState<FieldErrors<keyof CardFields>>({});
+  const region = useFocusOnArrival<HTMLElement>();
+  const form = useFocusOnProblem(errors);
+  useEscape(region, onClose);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wholeCardErrors(card, world.clock.now());
+    setErrors(found);
+    const kept = Object.keys(found).length === 0 ? demoCardOf(card) : null;
+    if (kept === null) return;
+    changes.ask({
+      make: (told) => api.call('savePaymentCard', { body: wireCard(kept), ...told }),
+      made: `Renewals are charged to ${cardTitle(kept)} from now on.`,
+      takenBack: 'The card before it is back.',
+    });
+    onClose();
+  };
+
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Payment card" className={styles.preview}>
+      <form ref={form} onSubmit={submit} noValidate aria-label="Payment card" className={styles.cardForm}>
+        <p className={styles.quiet}>
+          A demo card: nothing is charged. Only the brand, last four digits and expiry are kept. {testCard}{' '}
+          pays each renewal, {failingCard} is declined at the next one.
+        </p>
+        <CardInputs
+          card={card}
+          errors={errors}
+          onChange={(fields) => {
+            setCard((before) => ({ ...before, ...fields }));
+            setErrors({});
+          }}
+        />
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" disabled={busy}>
+            Save card
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </section>
+  );
+};
 
 const KeepPlan = ({ subscription, billing_cycle }: BillingReply) => {
   const plan = subscription?.plan_name;

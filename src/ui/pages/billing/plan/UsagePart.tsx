@@ -5,7 +5,9 @@ import type { CountedResource, UsageReply } from '#domain/contract/quotaSchemas.
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { type PlanName, plans } from '#domain/plans/planCatalogue.ts';
+import { Sparkline } from '../../../charts/Sparkline.tsx';
 import { day } from '../../../content/dates.ts';
+import { longDay } from '../../../content/formatMetric.ts';
 import { limitReached } from '../../../content/limits.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -16,10 +18,69 @@ import { usePlan } from '../../../services/usePlan.ts';
 import { Skeleton } from '../../../widgets/Skeleton.tsx';
 import styles from '../Billing.module.css';
 import { MonthPace } from './MonthPace.tsx';
-import { RetentionMeter } from './RetentionMeter.tsx';
 import { resourceWords } from './resourceWords.ts';
 import type { RestingPlan } from './restingPlan.ts';
-import { UsageTrend } from './UsageTrend.tsx';
+
+type RetentionMeterProps = { retention: UsageReply['retention']; resting: RestingPlan | null };
+
+const footOf = ({ retention: { first_day, hidden }, resting }: RetentionMeterProps): string => {
+  if (first_day === null) return 'No figures yet; they come with the first connection.';
+  const since = `Figures since ${longDay(first_day)}`;
+  if (hidden === 0) return `${since}, all shown`;
+  const oldest = `${since}. The oldest ${formatLimit(hidden)} days are kept and hidden`;
+  return resting === null
+    ? `${oldest}; a larger plan shows them.`
+    : `${oldest} until ${plans[resting.plan].title} goes on.`;
+};
+
+const RetentionMeter = ({ retention, resting }: RetentionMeterProps) => {
+  const { limit, used, hidden } = retention;
+  const tone = hidden > 0 && resting === null ? 'full' : 'calm';
+  const percent = Math.min(100, Math.round((100 * used) / Math.max(limit, 1)));
+  // Today is shown in addition to the full days but does not count.
+  const shown = limit === -1 ? used : Math.min(used - hidden, limit);
+  return (
+    <div className={styles.meter} data-tone={tone}>
+      <span>Days of history</span>
+      <span data-figure="usage-retention">
+        {limit === -1
+          ? `${formatLimit(used)} kept · Unlimited`
+          : `${formatLimit(shown)} of ${formatLimit(limit)} · ${percent}%`}
+      </span>
+      {limit !== -1 && (
+        <UsageMeter
+          label="Days of history"
+          used={shown}
+          limit={limit}
+          word="shown"
+          colour={`var(${tone === 'full' ? '--signal-strong' : '--ant-color-primary'})`}
+        />
+      )}
+      <p className={styles.meterFoot}>{footOf({ retention, resting })}</p>
+    </div>
+  );
+};
+
+type Trend = NonNullable<UsageReply['items'][number]['trend']>;
+
+/** Renders the trend of a counted resource over the last months as a sparkline with its start value. */
+export const UsageTrend = ({ label, trend }: { label: string; trend: Trend }) => {
+  const [first] = trend;
+  if (!first || trend.length < 2) return null;
+  const counts = trend.map(({ used }) => formatLimit(used)).join(', ');
+  return (
+    <div className={styles.pace}>
+      <Sparkline
+        values={trend.map(({ used }) => used)}
+        width={120}
+        label={`${label} at the end of each of the last ${trend.length} months: ${counts}`}
+      />
+      <span>
+        {formatLimit(first.used)} on {longDay(first.day)}
+      </span>
+    </div>
+  );
+};
 
 type Row = UsageReply['items'][number];
 

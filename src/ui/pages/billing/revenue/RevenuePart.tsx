@@ -1,19 +1,109 @@
 /** Renders the clients' payments to the agency in one currency: metrics, MRR movements and course. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
+import { dayAxis } from '../../../charts/chartAxis.ts';
+import type { ChartUnit } from '../../../charts/chartUnit.ts';
+import { TrendChart } from '../../../charts/TrendChart.tsx';
+import { Waterfall } from '../../../charts/Waterfall.tsx';
 import { useReply } from '../../../data/useReply.ts';
+import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
 import { MovedClients } from '../../../parts/agency/MovedClients.tsx';
-import { periodLabels, type RevenuePeriodName, revenuePeriods } from '../../../parts/agency/revenueSums.ts';
+import {
+  isOfPeriod,
+  periodLabels,
+  type RevenueFigureName,
+  type RevenuePeriodName,
+  revenueFigureNames,
+  revenuePeriods,
+  revenueText,
+} from '../../../parts/agency/revenueSums.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import styles from './Revenue.module.css';
 import { RevenueBreakdown } from './RevenueBreakdown.tsx';
-import { RevenueCharts } from './RevenueCharts.tsx';
-import { RevenueFigures } from './RevenueFigures.tsx';
+
+const lateDrawer = {
+  fault: 'The arithmetic did not load',
+  load: async () => (await import('../../../parts/agency/RevenueDrawer.tsx')).RevenueDrawer,
+};
+
+type RevenueFiguresProps = { revenue: Revenue; period: RevenuePeriodName; day: string };
+
+const valuesOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresProps): AgencyValue[] => {
+  const value = { key: revenue.currency, text: revenueText(name, revenue, period) };
+  if (name !== 'mrr') return [value];
+  const previous = revenue[period].start_cents;
+  const versus = `the MRR ${period === 'last_30_days' ? '30 days' : '12 months'} ago`;
+  return [{ ...value, change: { current: revenue.mrr_cents, previous, versus } }];
+};
+
+const noteOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresProps): string => {
+  if (isOfPeriod(name)) return periodLabels[period].toLowerCase();
+  if (name === 'arr') return 'a year';
+  if (name === 'arpc') return `a month, of ${revenue.paying_clients} paying`;
+  return name === 'ltv' ? 'over the time that a client stays' : 'a month';
+};
+
+const RevenueFigures = (props: RevenueFiguresProps) => {
+  const { revenue, period, day } = props;
+  const [opened, setOpened] = useState<RevenueFigureName | null>(null);
+  const RevenueDrawer = useLazyModule(opened !== null, lateDrawer);
+  return (
+    <>
+      <ul className={styles.figures} aria-label={`Revenue in ${revenue.currency}`}>
+        {revenueFigureNames.map((name) => (
+          <AgencyCard
+            key={name}
+            name={name}
+            values={valuesOf(name, props)}
+            note={noteOf(name, props)}
+            onOpen={() => setOpened(name)}
+          />
+        ))}
+      </ul>
+      {opened !== null && RevenueDrawer && (
+        <RevenueDrawer
+          name={opened}
+          items={[revenue]}
+          period={period}
+          day={day}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const height = 280;
+
+const stepsOf = (part: Revenue[RevenuePeriodName]) => [
+  { name: 'New', value: part.new_cents },
+  { name: 'Returned', value: part.reactivation_cents },
+  { name: 'Expansion', value: part.expansion_cents },
+  { name: 'Contraction', value: 0 - part.contraction_cents },
+  { name: 'Churned', value: 0 - part.churned_cents },
+];
+
+const RevenueCharts = ({ revenue, period }: { revenue: Revenue; period: RevenuePeriodName }) => {
+  const { currency, series } = revenue;
+  const part = revenue[period];
+  const unit = useMemo((): ChartUnit => ({ kind: 'money', currency }), [currency]);
+  const from = useMemo(() => ({ name: 'Start', value: part.start_cents }), [part]);
+  const changes = useMemo(() => stepsOf(part), [part]);
+  const axis = useMemo(() => dayAxis(series.map(({ day }) => day)), [series]);
+  const lines = useMemo(() => [{ name: 'MRR', values: series.map((one) => one.mrr_cents) }], [series]);
+  return (
+    <div className={styles.charts}>
+      <Waterfall title="How MRR moved" from={from} changes={changes} to="Today" unit={unit} height={height} />
+      <TrendChart title="MRR every 30 days" axis={axis} series={lines} unit={unit} height={height} />
+    </div>
+  );
+};
 
 const NoFees = () => (
   <EmptyState

@@ -21,11 +21,69 @@ import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import styles from '../Billing.module.css';
-import { DangerZone } from './DangerZone.tsx';
-import { GiveWorkspace } from './GiveWorkspace.tsx';
 import { invitationColumns } from './invitationColumns.tsx';
 import { memberColumns, removedColumns, sortedMembers } from './memberColumns.tsx';
 import { type TeamActions, useTeamActions } from './useTeamActions.ts';
+
+const lateOwner = {
+  fault: 'The dialog of another owner did not load',
+  load: async () => (await import('./ChangeOwner.tsx')).ChangeOwner,
+};
+
+type GiveWorkspaceProps = { team: TeamReply; acts: TeamActions; busy: boolean; onClose: () => void };
+
+/** An admin who is not the owner may not choose themselves. */
+const GiveWorkspace = ({ team, acts, busy, onClose }: GiveWorkspaceProps) => {
+  const Dialog = useLazyModule(true, lateOwner);
+  const { user } = useAuth();
+  const workspace = useReply('readWorkspace').data?.workspace;
+  const owner = team.members.find(({ kind }) => kind === 'owner');
+  if (!Dialog || !workspace || !owner) return null;
+  const candidates = team.members.filter(
+    ({ id, kind, status }) => kind === 'staff' && status === 'active' && id !== user?.id,
+  );
+  return (
+    <Dialog
+      workspace={workspace.name}
+      owner={owner}
+      candidates={candidates}
+      busy={busy}
+      onGive={(member, typed) => {
+        onClose();
+        acts.giveTo(member, { typed, etag: team.ownership.etag });
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const lateDialog = {
+  fault: 'The dialog that deletes the workspace did not load',
+  load: async () => (await import('./DeleteWorkspace.tsx')).DeleteWorkspace,
+};
+
+const DangerZone = () => {
+  const isOwner = useAuth().membership?.kind === 'owner';
+  const [isOpen, setOpen] = useState(false);
+  const Dialog = useLazyModule(isOpen, lateDialog);
+  if (!isOwner) return null;
+  return (
+    <OnlyChangeable>
+      <section className={styles.part} aria-labelledby="danger">
+        <h3 id="danger">Delete the workspace</h3>
+        <p className={styles.quiet}>
+          It is closed for everybody in it, and the subscription ends. You can restore it for 30 days.
+        </p>
+        <div>
+          <Button danger onClick={() => setOpen(true)}>
+            Delete the workspace…
+          </Button>
+        </div>
+        {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      </section>
+    </OnlyChangeable>
+  );
+};
 
 const seatsText = ({ used, limit }: TeamReply['seats']): string =>
   limit === -1

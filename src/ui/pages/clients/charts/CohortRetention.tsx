@@ -1,14 +1,120 @@
 /** Renders cohort retention: clients won in a quarter, and the share under contract in each later quarter. */
 import { Button } from 'antd';
 import { type CSSProperties, useState } from 'react';
-import type { Revenue } from '#domain/contract/clientListSchemas.ts';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
+import type { Revenue, RevenueCohort } from '#domain/contract/clientListSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import { FigureFrame } from '../../../charts/figure/FigureFrame.tsx';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import styles from './ClientCharts.module.css';
-import { type CohortCell, type CohortMeasure, type CohortRow, cohortTable } from './cohortRows.ts';
-import { cohortCsv, cohortSummary, keptAmount, keptShare } from './cohortWords.ts';
+
+const cohortMeasures = ['clients', 'mrr'] as const;
+type CohortMeasure = (typeof cohortMeasures)[number];
+
+type CohortCell = {
+  /** Clients, or cents a month. */
+  readonly kept: number;
+  readonly won: number;
+  readonly isRunning: boolean;
+};
+
+type CohortRow = {
+  readonly name: string;
+  readonly clients: number;
+  /** The first cell is the quarter of winning. Null for future quarters. */
+  readonly cells: readonly (CohortCell | null)[];
+};
+
+type CohortTable = {
+  readonly rows: readonly CohortRow[];
+  readonly all: CohortRow;
+};
+
+const quarterName = (from: string): string =>
+  `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
+
+const nameOf = (from: string | null, earliest: string | undefined): string => {
+  if (from !== null) return quarterName(from);
+  return earliest === undefined ? 'Earlier' : `Before ${quarterName(earliest)}`;
+};
+
+const cellsOf = ({ clients, start_cents, kept }: RevenueCohort, measure: CohortMeasure): CohortCell[] =>
+  kept.map((one) => ({
+    kept: measure === 'clients' ? one.clients : one.cents,
+    won: measure === 'clients' ? clients : start_cents,
+    isRunning: one.is_running,
+  }));
+
+const together = (cells: readonly CohortCell[]): CohortCell | null =>
+  cells.length === 0
+    ? null
+    : {
+        kept: cells.reduce((sum, { kept }) => sum + kept, 0),
+        won: cells.reduce((sum, { won }) => sum + won, 0),
+        isRunning: false,
+      };
+
+export const cohortTable = (cohorts: readonly RevenueCohort[], measure: CohortMeasure): CohortTable => {
+  const earliest = cohorts.find(({ from }) => from !== null)?.from ?? undefined;
+  const cells = cohorts.map((cohort) => cellsOf(cohort, measure));
+  const columns = Array.from({ length: Math.max(0, ...cells.map(({ length }) => length)) }, (_, at) => at);
+  return {
+    rows: cohorts.map(({ from, clients }, index) => ({
+      name: nameOf(from, earliest),
+      clients,
+      cells: columns.map((at) => cells[index]?.[at] ?? null),
+    })),
+    all: {
+      name: 'All',
+      clients: cohorts.reduce((sum, { clients }) => sum + clients, 0),
+      cells: columns.map((at) =>
+        together(cells.flatMap((row) => row[at] ?? []).filter(({ isRunning }) => !isRunning)),
+      ),
+    },
+  };
+};
+
+/** `86%`; a partial share is never rounded to 0 % or 100 %. */
+export const keptShare = ({ kept, won }: CohortCell): string => {
+  const percent = Math.round((kept / won) * 100);
+  if (kept < won && percent === 100) return '99%';
+  return kept > 0 && percent === 0 ? '1%' : `${percent}%`;
+};
+
+export const keptAmount = ({ kept, won }: CohortCell, measure: CohortMeasure, currency: string): string =>
+  measure === 'clients' ? `${kept} of ${won}` : feeAmount(kept, currency);
+
+const mostTold = 4;
+
+const whenOf = (quarters: number): string => {
+  if (quarters === 0) return 'At the end of the quarter in which they were won';
+  if (quarters === mostTold) return 'A year after they were won';
+  return `${quarters === 1 ? '1 quarter' : `${quarters} quarters`} after they were won`;
+};
+
+export const cohortSummary = ({ all }: CohortTable, measure: CohortMeasure, currency: string): string => {
+  const told = all.cells.slice(0, mostTold + 1);
+  const quarters = told.findLastIndex((cell) => cell !== null);
+  const cell = told[quarters];
+  if (!cell) return 'The first quarter is not over yet: once it ends, this shows who stays.';
+  const share = keptShare(cell);
+  if (measure === 'mrr')
+    return `${whenOf(quarters)}, clients paid ${feeAmount(cell.kept, currency)} a month, ${share} of their first fees.`;
+  return `${whenOf(quarters)}, ${cell.kept} of ${cell.won === 1 ? '1 client was' : `${cell.won} clients were`} still under contract, ${share}.`;
+};
+
+/** Shares from 0 to 1; empty for missing cells. */
+export const cohortCsv = ({ rows, all }: CohortTable): Table => {
+  const line = ({ name, clients, cells }: CohortRow) => [
+    name,
+    clients,
+    ...cells.map((cell) => (cell === null ? '' : Math.round((cell.kept / cell.won) * 10_000) / 10_000)),
+  ];
+  const columns = all.cells.map((_, quarters) => `After ${quarters} quarters (share)`);
+  return [['Won in', 'Clients', ...columns], ...rows.map(line), line(all)];
+};
 
 const title = 'Cohort retention';
 

@@ -1,14 +1,77 @@
 /** Asks for facts that a file omits or leaves ambiguous, because the import never guesses. */
-import { Button, Input, Radio } from 'antd';
+import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
+import { allRows, type ChannelChoice, otherValues } from '#domain/imports/platform/importReading.ts';
 import { one } from '#domain/imports/platform/numberText.ts';
+import { channelLabels, channels } from '#domain/metrics/channels.ts';
 import { longDay } from '../../../content/formatMetric.ts';
 import styles from './DataImport.module.css';
 import { EncodingChoice } from './EncodingChoice.tsx';
-import { type Asked, ImportChannels } from './ImportChannels.tsx';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
 import { rowsText } from './importWords.ts';
+
+type Asked = {
+  readonly reading: ImportReading;
+  readonly choices: ImportChoices;
+  readonly onChange: (choices: ImportChoices) => void;
+};
+
+/** Beyond this number, the values are mapped together. */
+const mostChannels = 12;
+
+const channelOptions: readonly { readonly value: ChannelChoice; readonly label: string }[] = [
+  ...channels.map((channel) => ({ value: channel, label: channelLabels[channel] })),
+  { value: 'leftOut', label: 'Leave these rows out' },
+];
+
+type ChannelProps = Asked & { readonly value: string; readonly label: string };
+
+const ChannelOf = ({ value, label, choices, onChange }: ChannelProps) => (
+  <label className={styles.choice} htmlFor={`channel-${value}`}>
+    <bdi>{label}</bdi>
+    <Select
+      id={`channel-${value}`}
+      aria-label={`Channel of ${label}`}
+      placeholder="Choose a channel"
+      value={choices.channels[value] ?? null}
+      options={[...channelOptions]}
+      popupMatchSelectWidth={false}
+      onChange={(channel) => onChange({ ...choices, channels: { ...choices.channels, [value]: channel } })}
+    />
+  </label>
+);
+
+const ImportChannels = (given: Asked) => {
+  const { askedChannels } = given.reading;
+  const open = askedChannels.filter(({ channel }) => channel === null);
+  const rest = open.slice(mostChannels);
+  if (askedChannels.length === 0)
+    return (
+      <fieldset className={styles.question}>
+        <legend>The file has no column for a channel. Which one are its rows of?</legend>
+        <ChannelOf {...given} value={allRows} label="All rows" />
+      </fieldset>
+    );
+  return (
+    <fieldset className={styles.question}>
+      <legend>Which channels are these?</legend>
+      {open.slice(0, mostChannels).map(({ value, rows }) => (
+        <ChannelOf
+          key={value}
+          {...given}
+          value={value}
+          label={`${value || 'Without a value'} (${rowsText(rows)})`}
+        />
+      ))}
+      <ChannelOf
+        {...given}
+        value={otherValues}
+        label={rest.length > 0 ? `${rest.length} other values` : 'Any that is not answered above'}
+      />
+    </fieldset>
+  );
+};
 
 const DateOrder = ({ samples, choices, onChange }: Asked & { samples: Samples }) => (
   <fieldset className={styles.question}>

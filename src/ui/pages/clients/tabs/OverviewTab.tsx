@@ -1,19 +1,190 @@
 /** Renders a client's key facts, status and recent history. */
 import { Descriptions } from 'antd';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { bandLabels } from '#domain/portfolio/healthScore.ts';
 import { day } from '../../../content/dates.ts';
+import { longDay, noFigure } from '../../../content/formatMetric.ts';
+import { bandTones } from '../../../content/health.ts';
+import { useMetrics } from '../../../data/useMetrics.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
 import { ClientStatus } from '../../../parts/ClientStatus.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
+import { FigureText } from '../../../parts/figures/FigureText.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { shownFigures } from '../../../parts/figures/shownFigures.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { widgetState } from '../../../parts/figures/widgetState.ts';
+import { AttainmentCell, PaceCell } from '../../../parts/health/ProgressCells.tsx';
+import { ReasonText } from '../../../parts/health/ReasonText.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { PictureField } from '../../../parts/pictures/PictureField.tsx';
 import { useStaff } from '../../../parts/useStaff.ts';
+import { useDefaultQuery } from '../../../parts/view/useDefaultQuery.ts';
 import { useToday } from '../../../services/useToday.ts';
+import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from '../ClientDetails.module.css';
 import { ClientTags } from '../ClientName.tsx';
 import { ownerName } from '../clientColumns.tsx';
-import { feeText } from '../feeOfClient.ts';
+import { contractEndOf, feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
+import { useClientStatuses } from '../useClientStatuses.ts';
 import { ClientHistory } from './ClientHistory.tsx';
-import { ClientStatusPanel } from './ClientStatusPanel.tsx';
-import { LastDays } from './LastDays.tsx';
-import { LogoPart } from './LogoPart.tsx';
+import clientStatusPanel from './ClientStatusPanel.module.css';
+import lastDays from './LastDays.module.css';
+
+const Health = ({ health: { score, band } }: Pick<PortfolioClient, 'health'>) =>
+  score === null || band === null ? (
+    <p>There is not enough data for a health score yet.</p>
+  ) : (
+    <p className={clientStatusPanel.score}>
+      Health <strong>{score}</strong> of 100 <StatusTag tone={bandTones[band]}>{bandLabels[band]}</StatusTag>
+    </p>
+  );
+
+const dayOrNone = (iso: string | null): string => (iso === null ? noFigure : day(iso));
+
+type StandingProps = { readonly client: ClientItem; readonly standing: PortfolioClient };
+
+const Facts = ({ client, standing }: StandingProps) => {
+  const end = contractEndOf(client, useToday());
+  const { goal, sources, sources_fresh: fresh } = standing;
+  const facts = [
+    {
+      label: goal === null ? 'Goal' : `Goal for ${goal.name}`,
+      text: <AttainmentCell goal={goal} />,
+    },
+    { label: 'Budget', text: <PaceCell budget={standing.budget} /> },
+    { label: 'Sources', text: sources === 0 ? noFigure : `${fresh} of ${sources} up to date` },
+    { label: 'Contract end', text: end === null ? noFigure : longDay(calendarDayOf(end)) },
+    { label: 'Last report', text: dayOrNone(standing.last_report_at) },
+    { label: 'Next report', text: dayOrNone(standing.next_report_at) },
+  ];
+  return (
+    <dl className={clientStatusPanel.facts}>
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Standing = ({ client, standing }: StandingProps) => (
+  <>
+    <Health health={standing.health} />
+    {standing.reasons.length === 0 ? (
+      <p className={clientStatusPanel.quiet}>Nothing needs attention.</p>
+    ) : (
+      <ul className={clientStatusPanel.reasons} aria-label="What needs attention">
+        {standing.reasons.map((reason) => (
+          <li key={`${reason.kind} ${reason.text}`}>
+            <ReasonText client={standing} reason={reason} />
+          </li>
+        ))}
+      </ul>
+    )}
+    <Facts client={client} standing={standing} />
+  </>
+);
+
+const ClientStatusPanel = ({ client }: { client: ClientItem }) => {
+  const { standings, error, refetch } = useClientStatuses();
+  const standing = standings?.get(client.id);
+  if (standings && !standing) return null;
+  return (
+    <section aria-labelledby="standing">
+      <h3 id="standing">How it stands</h3>
+      {standing && <Standing client={client} standing={standing} />}
+      {standings === undefined && <ShapeSkeleton rows={4} />}
+      {error && !standings && <ListFailure what="Health and goals" error={error} onRetry={refetch} />}
+    </section>
+  );
+};
+
+const most = 6;
+
+const Figures = ({ reply, versus }: { reply: MetricReply; versus: string }) => (
+  <dl className={lastDays.figures}>
+    {shownFigures(reply)
+      .slice(0, most)
+      .map((name) => (
+        <div key={name} data-last-days={name}>
+          <dt>{figureSpecs[name].label}</dt>
+          <dd className={lastDays.value}>
+            <FigureText
+              name={name}
+              value={reply.totals[name]}
+              currency={reply.currency}
+              figures={reply.totals}
+            />
+          </dd>
+          {reply.previous && (
+            <dd className={lastDays.change}>
+              <ChangeText
+                name={name}
+                current={reply.totals[name]}
+                previous={reply.previous[name]}
+                versus={versus}
+              />
+            </dd>
+          )}
+        </div>
+      ))}
+  </dl>
+);
+
+const LastDays = ({ client }: { client: ClientItem }) => {
+  const { query, length } = useDefaultQuery(client.id);
+  const metrics = useMetrics(query);
+  const { data } = metrics;
+  return (
+    <WidgetFrame
+      title={`Last ${length} days`}
+      state={widgetState(metrics, emptinessOf(data, false))}
+      height={140}
+      readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
+      onRetry={metrics.refetch}
+      tools={
+        <AppLink to={`${protectedPages.dashboard.path}?client=${client.id}`} data-finger>
+          Open the board
+        </AppLink>
+      }
+    >
+      {() => data && <Figures reply={data} versus={`previous ${length} days`} />}
+    </WidgetFrame>
+  );
+};
+
+const LogoPart = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
+  const { id, name, etag } = client;
+  const change = (logo_id: string) =>
+    changes.ask({ kind: logo_id === '' ? 'removeLogo' : 'logo', id, name, etag, details: { logo_id } });
+  return (
+    <section className={styles.history} aria-labelledby="logo">
+      <h3 id="logo">Logo</h3>
+      <OnlyChangeable>
+        <PictureField
+          value={client.logo_id}
+          alt={`Logo of ${name}`}
+          what="logo"
+          busy={changes.busy}
+          onChange={(picture) => change(picture ?? '')}
+          onRemove={() => change('')}
+        />
+      </OnlyChangeable>
+    </section>
+  );
+};
 
 const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => [
   { key: 'added', label: 'Added', children: `${day(created_at)}${sample ? ', as a sample' : ''}` },

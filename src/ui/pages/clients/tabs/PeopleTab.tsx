@@ -1,19 +1,66 @@
 /** Lists a client's account manager, its users, former users, and open invitations. */
+
+import { Input } from 'antd';
 import { useId } from 'react';
+import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
+import { clientPersonService } from '#machines/editing/clientFileEditors.ts';
+import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useStaff } from '../../../parts/useStaff.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
 import styles from '../ClientDetails.module.css';
 import { ownerName } from '../clientColumns.tsx';
 import type { ClientChanges } from '../useClientChanges.ts';
+import { FileForm } from './FileForm.tsx';
 import { FileRow } from './FileRow.tsx';
-import { PersonForm } from './PersonForm.tsx';
 import { useEdited } from './useEdited.ts';
+
+type PersonFormProps = {
+  client: ClientItem;
+  changes: ClientChanges;
+  onDone: () => void;
+};
+
+const labels = { email: 'Email' } as const;
+
+const blank: EditedVersion = { fields: { email: '' }, etag: null };
+
+const PersonForm = ({ client, changes, onDone }: PersonFormProps) => {
+  const { api } = useServices();
+  const edit = useEditForm({
+    start: blank,
+    actors: clientPersonService({
+      api,
+      clientId: client.id,
+      onSaved: (email, position) => {
+        const words = { made: `Invited ${email}.`, takenBack: 'The invitation is withdrawn.' };
+        changes.ask(changeWithNotice(words, position));
+      },
+    }),
+    onLeave: onDone,
+  });
+  return (
+    <FileForm edit={edit} title="The invitation" submit="Invite person" labels={labels}>
+      <FormField
+        name="email"
+        label={labels.email}
+        hint={`They will see the figures and reports of ${client.name}, and no fees. People of clients use no seat of your plan.`}
+        problemOf={emailProblem}
+      >
+        <Input autoComplete="off" inputMode="email" />
+      </FormField>
+    </FileForm>
+  );
+};
 
 type PeopleTabProps = { client: ClientItem; changes: ClientChanges };
 

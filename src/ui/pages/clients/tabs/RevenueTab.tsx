@@ -1,16 +1,131 @@
 /** Renders a client's current fee, its fee history, a form for the next change, and customer lifetime value. */
-import { Statistic } from 'antd';
+import { Button, Input, Statistic } from 'antd';
 import { useState } from 'react';
+import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { changeWithNotice } from '#machines/editing/changeNotice.ts';
+import { lifetimeEditorService, lifetimeVersion } from '#machines/editing/lifetimeService.ts';
 import { longDay } from '../../../content/formatMetric.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useEditForm } from '../../../parts/useEditForm.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
+import { FormField } from '../../../widgets/FormField.tsx';
 import styles from '../ClientDetails.module.css';
 import { feeText } from '../feeOfClient.ts';
 import type { ClientChanges } from '../useClientChanges.ts';
 import { FeeForm, reasonLabels } from './FeeForm.tsx';
+import { FileForm } from './FileForm.tsx';
 import { FileRow } from './FileRow.tsx';
-import { LifetimePart } from './LifetimePart.tsx';
+
+const labels = {
+  orders_per_year: 'Orders of a customer each year',
+  years: 'Years that a customer stays',
+  margin_percent: 'Gross margin in %',
+} as const;
+
+const parts: Readonly<Record<keyof typeof labels, keyof CustomerLifetime>> = {
+  orders_per_year: 'ordersPerYear',
+  years: 'years',
+  margin_percent: 'marginPercent',
+};
+
+const problemIn = (part: keyof CustomerLifetime, text: string): string | null => {
+  const { value, problem } = readLifetimePart(part, text);
+  return problem ?? lifetimeProblem(part, value);
+};
+
+type LifetimeFormProps = {
+  client: ClientItem;
+  changes: ClientChanges;
+  onDone: () => void;
+};
+
+const LifetimeForm = ({ client, changes, onDone }: LifetimeFormProps) => {
+  const { api } = useServices();
+  const edit = useEditForm({
+    start: lifetimeVersion(client),
+    actors: lifetimeEditorService({
+      api,
+      client,
+      onSaved: (_saved, position) =>
+        changes.ask(
+          changeWithNotice(
+            {
+              made: `Changed what is assumed of ${client.name}’s customers.`,
+              takenBack: `What is assumed of ${client.name}’s customers is as before.`,
+            },
+            position,
+          ),
+        ),
+    }),
+    onLeave: onDone,
+  });
+  return (
+    <FileForm
+      edit={edit}
+      title={`The customers of ${client.name}`}
+      submit="Save assumptions"
+      labels={labels}
+      onCancel={onDone}
+    >
+      {(['orders_per_year', 'years', 'margin_percent'] as const).map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          label={labels[name]}
+          problemOf={(text) => problemIn(parts[name], text)}
+        >
+          <Input autoComplete="off" inputMode="decimal" />
+        </FormField>
+      ))}
+    </FileForm>
+  );
+};
+
+type PartProps = { client: ClientItem; changes: ClientChanges };
+
+const LifetimePart = ({ client, changes }: PartProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, name, etag, lifetime } = client;
+  const isChanged = client.status !== 'archived';
+  return (
+    <section className={styles.lines} aria-labelledby="customer-value">
+      <h3 id="customer-value">Worth of a customer</h3>
+      <p>
+        {agencyFigures.customer_ltv.label} is {agencyFigures.customer_ltv.formula}. No source reports the last
+        three, so your agency enters them here; people of the client do not see them.
+      </p>
+      {lifetime === null ? (
+        <p>Nothing is assumed yet, so there is no LTV.</p>
+      ) : (
+        <ul className={styles.file} aria-label={`Assumptions about customers of ${name}`}>
+          <FileRow
+            name="the assumptions"
+            busy={changes.busy}
+            {...(isChanged ? { onEdit: () => setIsOpen(true) } : {})}
+            onRemove={() => changes.ask({ kind: 'removeLifetime', id, name, etag, details: {} })}
+          >
+            <strong>
+              {lifetime.orders_per_year} orders a year, {lifetime.years} years, {lifetime.margin_percent}%
+              gross margin
+            </strong>
+          </FileRow>
+        </ul>
+      )}
+      {isOpen && <LifetimeForm client={client} changes={changes} onDone={() => setIsOpen(false)} />}
+      {lifetime === null && isChanged && (
+        <div hidden={isOpen}>
+          <OnlyChangeable>
+            <Button onClick={() => setIsOpen(true)}>Enter assumptions</Button>
+          </OnlyChangeable>
+        </div>
+      )}
+    </section>
+  );
+};
 
 export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const today = useToday();

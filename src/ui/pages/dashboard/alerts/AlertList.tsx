@@ -9,6 +9,8 @@ import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { everything } from '../../../data/wholeList.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
@@ -24,7 +26,27 @@ import styles from './Alerts.module.css';
 import { alertsCsv } from './alertsCsv.ts';
 import { useAlertView } from './alertView.ts';
 import { alertInWords } from './alertWords.ts';
-import { NoAlerts } from './NoAlerts.tsx';
+
+type NoAlertsProps = {
+  status: AlertStatus;
+  isOfClient: boolean;
+  onShow: (view: { status?: AlertStatus; client?: string }) => void;
+  onForm: (() => void) | null;
+};
+
+const words = emptyLists.alerts;
+
+const NoAlerts = ({ status, isOfClient, onShow, onForm }: NoAlertsProps) => {
+  // The list of rules runs the same query, so the cache serves both.
+  const rules = useReply('listAlertRules', { limit: everything }).data;
+  if (rules?.items.length === 0)
+    return <EmptyList words={words.nothingCreated} onAction={onForm ?? undefined} />;
+  if (isOfClient)
+    return <EmptyList words={emptyLists.clientAlerts.filteredOut} onAction={() => onShow({ client: '' })} />;
+  if (status === 'resolved')
+    return <EmptyList words={words.allArchived} onAction={() => onShow({ status: 'open' })} />;
+  return <EmptyList words={words.filteredOut} onAction={() => onShow({ status: 'resolved' })} />;
+};
 
 type AlertListProps = {
   nameOf: (clientId: string) => string;

@@ -1,10 +1,13 @@
 /** Renders the alerts of the clients and the rules that raise them. */
 
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
+import { type TargetFigure, targetFigures } from '#domain/goals/targetFigures.ts';
 import { outcomeOf } from '#machines/api/outcome.ts';
 import { makeRuleChange } from '#machines/editing/alertRulesService.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
+import { newRuleKey } from '../../../parts/alertsAddress.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
@@ -15,7 +18,30 @@ import { AlertRuleForm } from './AlertRuleForm.tsx';
 import styles from './Alerts.module.css';
 import { useAlertView } from './alertView.ts';
 import { RuleList } from './RuleList.tsx';
-import { useAskedRule } from './useAskedRule.ts';
+
+type AskedRule = {
+  readonly figure: TargetFigure | null;
+  readonly forget: () => void;
+};
+
+const useAskedRule = (): AskedRule => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(newRuleKey);
+  return {
+    figure: targetFigures.find((figure) => figure === asked) ?? null,
+    forget: () => {
+      if (asked === null) return;
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.delete(newRuleKey);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+  };
+};
 
 type OpenForm = { readonly rule: AlertRuleItem | null };
 

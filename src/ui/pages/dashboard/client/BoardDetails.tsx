@@ -1,14 +1,34 @@
 /** Renders the details below the key metrics: trend, channels, campaigns, funnel, places, hours, goals and actions. */
 import type { ReactNode } from 'react';
+import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
+import { actorOf, whatHappened } from '../../../content/activity.ts';
+import { shortTime } from '../../../content/dates.ts';
+import type { Names } from '../../../content/eventSentence.ts';
+import { longDay } from '../../../content/formatMetric.ts';
+import { actionsOfClient } from '../../../data/clientReads.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { everything } from '../../../data/wholeList.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { alertsAddress } from '../../../parts/alertsAddress.ts';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EventLink } from '../../../parts/EventLink.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
-import { isLocked } from '../../../parts/figures/widgetState.ts';
+import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
+import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
+import type { Reversible } from '../../../parts/useReversible.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
-import { OpenAlerts } from '../alerts/OpenAlerts.tsx';
-import { ActionsLog } from './ActionsLog.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { AlertActions } from '../alerts/AlertActions.tsx';
+import alerts from '../alerts/Alerts.module.css';
+import { alertInWords } from '../alerts/alertWords.ts';
+import actionsLog from './ActionsLog.module.css';
 import styles from './BoardDetails.module.css';
 import { BoardForm } from './BoardForm.tsx';
 import { CampaignsPart } from './CampaignsPart.tsx';
@@ -21,6 +41,102 @@ import { MoreFigures } from './MoreFigures.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
 import { type Board, stateOf } from './useBoard.ts';
+
+const activityOf = (clientId: string): string => `${protectedPages.clients.path}/${clientId}/activity`;
+
+const Row = ({ item, names }: { item: EventItem; names: Names }) => {
+  const { world } = useServices();
+  return (
+    <li>
+      <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
+      <p>
+        <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
+      </p>
+      <EventLink event={item} />
+    </li>
+  );
+};
+
+const ActionsLog = ({ board }: { board: Board }) => {
+  const { world } = useServices();
+  const { data, error, refetch } = useReply('listEvents', actionsOfClient(board.clientId, board.query));
+  const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
+  const empty = data?.total === 0 ? 'noData' : null;
+  const listed = data?.items.length ?? 0;
+  return (
+    <WidgetFrame
+      title="Actions"
+      state={widgetState({ data, error }, empty)}
+      height={320}
+      readAt={world.clock.now()}
+      onRetry={refetch}
+      empty={{
+        noData: {
+          title: 'No actions on these days',
+          text: 'Work for this client appears here, next to the figures it affects. Choose more days to see earlier work.',
+          action: <ButtonLink to={activityOf(board.clientId)}>See all activity</ButtonLink>,
+        },
+      }}
+    >
+      {() => (
+        <>
+          <ol className={actionsLog.rows} aria-label="Actions for this client">
+            {data?.items.map((item) => (
+              <Row key={item.id} item={item} names={names} />
+            ))}
+          </ol>
+          <p className={actionsLog.count}>
+            {data &&
+              (data.total > listed
+                ? `The latest ${listed} of ${data.total} on these days`
+                : `${listed} on these days`)}
+            {' · '}
+            <AppLink className={actionsLog.more} to={activityOf(board.clientId)}>
+              All activity
+            </AppLink>
+          </p>
+        </>
+      )}
+    </WidgetFrame>
+  );
+};
+
+const most = 3;
+
+type OpenAlertsProps = {
+  clientId: string;
+  name: string;
+  changes: Reversible | null;
+};
+
+const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
+  const { data, error, refetch } = useReply('listAlerts', {
+    client: clientId,
+    status: 'open',
+    limit: everything,
+  });
+  if (error && !data) return <ListFailure what="The open alerts" error={error} onRetry={refetch} />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={alerts.open} aria-labelledby="open-alerts">
+      <div className={alerts.head}>
+        <h2 id="open-alerts">Open alerts</h2>
+        <AppLink to={alertsAddress(clientId)} markCurrent={false}>
+          {data.total > most ? `All ${data.total} alerts` : 'All alerts'}
+        </AppLink>
+      </div>
+      <ul className={alerts.openList}>
+        {data.items.slice(0, most).map((alert) => (
+          <li key={alert.id}>
+            <StatusTag tone="warning">{longDay(alert.day)}</StatusTag>
+            <span>{alertInWords(alert)}</span>
+            {changes && <AlertActions alert={alert} name={name} changes={changes} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 type BoardDetailsProps = {
   board: Board;

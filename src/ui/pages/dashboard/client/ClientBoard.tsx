@@ -1,8 +1,10 @@
 /** Renders a client's dashboard: summary and key metrics first, then tables and charts. */
 
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { useSettledValue } from '../../../data/useSettledValue.ts';
@@ -15,12 +17,15 @@ import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
 import { isLocked } from '../../../parts/figures/widgetState.ts';
+import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useGoals } from '../../../parts/goals/useGoals.ts';
+import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
-import { useClients } from '../../../parts/view/useClients.ts';
+import { useClients, useMayListClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { WholeText } from '../../../parts/WholeText.tsx';
+import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
-import { useDeferredRender } from '../../../services/useDeferredRender.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
@@ -30,8 +35,45 @@ import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
 import type { OpenForm } from './edit.ts';
-import { Summary } from './Summary.tsx';
-import { type Board, useBoard } from './useBoard.ts';
+import { type Board, showsGoals, useBoard } from './useBoard.ts';
+import { useSummarySentence } from './useSummarySentence.ts';
+
+const useStanding = ({ clientId, use }: Board, isTime: boolean): PortfolioClient | undefined => {
+  const isTold = useMayListClients() && !use.isOfClient && clientId !== '';
+  const day = calendarDayOf(use.today - 1);
+  const { asOf } = use.view;
+  const query = { client: clientId, from: day, to: day, ...(asOf === null ? {} : { as_of: String(asOf) }) };
+  return useReply('readPortfolio', query, isTold && isTime).data?.clients[0];
+};
+
+const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
+  const standings = (showsGoals(board) ? goals.goals : []).map(({ label, standing }) => ({
+    label,
+    standing,
+  }));
+  const { sentence, isWhole } = useSummarySentence(board, standings);
+  const isStaff = useMayListClients() && !board.use.isOfClient;
+  const client = useStanding(board, isWhole);
+  const [most] = client?.reasons ?? [];
+  return (
+    <p className={styles.summary} data-has-step={isStaff || undefined}>
+      <WholeText>{sentence ?? '\u00a0'}</WholeText>
+      {client && most && (
+        <>
+          {' '}
+          Most urgent: <ReasonText client={client} reason={most} isInText />
+        </>
+      )}
+    </p>
+  );
+};
+
+/** Deferred until urgent work is painted. On a stage immediate, because a run must not depend on the browser's timing. */
+const useDeferredRender = <Value,>(value: Value): Value => {
+  const { awaitCode } = useServices();
+  const later = useDeferredValue(value);
+  return awaitCode ? value : later;
+};
 
 const lateDetails = {
   fault: 'The tables and charts of the client did not load',

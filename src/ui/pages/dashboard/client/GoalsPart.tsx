@@ -5,9 +5,10 @@ import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
+import { paceWordOf } from '#domain/portfolio/pacing.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
-import { goalScope } from '../../../parts/figures/explainScope.ts';
+import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
@@ -15,13 +16,93 @@ import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { countedScope } from '../../../parts/goals/countedScope.ts';
 import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
-import { removedGoalWords } from '../../../parts/goals/goalWords.ts';
+import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
-import { Pacing } from './Pacing.tsx';
 import type { Board } from './useBoard.ts';
+
+const words = { behind: 'Underspending', onPace: 'On pace', ahead: 'Overspending' } as const;
+const tones = { behind: 'warning', onPace: 'good', ahead: 'bad' } as const;
+
+type PacingProps = { board: Board; goals: Goals } & Edit;
+
+const Remove = ({ board, goals: { budgetItem }, changes }: Omit<PacingProps, 'onForm'>) => {
+  if (budgetItem === null) return null;
+  const { client_id: id, monthly_cents: former, etag } = budgetItem;
+  const details = removedBudgetWords(former, board.currency);
+  return (
+    <Button
+      size="small"
+      type="text"
+      aria-label="Remove the monthly budget"
+      onClick={() => changes.ask({ kind: 'removeBudget', id, name: '', etag, details })}
+    >
+      Remove
+    </Button>
+  );
+};
+
+const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
+  const { budget, budgetItem } = goals;
+  const change = board.mayEdit && (
+    <Button
+      size="small"
+      type="text"
+      aria-label={budget ? 'Change the monthly budget' : 'Set a monthly budget'}
+      onClick={() => onForm({ kind: 'budget', budget: budgetItem })}
+    >
+      {budget ? 'Change' : 'Set a monthly budget'}
+    </Button>
+  );
+  if (budget === null) return change || null;
+  const { pacing, spentCents, dueCents, budgetCents, projectedCents, level } = budget;
+  const word = paceWordOf(level);
+  const write = (cents: number | null) => writtenFigure('spend_cents', cents, board.currency);
+  return (
+    <div className={styles.goal}>
+      <p className={styles.goalHead}>
+        <strong>Budget of the month</strong>
+        {word !== null && pacing !== null && (
+          <span data-tone={tones[word]}>
+            {words[word]},{' '}
+            <ExplainButton
+              figure="spend_cents"
+              scope={budgetScope(board.clientId)}
+              what="the pace of the budget"
+            >
+              {Math.round(pacing * 100)}%
+            </ExplainButton>
+          </span>
+        )}
+      </p>
+      <BulletBar
+        value={spentCents}
+        due={dueCents}
+        target={budgetCents}
+        tone={word === null ? 'quiet' : tones[word]}
+      />
+      <p className={styles.note}>
+        {spentCents === null ? (
+          write(spentCents)
+        ) : (
+          <ExplainButton figure="spend_cents" scope={countedScope('month', board.use.today - 1)}>
+            {write(spentCents)}
+          </ExplainButton>
+        )}{' '}
+        of {write(budgetCents)} spent; {write(dueCents)} due by now
+        {projectedCents !== null && `; the month will end near ${write(projectedCents)}`}
+      </p>
+      {change && (
+        <span className={styles.actions}>
+          {change}
+          <Remove board={board} goals={goals} changes={changes} />
+        </span>
+      )}
+    </div>
+  );
+};
 
 type GoalRowProps = { board: Board; reached: GoalReached } & Edit;
 

@@ -1,5 +1,6 @@
 /** Renders visits by weekday and hour, summed over the last four weeks of the range. */
 import { useMemo } from 'react';
+import { epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { Heatmap } from '../../../charts/Heatmap.tsx';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
@@ -9,7 +10,27 @@ import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hoursQuery } from './boardQueries.ts';
 import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
-import { weekHours } from './weekHours.ts';
+
+const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const hoursOfDay = 24;
+
+type HourPoint = { readonly at: string; readonly value: number | null };
+
+/** `at` is `2026-11-21T14:00`. An hour without data is null; all others are summed. */
+const weekHours = (points: readonly HourPoint[]) => {
+  const days = names.map((name) => ({
+    name,
+    hours: Array.from<number | null>({ length: hoursOfDay }).fill(null),
+  }));
+  for (const { at, value } of points) {
+    const day = epochDayOf(at.slice(0, 10));
+    const hour = Number(at.slice(11, 13));
+    const hours = day === null ? undefined : days[weekdayOf(day)]?.hours;
+    if (hours === undefined || value === null || !(hour < hoursOfDay)) continue;
+    hours[hour] = (hours[hour] ?? 0) + value;
+  }
+  return days;
+};
 
 const candidates: readonly FigureName[] = ['sessions', 'clicks', 'impressions', 'conversions'];
 

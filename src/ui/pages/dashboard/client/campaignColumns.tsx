@@ -1,5 +1,8 @@
 /** Defines the columns of the table of campaigns. */
 
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { compareNames } from '#domain/text/searchText.ts';
@@ -8,12 +11,40 @@ import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './BoardDetails.module.css';
-import { CampaignActions } from './CampaignActions.tsx';
 import { type CampaignRow, isQuiet } from './campaignRows.ts';
 import type { Edit } from './edit.ts';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope } from './totalsOf.ts';
 import type { Board } from './useBoard.ts';
+
+const CampaignActions = ({ campaign, changes, onForm }: { campaign: CampaignItem } & Edit) => {
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const { id, name, status } = campaign;
+  if (status === 'ended') return null;
+  const details =
+    status === 'running'
+      ? { made: `Paused ${name}.`, takenBack: `${name} runs again.` }
+      : { made: `Resumed ${name}.`, takenBack: `${name} is paused again.` };
+  const kind = status === 'running' ? 'pauseCampaign' : 'resumeCampaign';
+  const turn = () => changes.ask({ kind, id, name, etag: campaign.etag, details });
+  const verb = status === 'running' ? 'Pause' : 'Resume';
+  return (
+    <div className={styles.actions}>
+      <Button size="small" type="text" disabled={busy} aria-label={`${verb} ${name}`} onClick={turn}>
+        {verb}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        disabled={busy}
+        aria-label={`Budget of ${name}`}
+        onClick={() => onForm({ kind: 'campaignBudget', campaign })}
+      >
+        Budget
+      </Button>
+    </div>
+  );
+};
 
 /** In pixels; each heading has space for its sort icon. */
 const widths: Partial<Record<FigureName, number>> = {

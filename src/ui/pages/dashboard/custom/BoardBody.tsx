@@ -1,6 +1,6 @@
 /** Renders a dashboard's view bar and widgets, and the calculation of a pressed metric. */
 
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
@@ -8,11 +8,30 @@ import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { AlertTool } from '../client/AlertTool.tsx';
+import type { OpenForm } from '../client/edit.ts';
 import { type Board, useBoard } from '../client/useBoard.ts';
-import { BoardForms } from './BoardForms.tsx';
 import { OpenFormContext } from './openForm.ts';
+
+const lateForms = {
+  fault: 'The form did not load',
+  load: async () => (await import('./WidgetForms.tsx')).WidgetForms,
+};
+
+type BoardFormsProps = { readonly board: Board; readonly children: ReactNode };
+
+const BoardForms = ({ board, children }: BoardFormsProps) => {
+  const [form, setForm] = useState<OpenForm | null>(null);
+  const Forms = useLazyModule(form !== null, lateForms);
+  return (
+    <OpenFormContext value={board.mayEdit ? setForm : null}>
+      {children}
+      {Forms && <Forms board={board} form={form} onClose={() => setForm(null)} />}
+    </OpenFormContext>
+  );
+};
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 

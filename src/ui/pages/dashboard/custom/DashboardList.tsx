@@ -1,12 +1,14 @@
 /** Renders all dashboards as cards, a button to create one, and the archived ones. */
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useView } from '../../../parts/view/useView.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
@@ -16,7 +18,32 @@ import styles from './Dashboards.module.css';
 import { NewDashboard } from './NewDashboard.tsx';
 import type { DashboardChanges } from './useDashboardChanges.ts';
 import type { DashboardsInUse } from './useDashboards.ts';
-import { type ListedClient, ownFirst, useListedClient } from './useListedClient.ts';
+
+type ListedClient = {
+  /** Null without an active client in the address, or if the user may not list clients. */
+  readonly client: ClientItem | null;
+  readonly forget: () => void;
+};
+
+const useListedClient = (): ListedClient => {
+  const { view, setView } = useView();
+  const client = useClients(view.client !== null)?.find(({ id }) => id === view.client);
+  return {
+    client: client && client.archived_at === null ? client : null,
+    forget: () => setView({ client: null }),
+  };
+};
+
+/** The client's dashboards first, then those without a client, then the others; each group keeps its order. */
+const ownFirst = (
+  dashboards: readonly DashboardItem[],
+  client: Pick<ClientItem, 'id'> | null,
+): readonly DashboardItem[] => {
+  if (client === null) return dashboards;
+  const rank = ({ client_id }: DashboardItem): number =>
+    client_id === client.id ? 0 : client_id === null ? 1 : 2;
+  return dashboards.toSorted((one, other) => rank(one) - rank(other));
+};
 
 type DashboardListProps = { dashboards: DashboardsInUse; changes: DashboardChanges };
 

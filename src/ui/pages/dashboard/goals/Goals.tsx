@@ -2,6 +2,7 @@
 
 import { Button, Select } from 'antd';
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { type GoalStanding, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
@@ -13,16 +14,47 @@ import { useExplain } from '../../../parts/figures/useExplain.ts';
 import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
+import { filterStep } from '../../../services/filterStep.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Goals.module.css';
 import { budgetColumns, goalColumns, type Ways } from './goalColumns.tsx';
 import { budgetsCsv, goalsCsv } from './goalsCsv.ts';
-import { type GoalStand, type GoalsView, useGoalsView } from './goalsView.ts';
 import { useActiveClients } from './useActiveClients.ts';
 import { byNeed, type ClientBudget, useAllGoals } from './useAllGoals.ts';
 import { type GoalForms, useGoalForms } from './useGoalForms.tsx';
+
+const goalStands = ['all', 'behind', 'onTrack', 'unknown'] as const;
+type GoalStand = (typeof goalStands)[number];
+
+type GoalsView = {
+  readonly client: string;
+  readonly stand: GoalStand;
+};
+
+const useGoalsView = () => {
+  const [params, setParams] = useSearchParams();
+  const view: GoalsView = {
+    client: params.get('client') ?? '',
+    stand: goalStands.find((stand) => stand === params.get('stand')) ?? 'all',
+  };
+  const show = (changes: Partial<GoalsView>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        const { client, stand } = { ...view, ...changes };
+        const texts = { client, stand: stand === 'all' ? '' : stand };
+        for (const [key, text] of Object.entries(texts)) {
+          if (text === '') next.delete(key);
+          else next.set(key, text);
+        }
+        return next;
+      },
+      filterStep({ isTyped: false }),
+    );
+  return { view, show };
+};
 
 const standLabels: Readonly<Record<GoalStand, string>> = {
   all: 'Any standing',

@@ -1,4 +1,6 @@
 /** Provides the undoable forms and removal of any client's goals and budgets. */
+
+import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
@@ -8,8 +10,54 @@ import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { removedBudgetWords, removedGoalWords } from '../../../parts/goals/goalWords.ts';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
-import { type Choice, ClientChoice } from './ClientChoice.tsx';
+import { Field } from '../../../widgets/Field.tsx';
+import { KitModal } from '../../../widgets/KitModal.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
+import styles from './Goals.module.css';
 import type { GoalEdit } from './goalColumns.tsx';
+
+type Choice = { readonly value: string; readonly label: string };
+
+type ClientChoiceProps = {
+  readonly title: string;
+  readonly clients: readonly Choice[];
+  readonly onChoose: (clientId: string) => void;
+  readonly onClose: () => void;
+};
+
+const ClientChoice = ({ title, clients, onChoose, onClose }: ClientChoiceProps) => {
+  const [chosen, setChosen] = useState(clients[0]?.value ?? '');
+  return (
+    <KitModal title={title} focus="title" onClose={onClose}>
+      {clients.length === 0 ? (
+        <p>There is no active client yet.</p>
+      ) : (
+        <form
+          className={styles.choice}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onChoose(chosen);
+          }}
+        >
+          <Field label="For which client">
+            {(control) => (
+              <Select
+                {...control}
+                showSearch={searchedByLabel}
+                value={chosen}
+                options={[...clients]}
+                onChange={setChosen}
+              />
+            )}
+          </Field>
+          <Button type="primary" htmlType="submit">
+            Continue
+          </Button>
+        </form>
+      )}
+    </KitModal>
+  );
+};
 
 type OpenForm =
   | { readonly kind: 'goal'; readonly clientId: string; readonly goal: GoalItem | null }

@@ -1,13 +1,20 @@
 /** Renders the workspace's history: author, change, before and after, and undo, which survives a reload. */
-import { Button } from 'antd';
+import { Button, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { mayOpen } from '#domain/access/protectedPages.ts';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
+import { compareNames } from '#domain/text/searchText.ts';
+import { changeTypes } from '../../../content/activity.ts';
+import { fieldLabel, subjectLabels } from '../../../content/history.ts';
 import { allClients } from '../../../data/clientReads.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { FieldChanges } from '../../../parts/history/FieldChanges.tsx';
 import { historyCsv } from '../../../parts/history/historyCsv.ts';
 import { sentenceOf } from '../../../parts/history/historyWords.ts';
 import { readHistory } from '../../../parts/history/readHistory.ts';
@@ -17,12 +24,114 @@ import { undoWords, useHistoryUndo } from '../../../parts/history/useHistoryUndo
 import { ListExport, type ListRead } from '../../../parts/ListExport.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAsOf } from '../../../services/useAsOf.ts';
+import { KitModal } from '../../../widgets/KitModal.tsx';
+import { SearchField } from '../../../widgets/SearchField.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './History.module.css';
-import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryTable } from './HistoryTable.tsx';
+import type { HistoryView } from './historyView.ts';
 import { filterOfView, queryOfView, useHistoryView } from './historyView.ts';
-import { NoHistory } from './NoHistory.tsx';
-import { UndoDialog } from './UndoDialog.tsx';
+
+type Choice = { readonly value: string; readonly label: string };
+
+type HistoryFiltersProps = {
+  view: HistoryView;
+  people: readonly Choice[];
+  clients: readonly Choice[];
+  onChange: (changes: Partial<HistoryView>) => void;
+  children: ReactNode;
+};
+
+const few = 20;
+
+const subjects = Object.entries(subjectLabels).map(([value, label]) => ({ value, label }));
+
+const types = changeTypes
+  .map((value) => ({ value, label: fieldLabel(value) }))
+  .toSorted((one, other) => compareNames(one.label, other.label));
+
+const HistoryFilters = ({ view, people, clients, onChange, children }: HistoryFiltersProps) => {
+  const choice = (
+    name: 'actor' | 'subject' | 'type' | 'client',
+    label: string,
+    all: string,
+    of: readonly Choice[],
+  ) => (
+    <Select
+      id={`history-${name}`}
+      aria-label={label}
+      value={view[name]}
+      options={[{ value: '', label: all }, ...of]}
+      showSearch={of.length > few && searchedByLabel}
+      popupMatchSelectWidth={false}
+      onChange={(value: string) => onChange({ [name]: value })}
+    />
+  );
+  const day = (name: 'from' | 'to', label: string) => (
+    <Input
+      type="date"
+      aria-label={label}
+      className={styles.day ?? ''}
+      value={view[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <search className={styles.filters}>
+      <SearchField
+        label="Search the history"
+        placeholder="Name, person or kind of change"
+        value={view.q}
+        onChange={(q) => onChange({ q })}
+      />
+      {choice('actor', 'By whom', 'Everybody', people)}
+      {choice('subject', 'About what', 'Everything', subjects)}
+      {choice('type', 'Type of event', 'Any event', types)}
+      {clients.length > 0 && choice('client', 'Client', 'All clients', clients)}
+      {day('from', 'From day')}
+      {day('to', 'To day')}
+      {children}
+    </search>
+  );
+};
+
+type UndoDialogProps = {
+  item: HistoryItem;
+  sentence: string;
+  onUndo: () => void;
+  onClose: () => void;
+};
+
+const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps) => (
+  <KitModal focus="title" title="Undo this change?" onClose={onClose}>
+    <p className={styles.sentence}>{sentence}.</p>
+    <p>This will change:</p>
+    <FieldChanges item={item} isReversed />
+    <p className={styles.quiet}>Nothing is erased. The undo is recorded as a change and can be undone too.</p>
+    <div className={styles.actions}>
+      <Button
+        type="primary"
+        onClick={() => {
+          onClose();
+          onUndo();
+        }}
+      >
+        Undo the change
+      </Button>
+      <Button onClick={onClose}>Keep it</Button>
+    </div>
+  </KitModal>
+);
+
+const words = emptyLists.history;
+
+const NoHistory = ({ view, show, isFiltered, clear }: ReturnType<typeof useHistoryView>) => {
+  if (!isFiltered) return <EmptyList words={words.nothingCreated} to={protectedPages.dashboard.path} />;
+  const { from, to, ...others } = view;
+  const isOfDays = from + to !== '' && Object.values(others).every((value) => value === '');
+  if (isOfDays) return <EmptyList words={words.noData} onAction={() => show({ from: '', to: '' })} />;
+  return <EmptyList words={words.filteredOut} onAction={clear} />;
+};
 
 const step = 50;
 const most = 500;

@@ -1,19 +1,117 @@
 /** Renders a client's feedback on a report: acceptance, requested changes, rating, and comments by section. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Input, Select } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
 import { type ReversibleChange, reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { type RunFeedbackKind, runFeedbackService } from '#machines/editing/runFeedbackService.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { FeatureLock } from '../../../parts/FeatureLock.tsx';
+import { sectionTitle } from '../../../parts/reports/reportWords.ts';
+import { sectionOf, spokenSections } from '../../../parts/reports/sectionOf.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useLifecycle } from '../../../services/useLifecycle.ts';
+import { usePlan } from '../../../services/usePlan.ts';
 import { StarRating, starsText } from '../../../widgets/StarRating.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './Portal.module.css';
-import { RunComments } from './RunComments.tsx';
-import { WordsForm } from './WordsForm.tsx';
+
+const longest = 2_000;
+
+type WordsFormProps = {
+  label: string;
+  submit: string;
+  isOff: boolean;
+  children?: ReactNode;
+  onWords: (text: string) => void;
+};
+
+const WordsForm = ({ label, submit, isOff, children, onWords }: WordsFormProps) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const isEmpty = tidyText(text) === '';
+  return (
+    <form
+      className={styles.words}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isEmpty || isOff) return;
+        onWords(tidyText(text));
+        setText('');
+      }}
+    >
+      {children}
+      <label htmlFor={id}>{label}</label>
+      <Input.TextArea
+        id={id}
+        value={text}
+        rows={3}
+        maxLength={longest}
+        disabled={isOff}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={isOff || isEmpty}>
+        {submit}
+      </Button>
+    </form>
+  );
+};
+
+type RunCommentsProps = {
+  run: ReportRunItem;
+  content: ReportContent | null;
+  isOff: boolean;
+  onComment: (section: string, text: string) => void;
+};
+
+const RunComments = ({ run, content, isOff, onComment }: RunCommentsProps) => {
+  const { world } = useServices();
+  const { known, has } = usePlan();
+  const isLocked = known && !has('team_collaboration');
+  const [section, setSection] = useState('');
+  const sections = spokenSections(content);
+  return (
+    <>
+      <h3>Comments</h3>
+      {run.comments.length === 0 && <p>No comments yet.</p>}
+      <ol className={styles.comments} aria-label="Comments">
+        {run.comments.map(({ id, section: of, text, by, at }) => (
+          <li key={id}>
+            <p>
+              <strong>{by}</strong> on {sectionOf(content, of)},{' '}
+              <time dateTime={at}>{shortTime(at, world.clock.now())}</time>
+            </p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <FeatureLock feature="team_collaboration" />
+      {!isLocked && (
+        <WordsForm
+          label="Your comment"
+          submit="Comment"
+          isOff={isOff}
+          onWords={(text) => onComment(section, text)}
+        >
+          <Select
+            id="comment-section"
+            aria-label="Comment on"
+            value={section}
+            disabled={isOff}
+            onChange={setSection}
+            options={[
+              { value: '', label: 'The whole report' },
+              ...sections.map((one) => ({ value: one.id, label: sectionTitle(one) })),
+            ]}
+          />
+        </WordsForm>
+      )}
+    </>
+  );
+};
 
 const words: Readonly<Record<Exclude<RunFeedbackKind, 'rate'>, { made: string; takenBack: string }>> = {
   accept: { made: 'You accepted the report.', takenBack: 'The report is open again.' },

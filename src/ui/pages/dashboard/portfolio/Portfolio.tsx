@@ -1,9 +1,13 @@
 /** Renders the portfolio of all clients: key metrics, table with reasons for attention, and charts. */
 
 import { useRef } from 'react';
+import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { fileNumber } from '../../../charts/chartUnit.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
+import type { FigureLine } from '../../../parts/figures/figuresCsv.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
@@ -16,8 +20,17 @@ import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
 import { portfolioFigures } from './portfolioFigures.ts';
 import { portfolioKeys } from './portfolioView.ts';
-import { retainerLines } from './retainerLines.ts';
 import { useAllFigures, useChannelFigures, useIsOutside, usePortfolio } from './usePortfolio.ts';
+
+/** In units of the currency; empty if no client has a fee, or while loading. */
+export const retainerLines = (mrr: PortfolioReply['mrr'] = []): readonly FigureLine[] =>
+  mrr.map(({ currency, cents, previous_cents: previous }) => [
+    `MRR managed (${currency} a month)`,
+    cents / 100,
+    previous === null ? '' : previous / 100,
+    fileNumber(previous === null ? null : changeOf(cents, previous)),
+    '',
+  ]);
 
 const lateCharts = {
   fault: 'The charts of the portfolio did not load',

@@ -1,9 +1,14 @@
 /** Renders the charts of the portfolio: revenue against the former period, and spend by channel. */
-import { useMemo } from 'react';
+
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';
 import type { MetricsInUse } from '../../../data/useMetrics.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { type AnnotationWays, useAnnotationWays } from '../../../parts/annotations/useAnnotationWays.tsx';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import type { ChartSubject } from '../../../parts/chartMenu/chartSubject.ts';
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
@@ -18,10 +23,60 @@ import { useConnect } from '../../../parts/figures/useConnect.ts';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
-import { PortfolioAnnotations } from './PortfolioAnnotations.tsx';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
+import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
 import styles from './PortfolioCharts.module.css';
-import { useAllFigures, useChannelFigures, usePortfolio, useVersus } from './usePortfolio.ts';
+import { clientAddress, useAllFigures, useChannelFigures, usePortfolio, useVersus } from './usePortfolio.ts';
+
+type DrawerProps = { use: ViewInUse; edit: AnnotationWays['edit'] | undefined; onClose: () => void };
+
+const Drawer = ({ use, edit, onClose }: DrawerProps) => {
+  const clients = useClients(true);
+  const addressOf = clientAddress(use);
+  const { from, to } = use.query;
+  return (
+    <AnnotationsDrawer
+      title="Annotations of these days"
+      query={{ from, to }}
+      isForAgency
+      edit={edit}
+      before={({ client_id }) =>
+        client_id === null ? (
+          'All clients:'
+        ) : (
+          <AppLink to={addressOf(client_id)}>
+            {clients?.find(({ id }) => id === client_id)?.name ?? client_id}
+          </AppLink>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const ways = useAnnotationWays({ clientId: null, day: calendarDayOf(use.days.to), onDone: close });
+  const mayWrite = useCanEdit('agency');
+  if (!use.view.annotations) return null;
+  return (
+    <>
+      <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Annotations of these days
+      </Button>
+      {mayWrite && (
+        <Button size="small" type="text" aria-haspopup="dialog" onClick={ways.add}>
+          Add annotation
+        </Button>
+      )}
+      {ways.shown}
+      {isOpen && <Drawer use={use} edit={mayWrite ? ways.edit : undefined} onClose={close} />}
+    </>
+  );
+};
 
 const height = 260;
 

@@ -1,8 +1,13 @@
 /** Renders the key metrics of the agency's portfolio, each with change, sparkline and calculation. */
+
+import { useState } from 'react';
+import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { FigureSet, MetricReply } from '#domain/contract/metricSchemas.ts';
-import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import type { PortfolioReply, RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { trendOf } from '#domain/portfolio/trendSteps.ts';
+import { longDay } from '../../../content/formatMetric.ts';
+import { AgencyCard, type AgencyValue } from '../../../parts/agency/AgencyCard.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
@@ -15,10 +20,58 @@ import { useSourcesTip } from '../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
+import { useLazyModule } from '../../../services/useLazyModule.ts';
 import styles from './PortfolioFigures.module.css';
 import { type PortfolioFigureName, portfolioFigures } from './portfolioFigures.ts';
-import { Retainers } from './Retainers.tsx';
 import { useAllFigures, usePortfolio, useVersus } from './usePortfolio.ts';
+
+const lateDrawer = {
+  fault: 'The fees did not load',
+  load: async () => (await import('../../../parts/agency/FeesDrawer.tsx')).FeesDrawer,
+};
+
+type RetainersProps = {
+  portfolio: PortfolioReply | undefined;
+  versus: string;
+};
+
+const retainersTitle = 'MRR managed';
+
+const amountOf = (
+  { currency, cents, previous_cents: previous }: RetainersInCurrency,
+  versus: string,
+): AgencyValue => ({
+  key: currency,
+  text: feeAmount(cents, currency),
+  ...(previous === null ? {} : { change: { current: cents, previous, versus } }),
+});
+
+/** Renders the clients' monthly fees by currency, with change and breakdown. */
+export const Retainers = ({ portfolio, versus }: RetainersProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const FeesDrawer = useLazyModule(isOpen, lateDrawer);
+  if (portfolio?.mrr.length === 0) return null;
+  return (
+    <>
+      <AgencyCard
+        name="mrr"
+        label={retainersTitle}
+        values={portfolio ? portfolio.mrr.map((one) => amountOf(one, versus)) : null}
+        note={portfolio ? `a month, on ${longDay(portfolio.range.to)}` : 'a month'}
+        onOpen={() => setIsOpen(true)}
+      />
+      {isOpen && portfolio && FeesDrawer && (
+        <FeesDrawer
+          title={retainersTitle}
+          mrr={portfolio.mrr}
+          day={portfolio.range.to}
+          before={portfolio.compared_range?.to ?? null}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};
 
 const title = 'Figures of all clients';
 const mostSteps = 60;

@@ -1,8 +1,15 @@
 /** Renders the searchable table of all clients with metrics and the totals of the listed ones. */
+
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
+import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { clientsScope } from '../../../parts/figures/explainScope.ts';
 import { HealthDetails } from '../../../parts/health/HealthDetails.tsx';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
@@ -10,14 +17,88 @@ import { TableSettings } from '../../../parts/tables/TableSettings.tsx';
 import { optionalColumns } from '../../../parts/tables/tableHabits.ts';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { type HabitsInUse, useTableHabits } from '../../../parts/tables/useTableHabits.ts';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { useCanEdit } from '../../../services/useCanEdit.ts';
+import { KitMenu } from '../../../widgets/KitMenu.tsx';
 import { ClientTableTools } from './ClientTableTools.tsx';
-import { NoListedClients } from './NoListedClients.tsx';
 import styles from './PortfolioTable.module.css';
 import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
-import { listedClients, usePortfolioView, usualSort } from './portfolioView.ts';
-import { RowActions } from './RowActions.tsx';
-import { useArchiving } from './useArchiving.ts';
+import { isFiltered, listedClients, nothingFiltered, usePortfolioView, usualSort } from './portfolioView.ts';
+
+type RowActionsProps = {
+  client: PortfolioClient;
+  to: string;
+  busy: boolean;
+  onArchive: (client: PortfolioClient) => void;
+};
+
+const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
+  const navigate = useNavigate();
+  const mayChange = useCanEdit();
+  const { id, name } = client;
+  const addresses: Readonly<Record<string, string>> = {
+    open: to,
+    reports: `${protectedPages.dashboard.path}?client=${id}&tab=reports`,
+    edit: `${protectedPages.clients.path}?edit=${id}`,
+  };
+  return (
+    <KitMenu
+      items={[
+        { key: 'open', label: 'Open' },
+        { key: 'reports', label: 'Reports' },
+        ...(mayChange
+          ? [
+              { key: 'edit', label: 'Edit' },
+              { key: 'archive', label: 'Archive', disabled: busy },
+            ]
+          : []),
+      ]}
+      onChoose={(key) => {
+        const address = addresses[key];
+        if (address === undefined) onArchive(client);
+        else navigate(address);
+      }}
+    >
+      <Button size="small" type="text" className={styles.more ?? ''} aria-label={`More for ${name}`}>
+        …
+      </Button>
+    </KitMenu>
+  );
+};
+
+const useArchiving = () => {
+  const { api } = useServices();
+  const { actor, words, ask } = useReversible();
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const archive = ({ id, name }: PortfolioClient) =>
+    ask({
+      make: async (told) => {
+        const params = { id };
+        // The portfolio has no versions, so the client is read first for its current one.
+        const { client } = await api.call('readClient', { params });
+        await api.call('archiveClient', { params, ifMatch: client.etag, ...told });
+      },
+      made: `Archived ${name}.`,
+      takenBack: `${name} is active again.`,
+    });
+  return { actor, words, busy, archive };
+};
+
+const { path } = protectedPages.clients;
+
+const NoListedClients = ({ portfolio }: { portfolio: PortfolioReply }) => {
+  const { view, show } = usePortfolioView();
+  const isFilteredOut = portfolio.clients.length > 0 && isFiltered(view);
+  /** The portfolio contains only active clients. */
+  const all = useClients(!isFilteredOut);
+  const clear = () => show(nothingFiltered);
+  if (isFilteredOut) return <EmptyList words={emptyLists.portfolio.filteredOut} onAction={clear} />;
+  if (all?.some(({ archived_at }) => archived_at !== null))
+    return <EmptyList words={emptyLists.portfolio.allArchived} to={`${path}?show=archived`} />;
+  return <EmptyList words={emptyLists.portfolio.nothingCreated} to={path} />;
+};
 
 type ClientTableProps = {
   portfolio: PortfolioReply | undefined;

@@ -4,15 +4,49 @@ import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfol
 import { Sparkline } from '../../../charts/Sparkline.tsx';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ClientStatus } from '../../../parts/ClientStatus.tsx';
+import { ChangeText } from '../../../parts/figures/ChangeText.tsx';
+import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
+import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { HealthCell } from '../../../parts/health/HealthCell.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import { FigureCell } from './FigureCell.tsx';
 import styles from './PortfolioTable.module.css';
+import type { PortfolioFigureName } from './portfolioFigures.ts';
 import { figureColumns } from './portfolioFigures.ts';
 import { portfolioSorts } from './portfolioSorts.ts';
 import { stateColumns } from './stateColumns.tsx';
+
+type FigureCellProps = {
+  name: PortfolioFigureName;
+  /** `client:acme`; `clients:acme,berg`: the filtered ones; empty: all. */
+  scope: string;
+  figures: PortfolioFigures;
+  previous: PortfolioFigures | null;
+  currency: string;
+  versus: string;
+};
+
+const FigureCell = ({ name, scope, figures, previous, currency, versus }: FigureCellProps) => {
+  const value = figures[name];
+  const text = <FigureText name={name} value={value} currency={currency} figures={figures} />;
+  return (
+    <span className={styles.figure}>
+      {value === null ? (
+        text
+      ) : (
+        <ExplainButton figure={name} scope={scope}>
+          {text}
+        </ExplainButton>
+      )}
+      {previous !== null && value !== null && (
+        <small>
+          <ChangeText name={name} current={value} previous={previous[name]} versus={versus} />
+        </small>
+      )}
+    </span>
+  );
+};
 
 /** Sums, and ratios of sums, of the listed clients. */
 export type ListedTotals = {

@@ -1,13 +1,29 @@
 /** Defines the status columns of a client: goal, budget pacing, data, alerts and next report. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { shortDay } from '../../../content/dates.ts';
+import { shortDay, shortTime } from '../../../content/dates.ts';
 import { noFigure } from '../../../content/formatMetric.ts';
+import { sourceStateWords } from '../../../content/sourceStates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { alertsAddress } from '../../../parts/alertsAddress.ts';
 import { ExplainedBudget, ExplainedGoal } from '../../../parts/health/ExplainedProgress.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
-import { SyncCell } from './ClientCells.tsx';
+import { Hint } from '../../../widgets/Hint.tsx';
+import styles from './PortfolioTable.module.css';
 import { portfolioSorts } from './portfolioSorts.ts';
+
+const SyncCell = ({ freshness, now }: Pick<PortfolioClient, 'freshness'> & { now: number }) => {
+  if (freshness === null) return <span className={styles.quiet}>no source</span>;
+  const at = shortTime(freshness.synced_at, now);
+  const isToday = !at.includes(',');
+  return (
+    <span className={styles.figure}>
+      <Hint text={isToday ? undefined : at}>
+        <time dateTime={freshness.synced_at}>{isToday ? at : shortDay(freshness.synced_at)}</time>
+      </Hint>
+      {freshness.state !== 'fresh' && <small data-tone="bad">{sourceStateWords[freshness.state]}</small>}
+    </span>
+  );
+};
 
 type Column = DataColumn<PortfolioClient>;
 

@@ -4,6 +4,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { longestReportName, reportNameProblem } from '#domain/reports/reportRules.ts';
+import type { Section } from '#domain/reports/section.ts';
 import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#domain/reports/templates.ts';
 import { newReportService } from '#machines/reports/reportsService.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
@@ -16,7 +17,16 @@ import { FormField } from '../../../widgets/FormField.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { useSuggestedName } from '../useSuggestedName.ts';
 import styles from './ReportsPage.module.css';
-import { SectionSketch } from './SectionSketch.tsx';
+
+const most = 8;
+
+const SectionSketch = ({ sections }: { sections: readonly Section[] }) => (
+  <span aria-hidden="true" className={styles.sketch}>
+    {sections.slice(0, most).map(({ id, kind }) => (
+      <i key={id} data-kind={kind} />
+    ))}
+  </span>
+);
 
 const labels = { client_id: 'Client', beginning: 'Begin with', name: 'Name' } as const;
 

@@ -5,24 +5,62 @@ import { useState } from 'react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportBlockItem, ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails, ReportMove } from '#domain/contract/reportSchemas.ts';
-import { afterStep, type RunStep } from '#domain/reports/lifecycle.ts';
+import { afterStep, hasReachedClient, type RunStep } from '#domain/reports/lifecycle.ts';
 import { withLongDays } from '../../../content/formatMetric.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { statusTagOf, unblockingLinks } from '../../../parts/reports/list/reportStanding.ts';
 import { builderAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports } from '../../../parts/reports/useReports.ts';
+import { ShareButton } from '../../../parts/share/ShareButton.tsx';
+import { useSecondsTo } from '../../../parts/useSecondsTo.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { ExportDrawer } from './ExportDrawer.tsx';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
 import { ScheduleDrawer } from './ScheduleDrawer.tsx';
-import { SendingNote } from './SendingNote.tsx';
-import { ShareRun } from './ShareRun.tsx';
 import type { ReportActions } from './useReportActions.ts';
 import type { ReportLife } from './useReportLifecycle.ts';
+
+type SendingProps = {
+  readonly sendsAt: string;
+  readonly onUndo: () => void;
+};
+
+const SendingNote = ({ sendsAt, onUndo }: SendingProps) => {
+  const left = useSecondsTo(useServices().world.clock, Date.parse(sendsAt));
+  const isOver = left === 0;
+  return (
+    <p className={styles.sending} data-print="never">
+      {/* Not a live region, which would be read out every second. */}
+      <span role="timer">
+        {isOver
+          ? 'It is being sent.'
+          : `It will be sent in ${left === 1 ? '1 second' : `${left} seconds`} unless you stop it.`}
+      </span>
+      <Button size="small" disabled={isOver} onClick={onUndo}>
+        Stop sending
+      </Button>
+    </p>
+  );
+};
+
+type ShareRunProps = {
+  readonly run: ReportRunItem;
+  readonly onFiles: () => void;
+};
+
+const ShareRun = ({ run, onFiles }: ShareRunProps) =>
+  hasReachedClient(run.state) ? (
+    <ShareButton
+      target={{ client_id: run.client_id, kind: 'report', shown_id: run.id, view: '' }}
+      title={run.title}
+      onFiles={onFiles}
+    />
+  ) : null;
 
 type ReportHeadProps = {
   readonly report: ReportDetails;

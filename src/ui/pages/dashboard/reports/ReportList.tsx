@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button, Select } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
+import type { Table } from '#domain/csv.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
@@ -10,6 +11,7 @@ import { SelectionFigures } from '../../../parts/figures/SelectionFigures.tsx';
 import { useSelection } from '../../../parts/figures/useSelection.ts';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { ReportsTable } from '../../../parts/reports/list/ReportsTable.tsx';
+import { periodText, standingScheduleText, statusTagOf } from '../../../parts/reports/list/reportStanding.ts';
 import { useMayEditReports, useReports } from '../../../parts/reports/useReports.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
@@ -22,9 +24,41 @@ import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import { NewReport } from './NewReport.tsx';
 import styles from './ReportsPage.module.css';
-import { reportsCsv } from './reportsCsv.ts';
 import { isShown, listKeys, statuses, useShownReports } from './shownReports.ts';
 import { type ReportActions, useReportActions } from './useReportActions.ts';
+
+const header = [
+  'Report',
+  'Client',
+  'Period',
+  'Schedule',
+  'Next run',
+  'Status',
+  'Owner',
+  'Sent',
+  'Opened',
+  'Recipients',
+];
+
+/** One row per report, times in ISO 8601. */
+export const reportsCsv = (
+  reports: readonly ReportItem[],
+  clientOf: (report: ReportItem) => string,
+): Table => [
+  header,
+  ...reports.map((report) => [
+    report.name,
+    clientOf(report),
+    periodText(report.period),
+    standingScheduleText(report),
+    report.next_runs[0] ?? '',
+    report.archived_at === null ? statusTagOf(report.status).label : 'Archived',
+    report.owner,
+    report.run?.sent_at ?? '',
+    report.run?.opened_at ?? '',
+    report.recipients.join('; '),
+  ]),
+];
 
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] as const;
 

@@ -1,4 +1,6 @@
 /** Renders one report: status, next action, document, and the outcome of each run. */
+
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -14,22 +16,65 @@ import {
   FiguresChoice,
   seenDifferences,
 } from '../../../parts/reports/ChangedSince.tsx';
+import { periodText } from '../../../parts/reports/list/reportStanding.ts';
 import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { daysInWords } from '../../../parts/view/viewWords.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
-import { NoOtherDays, ReportForOtherRange } from './ReportForOtherRange.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import styles from './ReportsPage.module.css';
 import { RunSide } from './RunSide.tsx';
 import { useReportActions } from './useReportActions.ts';
 import { reportKeys, useReportForOtherRange, useReportUsual } from './useReportForOtherRange.ts';
 import { useReportLifecycle } from './useReportLifecycle.ts';
+
+type OtherDaysProps = {
+  readonly report: ReportDetails;
+  readonly other: ReturnType<typeof useReportForOtherRange>;
+};
+
+const NoOtherDays = ({ other: { use, leave } }: Pick<OtherDaysProps, 'other'>) => (
+  <div className={`${styles.other} ${styles.past}`} data-print="never">
+    <p role="status">
+      There is no preview with {daysInWords(use.days)} here: previews are made of today’s figures, and this
+      page shows a moment of the past. It shows the report as it was then.
+    </p>
+    <Button size="small" onClick={() => use.setView({ asOf: null })}>
+      Preview it with today’s figures
+    </Button>
+    <Button size="small" onClick={leave}>
+      Back to the report
+    </Button>
+  </div>
+);
+
+const ReportForOtherRange = ({ report, other }: OtherDaysProps) => {
+  const { data, error, refetch } = other.preview;
+  return (
+    <section aria-label="Preview" aria-busy={!data && !error} className={styles.document}>
+      <div className={styles.other} data-print="never">
+        <p role="status">
+          A preview with {daysInWords(other.use.days)}. The report itself keeps its period:{' '}
+          {periodText(report.period).toLowerCase()}.
+          {other.isByWeekday && ' It compares weekdays with weekdays; the report itself compares day by day.'}
+          {other.hasOwnDays && ' Custom comparison dates don’t apply to reports.'}
+        </p>
+        <Button size="small" onClick={other.leave}>
+          Back to the report
+        </Button>
+      </div>
+      {error && !data && <ListFailure what="The preview" error={error} onRetry={refetch} />}
+      {!data && !error && <ShapeSkeleton isDocument />}
+      {data && <ReportDocument content={data.content} level={2} />}
+    </section>
+  );
+};
 
 /** Without a client or granularity control: a report has one client, and its range determines the steps of its charts. */
 const controls = ['range', 'compare', 'filters', 'asOf'] as const;

@@ -1,18 +1,118 @@
 /** Renders one section of a report of any kind. */
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
+import { shortDay } from '../../../content/formatMetric.ts';
+import { figureSpecs } from '../../figures/figureSpecs.ts';
+import { writtenFigure } from '../../figures/figureWriting.ts';
 import { BarsDrawn, LineDrawn } from '../drawing/ReportFigure.tsx';
 import { barFigure, funnelFigure, lineFigure } from '../drawing/reportFigures.ts';
-import { headingOf } from '../headingLevel.ts';
+import { below, headingOf } from '../headingLevel.ts';
+import { ReportText } from '../ReportText.tsx';
+import { ReportChange, ReportValue } from '../ReportValue.tsx';
 import { rangeText, sectionTitle } from '../reportWords.ts';
-import { Actions } from './Actions.tsx';
-import { Cover } from './Cover.tsx';
+import { sectionNow } from '../thenNow.ts';
 import { Goals } from './Goals.tsx';
-import { KeyFigures } from './KeyFigures.tsx';
-import { ReportPicture } from './ReportPicture.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { SectionProps } from './sectionProps.ts';
-import { WrittenSection } from './WrittenSection.tsx';
+
+const BrandSign = ({ text }: { text: string | null }) =>
+  text === null ? (
+    <svg aria-hidden="true" width="32" height="32" viewBox="0 0 32 32" className="report-sign">
+      <rect width="32" height="32" rx="8" fill="currentColor" />
+      <g fill="none" stroke="var(--report-paper)" strokeWidth="2.5" strokeLinecap="round">
+        <circle cx="15" cy="15" r="8.5" />
+        <path d="M11.5 18v-3M15 18v-6M18.5 18v-4.5M21.4 21.4 26 26" />
+      </g>
+    </svg>
+  ) : (
+    <span aria-hidden="true" className="report-letters">
+      {text}
+    </span>
+  );
+
+const Cover = ({ section, content, level }: SectionProps<'cover'>) => {
+  const Heading = headingOf(level);
+  return (
+    <header className="report-cover">
+      <p className="report-agency">
+        <BrandSign text={content.brand.logo_text} />
+        <span>{content.brand.name}</span>
+      </p>
+      <div className="report-cover-title">
+        {content.client.logo_url !== undefined && (
+          <img className="report-logo" src={content.client.logo_url} alt="" />
+        )}
+        <p>{content.client.name}</p>
+        <Heading>{content.title}</Heading>
+        <p className="report-period">{rangeText(section.range)}</p>
+      </div>
+      <p className="report-cover-foot">
+        {content.compared_range === null
+          ? 'Without a comparison'
+          : `Compared with ${rangeText(content.compared_range)}`}
+      </p>
+    </header>
+  );
+};
+
+const KeyFigures = ({ section, content, now }: SectionProps<'figures'>) => {
+  const today = sectionNow(now, 'figures', section.id);
+  const versus = section.compared_range && rangeText(section.compared_range);
+  const { currency } = content;
+  return (
+    <dl className="report-tiles">
+      {section.figures.map(({ figure, value, previous }) => (
+        <div key={figure}>
+          <dt>{figureSpecs[figure].label}</dt>
+          <dd>
+            <ReportValue
+              figure={figure}
+              value={value}
+              now={today?.figures.find((one) => one.figure === figure)?.value}
+              currency={currency}
+            />
+          </dd>
+          {versus !== null && (
+            <dd className="report-before">
+              <ReportChange figure={figure} value={value} previous={previous} versus={versus} />{' '}
+              {previous !== null && <span>from {writtenFigure(figure, previous, currency)}</span>}
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Actions = ({ section }: SectionProps<'actions'>) => {
+  if (section.actions.length === 0) return <p>Nothing changed on these days.</p>;
+  return (
+    <ul className="report-actions">
+      {section.actions.map(({ day, text, position }) => (
+        <li key={position}>
+          <time dateTime={day}>{shortDay(day)}</time>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const WrittenSection = ({ section, level }: SectionProps<'summary' | 'text' | 'next'>) => (
+  <div className={section.kind === 'text' ? 'report-words' : `report-words report-${section.kind}`}>
+    <ReportText text={section.text} level={below(level)} />
+    {section.kind === 'summary' && section.drafted && (
+      <p className="report-mark">Draft, written from the figures</p>
+    )}
+  </div>
+);
+
+const ReportPicture = ({ section }: SectionProps<'image'>) =>
+  section.picture_url === undefined ? (
+    <p className="report-note">{section.text}</p>
+  ) : (
+    <img className="report-picture" src={section.picture_url} alt={section.text} />
+  );
 
 type SectionViewProps = SectionProps<SectionContent['kind']> & { readonly look: ChartLook };
 

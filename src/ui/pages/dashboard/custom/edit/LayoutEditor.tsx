@@ -1,23 +1,137 @@
 /** Renders the layout editor of a dashboard: editing by pointer and keys, a widget form, and save or discard. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
+import { layoutErrors, mostWidgets } from '#domain/dashboards/dashboardRules.ts';
 import { placedAt, withAdded } from '#domain/dashboards/grid.ts';
+import {
+  fieldParts,
+  type Layouts,
+  layoutChoices,
+  layoutOfFields,
+  layoutVersions,
+  notThere,
+} from '#domain/dashboards/layoutMerge.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
+import { sameLayout } from '#domain/dashboards/widget.ts';
+import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
+import { widgetInWords } from '#domain/dashboards/widgetWords.ts';
+import type { Fields, FieldValue } from '#domain/editing/threeWayMerge.ts';
+import { ConflictDialog } from '../../../../parts/conflict/ConflictDialog.tsx';
+import { announcedKeys } from '../../../../services/announcedKeys.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
 import { useFocusOnArrival } from '../../../../widgets/moveFocus.ts';
+import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
 import type { Board } from '../../client/useBoard.ts';
 import { DiscardDialog } from '../../DiscardDialog.tsx';
 import { OpenFormContext } from '../openForm.ts';
 import type { BoardEditor } from '../useBoardEditor.ts';
-import { EditBar } from './EditBar.tsx';
 import { EditGrid } from './EditGrid.tsx';
-import { LayoutConflict } from './LayoutConflict.tsx';
+import styles from './Editor.module.css';
 import { movedWords } from './layoutWords.ts';
 import { useEditKeys } from './useEditKeys.ts';
 import { WidgetDrawer } from './WidgetDrawer.tsx';
 import { newWidget } from './widgetForm.ts';
+
+type LayoutConflictProps = {
+  readonly layouts: Layouts;
+  readonly onSave: (widgets: readonly Widget[]) => void;
+  readonly onTakeTheirs: () => void;
+  readonly onClose: () => void;
+};
+
+const words = {
+  part: 'Widget',
+  one: 'widget',
+  many: 'widgets',
+  back: 'Decide later',
+} as const;
+
+const labelsOf = ({ mine, theirs }: Layouts, fields: Fields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.keys(fields).map((field) => {
+      const { id, isPlace } = fieldParts(field);
+      const widget = [...mine, ...theirs].find((one) => one.id === id);
+      const name = widget ? widgetName(widget) : id;
+      return [field, isPlace ? `${name}: place` : name];
+    }),
+  );
+
+const wordOf = (field: string, value: FieldValue): string => {
+  if (value === notThere) return 'Not there';
+  const read = JSON.parse(String(value));
+  return fieldParts(field).isPlace ? placeInWords({ place: read }) : widgetInWords(read);
+};
+
+const LayoutConflict = ({ layouts, onSave, onTakeTheirs, onClose }: LayoutConflictProps) => {
+  const versions = layoutVersions(layouts);
+  return (
+    <ConflictDialog
+      title="This layout"
+      versions={versions}
+      labels={labelsOf(layouts, versions.mine)}
+      wordOf={wordOf}
+      words={words}
+      start={layoutChoices(versions)}
+      problemOf={(fields) => Object.values(layoutErrors(layoutOfFields(layouts, fields)))[0] ?? null}
+      onSave={(fields) => {
+        const widgets = layoutOfFields(layouts, fields);
+        if (sameLayout(widgets, layouts.theirs)) onTakeTheirs();
+        else onSave(widgets);
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+type EditBarProps = {
+  readonly editor: BoardEditor;
+  readonly addButton: RefObject<HTMLButtonElement | null>;
+  readonly onAdd: () => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+};
+
+const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDiscard }: EditBarProps) => {
+  const { actor, draft, isBusy } = editor;
+  const { past, future, problem } = useSelector(actor, ({ context }) => context);
+  const why = Object.values(problem?.errors ?? {})[0] ?? problem?.message ?? null;
+  return (
+    <section className={styles.bar} aria-label="Edit layout">
+      <ProblemBox text={why} />
+      <div className={styles.barRow}>
+        <Button ref={addButton} disabled={draft.length >= mostWidgets} onClick={onAdd}>
+          Add widget
+        </Button>
+        <Button disabled={past.length === 0} aria-keyshortcuts={announcedKeys.undo} onClick={onUndo}>
+          Undo
+        </Button>
+        <Button disabled={future.length === 0} aria-keyshortcuts={announcedKeys.redo} onClick={onRedo}>
+          Redo
+        </Button>
+        <span className={styles.end}>
+          <Button disabled={isBusy} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button type="primary" loading={isBusy} aria-keyshortcuts={announcedKeys.save} onClick={onSave}>
+            Save layout
+          </Button>
+        </span>
+      </div>
+      <p className={styles.hint}>
+        Drag a widget to move it and its corner to resize it; or go to it by Tab, move it by arrow keys and
+        resize it with Shift.
+      </p>
+      <p className={styles.hint}>
+        Widgets stand in one column here. Their arrows move them; columns and sizes are set up as numbers.
+      </p>
+    </section>
+  );
+};
 
 type LayoutEditorProps = { readonly editor: BoardEditor; readonly board: Board };
 

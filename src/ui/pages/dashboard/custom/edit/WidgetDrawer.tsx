@@ -2,21 +2,52 @@
 
 import { Button, Form, Input, Select, Space } from 'antd';
 import { useId } from 'react';
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { longestDescription, longestWidgetText, widgetProblems } from '#domain/dashboards/dashboardRules.ts';
+import { gridColumns, mostRows, type Size } from '#domain/dashboards/grid.ts';
 import { breakdownLabels, type Widget, widgetKinds, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
+import { readWithin } from '#domain/numbers/readWithin.ts';
+import { type FigureName, figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
+import { FormField } from '../../../../widgets/FormField.tsx';
+import { NumberInput } from '../../../../widgets/NumberInput.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { searchedByLabel } from '../../../../widgets/searchedByLabel.ts';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
 import type { Board } from '../../client/useBoard.ts';
-import { figureOptions } from './figureOptions.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import styles from './Editor.module.css';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
+
+const PlaceFields = ({ least }: { least: Size }) => {
+  const fields = [
+    { name: 'column', label: 'Column', least: 1, most: gridColumns },
+    { name: 'row', label: 'Row', least: 1, most: 400 },
+    { name: 'width', label: 'Width in columns', least: least.width, most: gridColumns },
+    { name: 'height', label: 'Height in rows', least: least.height, most: mostRows },
+  ];
+  return (
+    <div className={styles.places}>
+      {fields.map(({ name, label, ...range }) => (
+        <FormField key={name} name={name} label={label} problemOf={(text) => readWithin(text, range).problem}>
+          <NumberInput inputMode="numeric" {...range} />
+        </FormField>
+      ))}
+    </div>
+  );
+};
+
+/** Metrics without a source stay selectable, because one may be connected later, and are marked. `totals`: undefined while loading. */
+export const figureOptions = (names: readonly FigureName[], totals: FigureSet | undefined) =>
+  names.map((value) => {
+    const { label } = figureSpecs[value];
+    const isReported = totals === undefined || totals[value] !== null;
+    return { value, label: isReported ? label : `${label} (no source reports it)` };
+  });
 
 type WidgetDrawerProps = {
   readonly widget: Widget;

@@ -6,6 +6,7 @@ import { mostSections } from '#domain/reports/reportRules.ts';
 import { type SectionKind, sectionKinds, sectionSpecs } from '#domain/reports/section.ts';
 import { movedSection } from '#machines/reports/draftSteps.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
+import { useFocusOnceDrawn } from '../../../../widgets/moveFocus.ts';
 import styles from './Builder.module.css';
 import { SectionItem } from './SectionItem.tsx';
 import {
@@ -18,7 +19,24 @@ import {
 } from './sectionDraft.ts';
 import type { ReportBuilderInUse } from './useReportBuilder.ts';
 import { useSectionDrag } from './useSectionDrag.ts';
-import { besideSection, useSectionFocus } from './useSectionFocus.ts';
+
+/** The next section, or the previous one if it is the last. Null if there is no other. */
+const besideSection = (sections: readonly Pick<ReportSectionItem, 'id'>[], id: string): string | null => {
+  const place = sections.findIndex((one) => one.id === id);
+  return (sections[place + 1] ?? sections[place - 1])?.id ?? null;
+};
+
+type Place = { readonly id: string; readonly control: 'open' | 'remove' };
+
+const useSectionFocus = (list: RefObject<HTMLElement | null>) => {
+  const focus = useFocusOnceDrawn();
+  return ({ id, control }: Place) =>
+    focus(() =>
+      [...(list.current?.children ?? [])]
+        .find((one) => one instanceof HTMLElement && one.dataset.section === id)
+        ?.querySelector<HTMLElement>(`[data-control="${control}"]`),
+    );
+};
 
 const kinds = sectionKinds.map((value) => ({ value, label: sectionSpecs[value].label }));
 

@@ -15,11 +15,32 @@ import {
 } from '#machines/reports/reportDraft.ts';
 import { previewService, reportDraftService } from '#machines/reports/reportsService.ts';
 import type { Reversible } from '../../../../parts/useReversible.ts';
+import type { BrowserStore } from '../../../../services/browserStore.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { useAuth } from '../../../../services/useAuth.ts';
 import { useLifecycle } from '../../../../services/useLifecycle.ts';
 import { useLeaveWarning } from '../../../../widgets/useLeaveWarning.ts';
-import { dropDraft, keepDraft, type LeftDraft, readDraft } from './reportDraftStore.ts';
+
+type Whose = { readonly accountId: string; readonly reportId: string };
+
+type LeftDraft = { readonly etag: string; readonly draft: ReportDraft };
+
+const keyOf = ({ accountId, reportId }: Whose): string => `agencylens.reportDraft.${accountId}.${reportId}`;
+
+const readDraft = (storage: Pick<BrowserStore, 'getItem'>, whose: Whose): LeftDraft | null => {
+  try {
+    const { etag, fields } = Object(JSON.parse(storage.getItem(keyOf(whose)) ?? 'null'));
+    return typeof etag === 'string' ? { etag, draft: draftOf(Object(fields)) } : null;
+  } catch {
+    return null;
+  }
+};
+
+const keepDraft = (storage: Pick<BrowserStore, 'setItem'>, whose: Whose, { etag, draft }: LeftDraft): void =>
+  storage.setItem(keyOf(whose), JSON.stringify({ etag, fields: fieldsOfDraft(draft) }));
+
+const dropDraft = (storage: Pick<BrowserStore, 'removeItem'>, whose: Whose): void =>
+  storage.removeItem(keyOf(whose));
 
 export type ReportBuilderInUse = {
   readonly actor: ActorRefFrom<typeof reportBuilderMachine>;
