@@ -54,7 +54,7 @@ export const chunkGroups = [
   },
   {
     name: 'log',
-    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!storedDatabaseStatus|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]sessionStream|projections[\\/](derivedDatabase|findSnapshot|snapshotStore|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|http[\\/](findSession|requestOrigin)|network[\\/]recordOtherRequests|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|logWatch|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
+    test: /src[\\/](world[\\/]pageMoments|events[\\/](log[\\/](?!storedDatabaseStatus|pruneCommands)|people[\\/]erasures|recovery[\\/](databaseName|headMarker|judgeStart|privateFiles|startLog)|(todaysLog|upcasters|tags|streamRule)\.|sessions[\\/]sessionStream|projections[\\/](derivedDatabase|findSnapshot|snapshotStore|workspacePage))|mocks[\\/](hosts[\\/]browser[\\/](?!workerTransport|pageTransport)|auth[\\/]findSession|http[\\/]requestOrigin|network[\\/]recordOtherRequests|inspection[\\/]inspectionParts|recovery[\\/](askToPersist|checkNotes|clockDoubt|recoveryPlace|storageTimings|logWatch|watchLog|withoutSaving)\.|seed[\\/]isSeeded))|node_modules[\\/](idb|canonicalize|@noble[\\/]hashes)/,
     includeDependenciesRecursively: false,
     priority: 6.5,
   },

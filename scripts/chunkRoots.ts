@@ -4,7 +4,7 @@ export const publicPages =
   /src[\\/]ui[\\/](main|app[\\/]startApp|pages[\\/](landing|features|industries|ecommerce|about|pricing|checkout|login|register|demoCredentials)[\\/])/;
 export const backend = /src[\\/]mocks[\\/]/;
 export const firstBackend =
-  /src[\\/]mocks[\\/](hosts[\\/](demoBackend|arrivingRoutes|browser[\\/](?!workerTransport))|metrics[\\/]worker[\\/]createFigureWorker)/;
+  /src[\\/]mocks[\\/](hosts[\\/](demoBackend|arrivingRoutes|browser[\\/](?!workerTransport))|factStore[\\/]worker[\\/]createFigureWorker)/;
 export const laterRoutes = /src[\\/]mocks[\\/]laterRoutes\./;
 export const signedInPages = /src[\\/]ui[\\/](app[\\/](ProtectedPage|shell[\\/]personParts)|pages)[\\/.]/;
 export const firstSignedInPage =

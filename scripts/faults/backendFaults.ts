@@ -6,7 +6,7 @@ const http = 'src/mocks/http';
 export const backendFaults: readonly PlantedFault[] = [
   {
     name: 'competitor-change-without-version',
-    file: 'src/mocks/handlers/competitors/changeCompetitor.ts',
+    file: 'src/mocks/competitors/changeCompetitor.ts',
     find: "        ifMatch: 'required',\n        command: { type: 'UpdateCompetitor',",
     plant: "        ifMatch: 'none',\n        command: { type: 'UpdateCompetitor',",
     test: 'tests/mocks/handlers/competitors/competitors.test.ts',
@@ -38,7 +38,7 @@ export const backendFaults: readonly PlantedFault[] = [
   },
   {
     name: 'role-not-held',
-    file: `${http}/refusedAccess.ts`,
+    file: 'src/mocks/access/refusedAccess.ts',
     find: "  if (!owns && !endpoint.roles.includes(caller.role))\n    return new RefusalError('roleForbidden', endpoint.roles.length === 0 ? ownerAlone : {});\n",
     plant: '',
     test: 'tests/mocks/http/roleMatrix.test.ts',
@@ -46,7 +46,7 @@ export const backendFaults: readonly PlantedFault[] = [
   },
   {
     name: 'view-of-a-client-writes',
-    file: `${http}/refusedAccess.ts`,
+    file: 'src/mocks/access/refusedAccess.ts',
     find: "paths[name][0] !== 'GET' && name !== 'signOut'",
     plant: "paths[name][0] === 'DELETE' && name !== 'signOut'",
     test: 'tests/mocks/handlers/auth/viewAsClient.test.ts',
@@ -78,7 +78,7 @@ export const backendFaults: readonly PlantedFault[] = [
   },
   {
     name: 'one-key-for-everybody',
-    file: `${http}/replyTo.ts`,
+    file: 'src/mocks/replyTo.ts',
     find: 'return accountTag(caller.accountId);',
     plant: "return 'everybody';",
     test: 'tests/mocks/http/idempotency.test.ts',

@@ -36,7 +36,7 @@ export const callFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sign-out-not-repeated',
-    file: 'src/mocks/http/replyTo.ts',
+    file: 'src/mocks/replyTo.ts',
     find: "  token !== null && request.headers.has('idempotency-key');",
     plant: "  token === '' && request.headers.has('idempotency-key');",
     test: 'tests/mocks/handlers/auth/signOut.test.ts',
@@ -52,7 +52,7 @@ export const callFaults: readonly PlantedFault[] = [
   },
   {
     name: 'version-of-everybody',
-    file: 'src/mocks/http/replyTo.ts',
+    file: 'src/mocks/replyTo.ts',
     find: "caller?.accountId ?? 'visitor'}\"",
     plant: "'visitor'}\"",
     test: 'tests/mocks/http/notModified.test.ts',

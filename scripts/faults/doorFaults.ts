@@ -52,7 +52,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'figures-of-a-lost-worker',
-    file: 'src/mocks/metrics/worker/createFigureWorker.ts',
+    file: 'src/mocks/factStore/worker/createFigureWorker.ts',
     find: '    for (const answer of waiting.values()) answer(null);\n',
     plant: '',
     test: 'tests/mocks/metrics/figureWorker.test.ts',
@@ -60,7 +60,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'source-told-twice',
-    file: 'src/mocks/metrics/worker/createFigureWorker.ts',
+    file: 'src/mocks/factStore/worker/createFigureWorker.ts',
     find: '    for (const source of unknown) told.add(numberOf(source));\n',
     plant: '',
     test: 'tests/mocks/metrics/figureWorker.test.ts',
@@ -68,7 +68,7 @@ export const doorFaults: readonly PlantedFault[] = [
   },
   {
     name: 'worker-works-on-for-nobody',
-    file: 'src/mocks/metrics/worker/createFigureWorker.ts',
+    file: 'src/mocks/factStore/worker/createFigureWorker.ts',
     find: "      if (waiting.delete(id)) worker.tell({ kind: 'cancel', id });\n",
     plant: '      waiting.delete(id);\n',
     test: 'tests/mocks/metrics/figureWorker.test.ts',

@@ -204,7 +204,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'sign-in-of-the-erased-kept',
-    file: 'src/mocks/handlers/team/erasePerson.ts',
+    file: 'src/mocks/team/erasePerson.ts',
     find: 'delete: passwordKey(id)',
     plant: "delete: passwordKey('nobody')",
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
@@ -212,7 +212,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'former-address-of-the-erased',
-    file: 'src/mocks/handlers/team/erasePerson.ts',
+    file: 'src/mocks/team/erasePerson.ts',
     find: '[...new Set(given)]',
     plant: 'given.slice(-1)',
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
@@ -220,7 +220,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'erased-without-the-name',
-    file: 'src/mocks/http/requireTypedName.ts',
+    file: 'src/mocks/team/requireTypedName.ts',
     find: 'if (tidyText(typed) === tidyText(name)) return;',
     plant: 'if (typed !== name.repeat(2)) return;',
     test: 'tests/mocks/handlers/team/erasePerson.test.ts',
@@ -228,7 +228,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'plan-follows-the-owner',
-    file: 'src/mocks/http/subscriptionOfWorkspace.ts',
+    file: 'src/mocks/subscription/subscriptionOfWorkspace.ts',
     find: 'answers.workspaceDirectory.byId[workspaceId]?.subscriberId ?? null',
     plant: 'answers.workspaceDirectory.byId[workspaceId]?.ownerId ?? null',
     test: 'tests/mocks/handlers/team/changeOwner.test.ts',
@@ -236,7 +236,7 @@ export const keepingFaults: readonly PlantedFault[] = [
   },
   {
     name: 'deleted-workspace-answers',
-    file: 'src/mocks/http/refusedDeletion.ts',
+    file: 'src/mocks/access/refusedDeletion.ts',
     find: "return open.includes(name) && !hasKey ? null : new RefusalError('workspaceDeleted');",
     plant: "return open.includes(name) || !hasKey ? null : new RefusalError('workspaceDeleted');",
     test: 'tests/mocks/handlers/team/deleteWorkspace.test.ts',

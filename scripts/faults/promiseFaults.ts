@@ -53,7 +53,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'removed-session-goes-on',
-    file: 'src/mocks/http/findCaller.ts',
+    file: 'src/mocks/auth/findCaller.ts',
     find: 'const membership = session && answers.workspaceDirectory.membershipOf[session.accountId];',
     plant:
       'const membership = session && (answers.workspaceDirectory.membershipOf[session.accountId] ?? Object.values(answers.workspaceDirectory.membershipOf)[0]);',
@@ -62,7 +62,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'session-without-an-end',
-    file: 'src/mocks/http/findCaller.ts',
+    file: 'src/mocks/auth/findCaller.ts',
     find: 'sessionAt(openSessions, sessionId, now)',
     plant: "sessionAt(openSessions, sessionId, '1970-01-01T00:00:00.000Z')",
     test: 'tests/mocks/http/sessionMatrix.test.ts',
@@ -70,7 +70,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'lowered-role-kept',
-    file: 'src/mocks/http/findCaller.ts',
+    file: 'src/mocks/auth/findCaller.ts',
     find: '  const { role } = account;',
     plant: "  const role = account.role === 'manager' ? 'admin' : account.role;",
     test: 'tests/mocks/http/sessionMatrix.test.ts',
@@ -134,7 +134,7 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'stream-begins-anew',
-    file: 'src/mocks/handlers/activity/streamEvents.ts',
+    file: 'src/mocks/activity/streamEvents.ts',
     find: "request.headers.get('last-event-id')",
     plant: "request.headers.get('last-event')",
     test: 'tests/mocks/handlers/activity/streamEvents.test.ts',

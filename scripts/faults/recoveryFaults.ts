@@ -188,7 +188,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'year-of-waiting',
-    file: 'src/mocks/http/failedTries.ts',
+    file: 'src/mocks/auth/failedTries.ts',
     find: '* 1_000 <= longest)',
     plant: '* 1_000 <= Number.MAX_VALUE)',
     test: 'tests/mocks/handlers/auth/signInSlowdown.test.ts',

@@ -12,7 +12,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'member-without-a-place',
-    file: 'src/mocks/http/seats.ts',
+    file: 'src/mocks/team/seats.ts',
     find: '  if (adding <= 0) return null;\n',
     plant: '  if (adding <= 1) return null;\n',
     test: 'tests/mocks/handlers/team/team.test.ts',
@@ -68,7 +68,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'agency-answers-for-the-client',
-    file: 'src/mocks/handlers/reports/answerReportRun.ts',
+    file: 'src/mocks/reports/answerReportRun.ts',
     find: "fromClient || answer === 'comment'",
     plant: "fromClient || answer !== 'rate'",
     test: 'tests/mocks/handlers/reports/reportRuns.test.ts',
@@ -92,7 +92,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'dashboard-of-another-client',
-    file: 'src/mocks/handlers/shareLinks/sharedContentSource.ts',
+    file: 'src/mocks/shareLinks/sharedContentSource.ts',
     find: '  return dashboard.clientId === null || dashboard.clientId === clientId ? dashboard : null;\n',
     plant: '  return dashboard.clientId === clientId ? dashboard : dashboard;\n',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -100,7 +100,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'report-that-was-not-sent',
-    file: 'src/mocks/handlers/shareLinks/sharedContentSource.ts',
+    file: 'src/mocks/shareLinks/sharedContentSource.ts',
     find: 'id === shownId && hasReachedClient(state)',
     plant: 'id === shownId && hasReachedClient(state) !== null',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -108,7 +108,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'days-before-the-bounds',
-    file: 'src/mocks/handlers/shareLinks/sharedDays.ts',
+    file: 'src/mocks/shareLinks/sharedDays.ts',
     find: '  if (days.from < choice.from) return',
     plant: '  if (days.to < choice.from) return',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -116,7 +116,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'pass-of-an-old-password',
-    file: 'src/mocks/http/shareSecret.ts',
+    file: 'src/mocks/shareLinks/shareSecret.ts',
     find: '    value.passwordId === passwordId &&\n',
     plant: '',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -124,7 +124,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'pass-for-ever',
-    file: 'src/mocks/http/shareSecret.ts',
+    file: 'src/mocks/shareLinks/shareSecret.ts',
     find: '    value.until > now\n',
     plant: "    value.until > ''\n",
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',
@@ -132,7 +132,7 @@ export const reportFaults: readonly PlantedFault[] = [
   },
   {
     name: 'wait-that-does-not-grow',
-    file: 'src/mocks/handlers/shareLinks/shareSlowdown.ts',
+    file: 'src/mocks/shareLinks/shareSlowdown.ts',
     find: 'timings.sharePasswordWait * 2 **',
     plant: 'timings.sharePasswordWait * 1 **',
     test: 'tests/mocks/handlers/shareLinks/shareLinks.test.ts',

@@ -4,7 +4,7 @@ import type { PlantedFault } from './plantedFault.ts';
 export const undoFaults: readonly PlantedFault[] = [
   {
     name: 'undone-twice',
-    file: 'src/mocks/undo/refusedUndo.ts',
+    file: 'src/mocks/history/refusedUndo.ts',
     find: '  if (undone !== null) {\n',
     plant: '  if (undone !== null && event.position < 0) {\n',
     test: 'tests/mocks/handlers/history/history.test.ts',
@@ -12,7 +12,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'undo-past-later-changes',
-    file: 'src/mocks/undo/refusedUndo.ts',
+    file: 'src/mocks/history/refusedUndo.ts',
     find: '  if (holder === null) return null;\n',
     plant: '  if (holder === null || holder.position > 0) return null;\n',
     test: 'tests/mocks/handlers/history/history.test.ts',
@@ -20,7 +20,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'undo-of-somebody-elses',
-    file: 'src/mocks/undo/refusedUndo.ts',
+    file: 'src/mocks/history/refusedUndo.ts',
     find: 'if (owner !== null && owner !== caller.accountId) {',
     plant: "if (owner === '') {",
     test: 'tests/mocks/handlers/history/history.test.ts',
@@ -28,7 +28,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'undo-past-the-plan',
-    file: 'src/mocks/undo/clientUndo.ts',
+    file: 'src/mocks/clients/clientUndo.ts',
     find: '    if (adding <= 0) return null;\n',
     plant: '    if (adding <= 1) return null;\n',
     test: 'tests/mocks/handlers/history/history.test.ts',
@@ -84,7 +84,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'other-client-for-the-asking',
-    file: 'src/mocks/http/clientScope.ts',
+    file: 'src/mocks/clients/clientScope.ts',
     find: "  if (asked !== undefined && asked !== own) throw new RefusalError('roleForbidden');\n  return own;",
     plant: "  if (asked === '') throw new RefusalError('roleForbidden');\n  return asked ?? own;",
     test: 'tests/mocks/handlers/clientWork/clientWork.test.ts',
@@ -100,7 +100,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'look-outlives-its-client',
-    file: 'src/mocks/http/findCaller.ts',
+    file: 'src/mocks/auth/findCaller.ts',
     find: '  if (!client || client.archivedAt !== null || ',
     plant: '  if (!client || ',
     test: 'tests/mocks/handlers/auth/viewAsClient.test.ts',
@@ -108,7 +108,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'suspended-member-let-in',
-    file: 'src/mocks/http/findCaller.ts',
+    file: 'src/mocks/auth/findCaller.ts',
     find: '!account || !membership || membership.suspended)',
     plant: '!account || !membership)',
     test: 'tests/mocks/handlers/subscription/simulatePlan.test.ts',
@@ -116,7 +116,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'key-of-a-suspended-member',
-    file: 'src/mocks/http/keyCaller.ts',
+    file: 'src/mocks/apiKeys/keyCaller.ts',
     find: '!membership || membership.suspended || membership',
     plant: '!membership || membership',
     test: 'tests/mocks/handlers/billing/apiKeys.test.ts',
@@ -124,7 +124,7 @@ export const undoFaults: readonly PlantedFault[] = [
   },
   {
     name: 'key-that-writes',
-    file: 'src/mocks/http/keyCaller.ts',
+    file: 'src/mocks/apiKeys/keyCaller.ts',
     find: "roles === 'anyone' || isKeyReading(name)",
     plant: "roles === 'anyone' || isKeyReading(name) || roles.length > 0",
     test: 'tests/mocks/handlers/billing/apiKeys.test.ts',

@@ -3,16 +3,16 @@ import type { EndpointName } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { type Milliseconds, sleep } from '#world/clock.ts';
+import { createCallMeter } from './apiKeys/callMeter.ts';
+import { createMetricStore, type MetricStoreOptions } from './factStore/metricStore.ts';
 import { GivenUpError } from './http/abortSignalOf.ts';
-import { createCallMeter } from './http/callMeter.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
 import { RefusalError } from './http/refusal.ts';
-import { replyTo } from './http/replyTo.ts';
 import { departureOf, requestOrigin } from './http/requestOrigin.ts';
 import { problem, storageProblem } from './http/respond.ts';
-import { createMetricStore, type MetricStoreOptions } from './metrics/metricStore.ts';
 import type { Network } from './network/createNetworkControls.ts';
+import { replyTo } from './replyTo.ts';
 import type { Route, RouteTable } from './routeTable.ts';
 
 export type Backend = {

@@ -1,33 +1,27 @@
 /** Lists the routes for a plan's quota, billing and the team. */
 
-import { makeApiKey, restoreApiKey, revokeApiKey } from './handlers/apiKeys/changeApiKey.ts';
-import { listApiKeys } from './handlers/apiKeys/listApiKeys.ts';
-import { readBillingDetails, saveBillingDetails } from './handlers/billing/billingDetails.ts';
-import { listInvoices } from './handlers/billing/invoices.ts';
-import { savePaymentCard } from './handlers/billing/paymentCard.ts';
-import {
-  addTenant,
-  changeShare,
-  changeTenant,
-  endTenant,
-  restoreTenant,
-} from './handlers/reseller/changeReseller.ts';
-import { readReseller } from './handlers/reseller/readReseller.ts';
-import { renewEarly, retryPayment } from './handlers/subscription/payRenewal.ts';
-import { chooseKept, readRoom } from './handlers/subscription/planQuota.ts';
-import { endSimulation, startSimulation } from './handlers/subscription/simulatePlan.ts';
+import { makeApiKey, restoreApiKey, revokeApiKey } from './apiKeys/changeApiKey.ts';
+import { listApiKeys } from './apiKeys/listApiKeys.ts';
+import { readBillingDetails, saveBillingDetails } from './billing/billingDetails.ts';
+import { listInvoices } from './billing/invoices.ts';
+import { savePaymentCard } from './billing/paymentCard.ts';
+import { addTenant, changeShare, changeTenant, endTenant, restoreTenant } from './reseller/changeReseller.ts';
+import { readReseller } from './reseller/readReseller.ts';
+import { renewEarly, retryPayment } from './subscription/payRenewal.ts';
+import { chooseKept, readRoom } from './subscription/planQuota.ts';
+import { endSimulation, startSimulation } from './subscription/simulatePlan.ts';
 import {
   inviteMember,
   resendInvitation,
   restoreInvitation,
   revokeInvitation,
-} from './handlers/team/changeInvitation.ts';
-import { changeMemberRole, removeMember, restoreMember } from './handlers/team/changeMember.ts';
-import { changeOwner } from './handlers/team/changeOwner.ts';
-import { deleteWorkspace, restoreWorkspace } from './handlers/team/deleteWorkspace.ts';
-import { eraseClientContact, eraseMember, eraseOwn } from './handlers/team/erasePerson.ts';
-import { readTeam } from './handlers/team/readTeam.ts';
-import { listCounted, readUsage } from './handlers/usage/readUsage.ts';
+} from './team/changeInvitation.ts';
+import { changeMemberRole, removeMember, restoreMember } from './team/changeMember.ts';
+import { changeOwner } from './team/changeOwner.ts';
+import { deleteWorkspace, restoreWorkspace } from './team/deleteWorkspace.ts';
+import { eraseClientContact, eraseMember, eraseOwn } from './team/erasePerson.ts';
+import { readTeam } from './team/readTeam.ts';
+import { listCounted, readUsage } from './usage/readUsage.ts';
 
 export const planRoutes = {
   readRoom,

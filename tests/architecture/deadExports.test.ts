@@ -7,7 +7,7 @@ const readElsewhere: Readonly<Record<string, string>> = {
   'src/scenarios/export/controls.ts': 'people call it from their exported tests',
   'src/mocks/hosts/browser/browserHost.ts': 'the module itself is handed on, as `BackendModule`',
   'src/ui/serverEntry.tsx': 'the build hands it to Vite by its path, and calls what it exports',
-  'src/mocks/http/withoutPlatformCrypto.ts': 'the module itself is handed on by `withoutPlatform`',
+  'src/mocks/crypto/withoutPlatformCrypto.ts': 'the module itself is handed on by `withoutPlatform`',
 };
 
 const declaration = /^export (?:declare )?(?:async )?(?:const|function\*?|class|type) (\w+)/gm;

@@ -5,7 +5,7 @@ import { importsOf } from '#tests/support/importsOf.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { layers, packages, rooms } from './directionLaw.ts';
-import { importCycles } from './importCycles.ts';
+import { folderRings, importCycles } from './importCycles.ts';
 import { judgeImports } from './judgeImports.ts';
 
 const caught: readonly (readonly [string, string, string])[] = [
@@ -60,14 +60,14 @@ const caught: readonly (readonly [string, string, string])[] = [
     'events/projections/x.ts gathers others and is imported by none of them',
   ],
   [
-    'mocks/handlers/plans/a.ts',
-    "import { x } from '../workspace/x.ts';",
-    'mocks/handlers/workspace/x.ts is a neighbour',
+    'mocks/plans/a.ts',
+    "import { x } from '../seed/x.ts';",
+    'mocks/seed/x.ts gathers others and is imported by none of them',
   ],
   [
     'mocks/http/a.ts',
-    "import { x } from '../handlers/auth/signIn.ts';",
-    'mocks/handlers/auth/signIn.ts is a neighbour',
+    "import { x } from '../replyTo.ts';",
+    'mocks/replyTo.ts gathers others and is imported by none of them',
   ],
   [
     'ui/pages/login/a.tsx',
@@ -108,7 +108,7 @@ const caught: readonly (readonly [string, string, string])[] = [
   [
     'events/accounts/a.ts',
     "import { sha256 } from '@noble/hashes/sha2.js';",
-    '@noble/hashes/sha2.js is only for domain/imports/platform/, events/log/, events/people/, mocks/http/withoutPlatformCrypto.ts',
+    '@noble/hashes/sha2.js is only for domain/imports/platform/, events/log/, events/people/, mocks/crypto/withoutPlatformCrypto.ts',
   ],
   ['events/log/a.ts', "import { readFile } from 'node:fs';", 'node:fs is not a package of the law'],
   ['ui/app/a.ts', "import axios from 'axios';", 'axios is not a package of the law'],
@@ -135,7 +135,7 @@ const passed: readonly (readonly [string, string])[] = [
   ['events/projections/a.ts', "import { x } from '../clients/x.ts'; import { produce } from 'immer';"],
   ['mocks/plans/a.ts', "import { x } from '../http/x.ts'; import * as z from 'zod/mini';"],
   ['mocks/laterRoutes.ts', "import { x } from './plans/x.ts'; import { y } from './auth/y.ts';"],
-  ['mocks/http/context.ts', "import type { X } from '../handlers/auth/passwords.ts';"],
+  ['mocks/http/context.ts', "import type { X } from '../crypto/passwords.ts';"],
   ['mocks/hosts/browser/workerTransport.ts', "import { setupWorker } from 'msw/browser';"],
   ['machines/auth/a.ts', "import { x } from '../api/x.ts'; import { setup } from 'xstate';"],
   ['machines/auth/a.ts', "import { start } from '../start.ts'; import { x } from './deeper/x.ts';"],
@@ -170,6 +170,11 @@ describe('the direction of imports', () => {
 
   test('runs in no ring, types and late imports counted', () => {
     expect(importCycles(files)).toEqual([]);
+  });
+
+  test('runs in no ring of folders', () => {
+    const rooms = files.filter(({ path }) => !path.startsWith('src/ui/'));
+    expect(folderRings(rooms)).toEqual([]);
   });
 
   test.each(caught)('is broken by src/%s with %s', (path, text, what) => {
@@ -248,5 +253,18 @@ describe('a ring of imports', () => {
       file('src/ui/c.ts', ''),
     ];
     expect(importCycles(open)).toEqual([]);
+  });
+
+  test('of folders is made by files that form none', () => {
+    const folders = [
+      file('src/mocks/http/a.ts', "import { b } from '../teams/b.ts';"),
+      file('src/mocks/teams/b.ts', ''),
+      file('src/mocks/teams/deeper/c.ts', "import type { D } from '../../http/d.ts';"),
+      file('src/mocks/http/d.ts', "import { e } from '../backend.ts'; import { f } from '#domain/f/f.ts';"),
+      file('src/mocks/backend.ts', "import { a } from './http/a.ts';"),
+      file('src/domain/f/f.ts', ''),
+    ];
+    expect(folderRings(folders)).toEqual(['src/mocks/http > src/mocks/teams > src/mocks/http']);
+    expect(folderRings(folders.filter(({ path }) => !path.endsWith('c.ts')))).toEqual([]);
   });
 });

@@ -16,7 +16,8 @@ export const doorToBackend = { from: 'ui/main.tsx', to: 'mocks/hosts/browser/bro
 export type Neighbourhood = {
   /** A folder whose entries must not import each other. */
   readonly within: string;
-  readonly shared: readonly string[];
+  /** All entries, where only gatherers and rings of folders are refused. */
+  readonly shared: readonly string[] | 'all';
   /** Files that may import every entry and that no entry may import. */
   readonly gatherers: readonly string[];
   readonly looseFilesAreShared: boolean;
@@ -31,43 +32,20 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   },
   {
     within: 'mocks/',
-    shared: [
-      'http/',
-      'metrics/',
-      'realtime/',
-      'network/',
-      'alerts/',
-      'reports/',
-      'undo/',
-      'handlers/auth/passwords.ts',
-      'handlers/activity/eventItem.ts',
-      'handlers/activity/actorName.ts',
-      'handlers/portfolio/readPortfolio.ts',
-    ],
+    shared: 'all',
     gatherers: [
       'backend.ts',
+      'replyTo.ts',
       'hosts/',
       'firstRoutes.ts',
       'laterRoutes.ts',
       'wholeRoutes.ts',
       'planRoutes.ts',
-      'http/replyTo.ts',
       'seed/',
       'inspection/',
       'recovery/',
     ],
     looseFilesAreShared: true,
-  },
-  {
-    within: 'mocks/handlers/',
-    shared: [
-      'auth/passwords.ts',
-      'activity/eventItem.ts',
-      'activity/actorName.ts',
-      'portfolio/readPortfolio.ts',
-    ],
-    gatherers: [],
-    looseFilesAreShared: false,
   },
   {
     within: 'machines/',
@@ -127,7 +105,12 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@mswjs/interceptors': { in: ['mocks/hosts/browser/pageTransport.ts'] },
   '@noble/ciphers': { in: ['events/people/'] },
   '@noble/hashes': {
-    in: ['domain/imports/platform/', 'events/log/', 'events/people/', 'mocks/http/withoutPlatformCrypto.ts'],
+    in: [
+      'domain/imports/platform/',
+      'events/log/',
+      'events/people/',
+      'mocks/crypto/withoutPlatformCrypto.ts',
+    ],
   },
   '@tanstack/react-query': page,
   '@tanstack/react-virtual': { in: ['ui/lab/'] },

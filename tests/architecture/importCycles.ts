@@ -28,9 +28,7 @@ const ringFrom = (trail: readonly string[]): string => {
   return [...ring, ring[0]].join(' > ');
 };
 
-/** Every import cycle, as `a.ts > b.ts > a.ts`. */
-export const importCycles = (files: readonly SourceFile[]): readonly string[] => {
-  const graph = graphOf(files);
+const ringsIn = (graph: Graph): readonly string[] => {
   const finished = new Set<string>();
   const rings = new Set<string>();
   const walk = (path: string, trail: readonly string[]): void => {
@@ -42,4 +40,23 @@ export const importCycles = (files: readonly SourceFile[]): readonly string[] =>
   };
   for (const path of graph.keys()) walk(path, []);
   return [...rings].toSorted();
+};
+
+/** Every import cycle, as `a.ts > b.ts > a.ts`. */
+export const importCycles = (files: readonly SourceFile[]): readonly string[] => ringsIn(graphOf(files));
+
+/** `src/mocks/http` for a file at any depth below it; null for a file directly in a room. */
+const folderOf = (path: string): string | null => /^(src\/[^/]+\/[^/]+)\//.exec(path)?.[1] ?? null;
+
+/** Every cycle between the folders of a room, as `src/mocks/a > src/mocks/b > src/mocks/a`. */
+export const folderRings = (files: readonly SourceFile[]): readonly string[] => {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, targets] of graphOf(files)) {
+    const from = folderOf(path);
+    if (from === null) continue;
+    const known = folders.get(from) ?? new Set<string>();
+    folders.set(from, known);
+    for (const to of targets.map(folderOf)) if (to !== null && to !== from) known.add(to);
+  }
+  return ringsIn(new Map([...folders].map(([folder, targets]) => [folder, [...targets]])));
 };

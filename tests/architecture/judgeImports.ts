@@ -38,7 +38,8 @@ type Standing = 'shared' | 'gatherer' | 'entry';
 
 const standingOf = ({ shared, gatherers, looseFilesAreShared }: Neighbourhood, inner: string): Standing => {
   if (isUnder(inner, gatherers)) return 'gatherer';
-  if (isUnder(inner, shared) || (looseFilesAreShared && !inner.includes('/'))) return 'shared';
+  if (shared === 'all' || isUnder(inner, shared) || (looseFilesAreShared && !inner.includes('/')))
+    return 'shared';
   return 'entry';
 };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
-import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
+import type { Passwords } from '#mocks/crypto/passwords.ts';
 import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
 import { readReply, refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';

@@ -4,7 +4,7 @@ import type { StorageFailure } from '#events/log/eventLog.ts';
 import { type LogStorage, StorageError } from '#events/log/logStorage.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
+import type { Passwords } from '#mocks/crypto/passwords.ts';
 import { historyOf, seedDemo } from '#mocks/seed/seedDemo.ts';
 import { nora } from '#tests/support/cast.ts';
 import { type Reply, readReply } from '#tests/support/contractReply.ts';

@@ -1,7 +1,7 @@
 /** Simulates metric workers without a browser: messages are cloned, and the worker's program runs in the test. */
-import type { StartedWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
-import type { FromFigureWorker, ToFigureWorker } from '#mocks/metrics/worker/figureTask.ts';
-import { serveFigures } from '#mocks/metrics/worker/serveFigures.ts';
+import type { StartedWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
+import type { FromFigureWorker, ToFigureWorker } from '#mocks/factStore/worker/figureTask.ts';
+import { serveFigures } from '#mocks/factStore/worker/serveFigures.ts';
 
 export type WatchedWorker = {
   readonly start: () => StartedWorker;

@@ -2,9 +2,9 @@
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { endpoints } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { refusedAccess } from '#mocks/access/refusedAccess.ts';
+import { identify } from '#mocks/auth/identify.ts';
 import type { BackendParts, Caller } from '#mocks/http/context.ts';
-import { identify } from '#mocks/http/identify.ts';
-import { refusedAccess } from '#mocks/http/refusedAccess.ts';
 import { isoNow } from '#world/clock.ts';
 import type { Reply } from './contractReply.ts';
 

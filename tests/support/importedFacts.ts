@@ -7,7 +7,7 @@ import { packRows } from '#domain/imports/packedRows.ts';
 import { chunkText, firstDayOf, lastDayOf, readChunk } from '#domain/imports/readChunk.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
-import { toldBy } from '#mocks/metrics/importedSources.ts';
+import { toldBy } from '#mocks/sources/importedSources.ts';
 
 export type ImportedFacts = {
   readonly one: DataImport;

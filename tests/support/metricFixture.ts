@@ -5,12 +5,12 @@ import { comparedWith } from '#domain/metrics/comparedRange.ts';
 import { readQuestion } from '#domain/metrics/metricQuestion.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
+import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
+import { totalOf } from '#mocks/factStore/tally.ts';
 import { figureReader } from '#mocks/metrics/figureReader.ts';
 import { metricRows, pointsOf } from '#mocks/metrics/metricRows.ts';
 import type { MetricScope } from '#mocks/metrics/metricScope.ts';
-import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
 import { metricSums } from '#mocks/metrics/metricSums.ts';
-import { totalOf } from '#mocks/metrics/tally.ts';
 
 export const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 

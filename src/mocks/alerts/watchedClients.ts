@@ -9,11 +9,11 @@ import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { pacingOf } from '#domain/portfolio/pacing.ts';
 import { type Budget, budgetOfMonth } from '#events/goals/goal.ts';
 import { budgetsOf } from '#events/projections/goalDirectory.ts';
-import { todayFor } from '../http/clientDay.ts';
+import { todayFor } from '../clients/clientDay.ts';
 import type { BackendParts } from '../http/context.ts';
-import { planOf } from '../http/planOf.ts';
 import { dailyFigures } from '../metrics/dailyFigures.ts';
 import { type MetricContext, metricScope } from '../metrics/metricScope.ts';
+import { planOf } from '../subscription/planOf.ts';
 import { courseReader } from './courseReader.ts';
 
 export const lookedBackDays = 90;

@@ -7,7 +7,7 @@ import { sha256Hex } from '#events/log/digest.ts';
 import { alertRulesOf, watchOf } from '#events/projections/alertDirectory.ts';
 import { callsOf } from '../alerts/alertsRaisedBy.ts';
 import { watchClients } from '../alerts/watchedClients.ts';
-import { zoneFor } from '../http/clientDay.ts';
+import { zoneFor } from '../clients/clientDay.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { agencyCaller } from '../reports/reportSpec.ts';
 import type { DueSubject } from './dueWork.ts';

@@ -3,7 +3,7 @@ import { firstFailure } from '#events/subscriptions/paymentRules.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { alongside } from '../http/handleCommand.ts';
-import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
+import { subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
 import type { DueSubject } from './dueWork.ts';
 
 export const dueCharge: DueSubject = ({ parts, answers, workspaceId, now }) => {

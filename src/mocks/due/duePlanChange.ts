@@ -3,9 +3,9 @@ import { noQuotaChanges } from '#domain/plans/fitQuota.ts';
 import { subscriptionDecider } from '#events/subscriptions/subscriptionDecider.ts';
 import { subscriptionStream } from '#events/subscriptions/subscriptionStream.ts';
 import { alongside, mergedBeside } from '../http/handleCommand.ts';
-import { quotaChanges } from '../http/quotaChanges.ts';
-import { fittingFor } from '../http/resourcesOf.ts';
-import { ownerOf, subscriberOf } from '../http/subscriptionOfWorkspace.ts';
+import { quotaChanges } from '../subscription/quotaChanges.ts';
+import { fittingFor } from '../subscription/resourcesOf.ts';
+import { ownerOf, subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
 import type { DueSubject } from './dueWork.ts';
 
 export const duePlanChange: DueSubject = ({ parts, answers, workspaceId, now }) => {

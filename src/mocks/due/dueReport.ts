@@ -6,7 +6,7 @@ import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/reportStream.ts';
 import { alongside } from '../http/handleCommand.ts';
 import { gatherDue } from '../reports/gatherDue.ts';
-import { noRunSince } from '../reports/reportQuota.ts';
+import { noRunSince } from '../subscription/reportQuota.ts';
 import type { DueQuestion, DueSubject } from './dueWork.ts';
 
 type Step = { readonly kind: 'deliver' | 'retry' | 'run'; readonly at: string; readonly report: Report };

@@ -1,9 +1,9 @@
 /** Appends due work before a request is answered, ordered by due time whichever request comes first. */
 import { sha256Hex } from '#events/log/digest.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { isDeleted } from '../access/refusedDeletion.ts';
 import type { BackendParts } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { isDeleted } from '../http/refusedDeletion.ts';
 import { dueTable } from './dueTable.ts';
 import type { DueQuestion, DueSubject, DueWork } from './dueWork.ts';
 

@@ -4,14 +4,14 @@ import type { Role } from '#domain/access/role.ts';
 import type { BodyOf, endpoints, ParamsOf, QueryOf } from '#domain/contract/endpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { ProblemCode, ProblemExtras } from '#domain/contract/problemCatalogue.ts';
+import type { PendingCalls } from '#events/apiKeys/pendingCalls.ts';
 import type { AppendCondition, EventLog, Expected, NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import type { Actor } from '#events/log/storedEvent.ts';
 import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts';
 import type { World } from '#world/world.ts';
-import type { Passwords } from '../handlers/auth/passwords.ts';
-import type { MetricStore } from '../metrics/metricStore.ts';
-import type { FigureWorker } from '../metrics/worker/createFigureWorker.ts';
-import type { CallMeter } from './meteredCalls.ts';
+import type { Passwords } from '../crypto/passwords.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
 import type { Origin } from './requestOrigin.ts';
 
 export type Caller = {
@@ -26,6 +26,22 @@ export type Caller = {
   /** The time (ISO 8601 UTC) an archived client's people lost access: later events are hidden from them. */
   readonly clientArchivedAt?: string;
   readonly viewedBy?: string;
+};
+
+export type MadeCall = {
+  readonly workspaceId: string;
+  readonly keyId: string;
+  readonly now: string;
+  /** Calls per month; -1 for unlimited. */
+  readonly limit: number;
+};
+
+/** `used` is the month's count afterwards; a refused call does not count. */
+export type Metered = { readonly isMade: boolean; readonly used: number };
+
+export type CallMeter = {
+  count(call: MadeCall): Promise<Metered>;
+  pending(workspaceId: string): Promise<PendingCalls | null>;
 };
 
 export type BackendParts = {

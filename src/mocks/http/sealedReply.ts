@@ -1,8 +1,8 @@
 /** Encrypts a stored reply with the request's Idempotency-Key, so that only its sender can read a token in it. */
 import type { StoredReply } from '#events/log/eventLog.ts';
 import type { Ids } from '#world/ids.ts';
-import { decodeBytes, encodeBytes } from './pbkdf2.ts';
-import { platformCrypto, withoutPlatform } from './platformCrypto.ts';
+import { decodeBytes, encodeBytes } from '../crypto/pbkdf2.ts';
+import { platformCrypto, withoutPlatform } from '../crypto/platformCrypto.ts';
 
 const nonceBytes = 12;
 

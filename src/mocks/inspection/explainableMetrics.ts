@@ -9,11 +9,11 @@ import type { Answers, projections } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { subscriptionAt } from '#events/projections/currentSubscription.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';
-import { viewerOf } from '../handlers/activity/eventItem.ts';
-import { overviewCounts, weekOf } from '../handlers/workspace/overviewOf.ts';
+import { viewerOf } from '../activity/eventItem.ts';
 import type { Caller } from '../http/context.ts';
-import { usageOf } from '../http/planOf.ts';
-import { subscriberOf } from '../http/subscriptionOfWorkspace.ts';
+import { usageOf } from '../subscription/planOf.ts';
+import { subscriberOf } from '../subscription/subscriptionOfWorkspace.ts';
+import { overviewCounts, weekOf } from '../workspace/overviewOf.ts';
 
 export type FigureValue = string | number | null;
 

@@ -3,7 +3,7 @@ import type { VaultValue } from '#events/log/eventLog.ts';
 import { personOfKey, saltName } from '#events/people/personKeys.ts';
 import { boxNonceBytes, openBox, sealBox } from '#events/people/secretBox.ts';
 import type { Ids } from '#world/ids.ts';
-import { decodeBytes, derive, encodeBytes, leastRounds } from '../http/pbkdf2.ts';
+import { decodeBytes, derive, encodeBytes, leastRounds } from '../crypto/pbkdf2.ts';
 
 export type SecretRows = readonly (readonly [key: string, value: VaultValue])[];
 

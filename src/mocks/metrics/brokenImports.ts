@@ -1,8 +1,8 @@
 /** Finds imports with damaged parts, whose metrics are left out with a note. */
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { isImport } from './importedRows.ts';
-import type { MetricStore } from './metricStore.ts';
+import { isImport } from '../factStore/importedRows.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
 
 export const brokenReason = 'A part of its rows is not as it was stored, so that none of them count.';
 

@@ -2,9 +2,9 @@
 import { type FigureSums, type Figures, figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { type ClientNames, metricGroups } from './metricGroups.ts';
-import type { MetricStore } from './metricStore.ts';
-import type { Tally } from './tally.ts';
+import { type ClientNames, metricGroups } from '../factStore/metricGroups.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import type { Tally } from '../factStore/tally.ts';
 
 type Question = {
   readonly store: MetricStore;

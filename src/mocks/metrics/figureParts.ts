@@ -1,7 +1,7 @@
 /** Reads from a tally the sums in a metric's formula. */
 import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
 import { type Figure, sumPlace } from '#domain/kpi/metricDictionary.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../factStore/tally.ts';
 
 export type FigurePart = { readonly name: string; readonly value: number | null };
 

@@ -2,7 +2,7 @@
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { type FigureName, figureNames } from '#domain/kpi/figureNames.ts';
 import { figuresOf, sumWidth } from '#domain/kpi/figureSums.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from '../factStore/tally.ts';
 
 export const figureReader =
   (figures: ReadonlySet<FigureName> | null) =>

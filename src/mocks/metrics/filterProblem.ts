@@ -7,9 +7,9 @@ import {
 } from '#domain/metrics/metricFilters.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { todayFor } from '../http/clientDay.ts';
-import { staffProblem } from '../http/staffProblem.ts';
-import { metricSourcesOf } from './metricSourcesOf.ts';
+import { todayFor } from '../clients/clientDay.ts';
+import { staffProblem } from '../clients/staffProblem.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 
 type Known = { readonly sources: ReadonlySet<string>; readonly campaigns: ReadonlySet<string> };
 

@@ -5,7 +5,7 @@ import { englishShortList } from '#domain/english/englishList.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { firstDayOfChannel } from './firstDayOfChannel.ts';
+import { firstDayOfChannel } from '../sources/firstDayOfChannel.ts';
 
 type Asked = {
   readonly range: DayRange;

@@ -6,20 +6,20 @@ import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.
 import { isFigureName } from '#domain/kpi/figureNames.ts';
 import { type Figure, figureOf } from '#domain/kpi/metricDictionary.ts';
 import { numberAt } from '#events/projections/timeline.ts';
+import { type SeeBlock, startGathering } from '../factStore/gatherFacts.ts';
+import { isImport } from '../factStore/importedRows.ts';
+import { metricGroups } from '../factStore/metricGroups.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import type { Span } from '../factStore/selection.ts';
+import { totalOf } from '../factStore/tally.ts';
 import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { neededBy, partsIn } from './figureParts.ts';
 import { figureReader } from './figureReader.ts';
-import { type SeeBlock, startGathering } from './gatherFacts.ts';
-import { isImport } from './importedRows.ts';
-import { metricGroups } from './metricGroups.ts';
 import type { FigureContext } from './metricReply.ts';
 import { type MetricScope, metricScope } from './metricScope.ts';
-import type { MetricStore } from './metricStore.ts';
 import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
-import type { Span } from './selection.ts';
-import { totalOf } from './tally.ts';
 import { newestRows, type RowPage, type UsedRow } from './usedRows.ts';
 import { scopesOf } from './zoneScopes.ts';
 

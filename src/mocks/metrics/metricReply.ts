@@ -2,16 +2,16 @@
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { MetricFreshness, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { stateForClient } from '#domain/metrics/freshnessStates.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import { totalOf } from '../factStore/tally.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { brokenImports, brokenNotes, withBroken } from './brokenImports.ts';
 import { figureReader } from './figureReader.ts';
 import { freshnessOf, notesOf } from './metricNotes.ts';
 import { metricRows, pointsOf } from './metricRows.ts';
 import { type MetricContext, type MetricScope, metricScope } from './metricScope.ts';
-import type { MetricStore } from './metricStore.ts';
 import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
-import { totalOf } from './tally.ts';
 import { scopesOf } from './zoneScopes.ts';
 
 export type FigureContext = MetricContext & { readonly metrics: MetricStore };

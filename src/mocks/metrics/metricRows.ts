@@ -4,10 +4,10 @@ import { isFactMeasure } from '#domain/kpi/figureNames.ts';
 import { sumWidth } from '#domain/kpi/figureSums.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { MetricQuestion, MetricSort } from '#domain/metrics/metricQuestion.ts';
+import type { Gathered } from '../factStore/selection.ts';
+import type { Tally } from '../factStore/tally.ts';
 import { figureReader } from './figureReader.ts';
 import type { MetricSums } from './metricSums.ts';
-import type { Gathered } from './selection.ts';
-import type { Tally } from './tally.ts';
 
 export const pointsOf = (
   { steps }: Pick<MetricSums, 'steps'>,

@@ -12,14 +12,14 @@ import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { firstKeptDay, retainedOf } from '#domain/metrics/retention.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
-import { zoneFor } from '../http/clientDay.ts';
+import { zoneFor } from '../clients/clientDay.ts';
+import { setAsideIn } from '../clients/payersOf.ts';
+import type { ClientNames } from '../factStore/metricGroups.ts';
 import type { Caller } from '../http/context.ts';
-import { setAsideIn } from '../http/payersOf.ts';
-import { planOf } from '../http/planOf.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
+import { planOf } from '../subscription/planOf.ts';
 import { leftClientsNote } from './leftClients.ts';
-import type { ClientNames } from './metricGroups.ts';
-import { metricSourcesOf } from './metricSourcesOf.ts';
 
 export type MetricContext = {
   readonly answers: ScopedAnswers;

@@ -4,12 +4,12 @@ import { hoursPerDay } from '#domain/calendar/dayHours.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { Compared, DayRange } from '#domain/metrics/comparedRange.ts';
 import type { MetricStep, OpenDay } from '#domain/metrics/metricSteps.ts';
-import { type MetricGroups, metricGroups } from './metricGroups.ts';
+import { type MetricGroups, metricGroups } from '../factStore/metricGroups.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import type { Gathered, Selection, Span } from '../factStore/selection.ts';
+import { sumOfTallies } from '../factStore/tally.ts';
 import type { MetricScope } from './metricScope.ts';
-import type { MetricStore } from './metricStore.ts';
-import type { Gathered, Selection, Span } from './selection.ts';
 import { changedDays, hourBeyond, type StepFrame, spanIn, stepFrame } from './stepFrame.ts';
-import { sumOfTallies } from './tally.ts';
 
 export type MetricSums = {
   readonly range: DayRange;

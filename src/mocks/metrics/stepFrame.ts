@@ -3,8 +3,8 @@ import { changedHours, type DayHour, usualHours } from '#domain/calendar/dayHour
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { type DayRange, daysIn } from '#domain/metrics/comparedRange.ts';
 import { type HoursOf, type MetricStep, metricSteps, type OpenDay } from '#domain/metrics/metricSteps.ts';
+import type { ChangedDay, DaySlice, Span } from '../factStore/selection.ts';
 import type { MetricScope } from './metricScope.ts';
-import type { ChangedDay, DaySlice, Span } from './selection.ts';
 
 export type StepFrame = {
   readonly range: DayRange;

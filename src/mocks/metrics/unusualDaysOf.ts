@@ -5,9 +5,9 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { isAtWork } from '#events/clients/clientState.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
-import { todayFor } from '../http/clientDay.ts';
+import { todayFor } from '../clients/clientDay.ts';
 import type { BackendParts } from '../http/context.ts';
-import { planOf } from '../http/planOf.ts';
+import { planOf } from '../subscription/planOf.ts';
 import { dailyFigures } from './dailyFigures.ts';
 import { type MetricContext, metricScope, todayOf } from './metricScope.ts';
 

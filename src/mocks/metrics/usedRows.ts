@@ -2,9 +2,9 @@
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { isUsed, type RowCount } from './countRows.ts';
-import type { MetricStore } from './metricStore.ts';
-import { rowsWithin } from './runRows.ts';
+import { isUsed, type RowCount } from '../factStore/countRows.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import { rowsWithin } from '../factStore/runRows.ts';
 
 export type UsedRow = {
   readonly source: MetricSource;

@@ -1,6 +1,6 @@
 /** Splits a query about several clients by time zone, each with its own days. */
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
-import { zoneFor } from '../http/clientDay.ts';
+import { zoneFor } from '../clients/clientDay.ts';
 import { type MetricContext, type MetricScope, scopeInZone } from './metricScope.ts';
 
 /** Clients of one zone; without a scope no part of the range exists in it. */

@@ -15,11 +15,11 @@ import type { Channel } from '#domain/metrics/channels.ts';
 import type { FactBlock, FactRun } from '#domain/metrics/factBlock.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { metricGroups } from '../metrics/metricGroups.ts';
-import type { MetricStore } from '../metrics/metricStore.ts';
-import { planCut } from '../metrics/plannedCut.ts';
-import { rowsWithin } from '../metrics/runRows.ts';
-import { createSlotCounter } from '../metrics/slotCounter.ts';
+import { metricGroups } from '../factStore/metricGroups.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
+import { planCut } from '../factStore/plannedCut.ts';
+import { rowsWithin } from '../factStore/runRows.ts';
+import { createSlotCounter } from '../factStore/slotCounter.ts';
 
 type CutMeasure = 'sessions' | 'users' | 'conversions' | 'orders' | 'revenue_cents';
 

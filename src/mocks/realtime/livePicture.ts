@@ -5,7 +5,7 @@ import { countries, countryLabels, deviceLabels, devices } from '#domain/metrics
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { minuteLength, minuteOf, minutesShown, perMinute } from '#domain/monitor/perMinute.ts';
 import { activeFor, longestResume, mostRanked, mostVisits } from '#domain/realtime/realtimeWindows.ts';
-import type { MetricStore } from '../metrics/metricStore.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
 import { type VisitAsk, visitScope } from './visitScope.ts';
 import { revenueSoFar, type TimedVisit, visitsBetween } from './visitsBetween.ts';
 

@@ -8,7 +8,7 @@ import { isActive, isAtWork } from '#events/clients/clientState.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Caller } from '../http/context.ts';
 import { clientsFor } from '../metrics/metricScope.ts';
-import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 
 export type VisitAsk = {
   readonly answers: ScopedAnswers;

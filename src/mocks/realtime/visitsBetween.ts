@@ -3,7 +3,7 @@ import { changedHours, type DayHour, hoursBefore } from '#domain/calendar/dayHou
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { zonedMinuteAt, zonedTime } from '#domain/calendar/zonedTime.ts';
 import { dayInZone, hoursInZone, usualZone } from '#domain/clients/clientZone.ts';
-import type { MetricStore } from '../metrics/metricStore.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
 import { type DayRow, dayRows } from './dayRows.ts';
 import { type HourVisit, hourVisits } from './hourVisits.ts';
 import type { VisitSource } from './visitScope.ts';

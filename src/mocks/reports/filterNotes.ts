@@ -6,7 +6,7 @@ import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
-import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import type { Making, ReportSpec } from './reportSpec.ts';
 
 type Whose = { readonly workspaceId: string; readonly clientId: string; readonly today: EpochDay };

@@ -6,7 +6,7 @@ import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { sizeProblem } from '#domain/reports/contentSize.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
-import { todayFor } from '../http/clientDay.ts';
+import { todayFor } from '../clients/clientDay.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { freshnessOf } from '../metrics/metricNotes.ts';
 import { metricScope } from '../metrics/metricScope.ts';

@@ -5,8 +5,8 @@ import type { Report } from '#events/reports/report.ts';
 import { latestRun } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
 import { RefusalError } from '../http/refusal.ts';
+import { refusedBuilder, refusedRun } from '../subscription/reportQuota.ts';
 import { gather } from './gather.ts';
-import { refusedBuilder, refusedRun } from './reportQuota.ts';
 import type { Making } from './reportSpec.ts';
 
 const refusedByPlan = ({ answers, workspaceId, now }: Making, report: Report): Outcome | null => {

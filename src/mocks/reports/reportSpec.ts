@@ -11,9 +11,9 @@ import type { ReportPeriod } from '#domain/reports/reportPeriod.ts';
 import type { PictureSection, Section } from '#domain/reports/section.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Report } from '#events/reports/report.ts';
-import { todayFor, zoneFor } from '../http/clientDay.ts';
+import { todayFor, zoneFor } from '../clients/clientDay.ts';
+import type { MetricStore } from '../factStore/metricStore.ts';
 import type { Caller } from '../http/context.ts';
-import type { MetricStore } from '../metrics/metricStore.ts';
 
 export type ReportSpec = Pick<ReportFacts, 'name' | 'title' | 'period' | 'compare' | 'filters'> & {
   readonly sections: readonly (Section | PictureSection)[];

@@ -16,7 +16,7 @@ import { importDirectory } from '#events/projections/importDirectory.ts';
 import { integrationDirectory } from '#events/projections/integrationDirectory.ts';
 import { foldAll } from '#events/projections/projection.ts';
 import { sourceHistory } from '#events/projections/sourceHistory.ts';
-import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import type { PastEvent } from './eventsFromCommands.ts';
 
 export type Sums = { readonly spend: number; readonly conversions: number; readonly revenue: number };

@@ -6,7 +6,7 @@ import { reportOf } from '#events/projections/reportDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';
 import { reportStream } from '#events/reports/reportStream.ts';
 import { macrotask } from '#world/settle.ts';
-import { createMetricStore } from '../metrics/metricStore.ts';
+import { createMetricStore } from '../factStore/metricStore.ts';
 import { gather } from '../reports/gather.ts';
 import { createDemoAnswers } from './demoAnswers.ts';
 import type { DemoCalendar } from './demoCalendar.ts';

@@ -9,7 +9,7 @@ import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { filtersOnWire } from '#domain/metrics/filtersOnWire.ts';
 import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { formatCents } from '#domain/plans/money.ts';
-import { personNameFor } from '../http/personNameFor.ts';
+import { personNameFor } from '../people/personNameFor.ts';
 import type { FactReader } from './factReader.ts';
 import { filterNames } from './filterNames.ts';
 

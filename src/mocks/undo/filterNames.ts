@@ -4,7 +4,7 @@ import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import { noCampaign, withoutCampaign } from '#domain/metrics/breakdowns.ts';
 import type { filtersInWords } from '#domain/metrics/filterWords.ts';
-import { metricSourcesOf } from '../metrics/metricSourcesOf.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import type { FactReader } from './factReader.ts';
 
 /** Undefined for values that need no name. People of a client know only names of their own client. */

@@ -4,7 +4,7 @@ import { paths } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
 import { type Backend, createBackend } from '#mocks/backend.ts';
-import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
+import { createPasswords } from '#mocks/crypto/passwords.ts';
 import { createNetworkControls } from '#mocks/network/createNetworkControls.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import type { World } from '#world/world.ts';

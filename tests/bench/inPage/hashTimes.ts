@@ -1,6 +1,6 @@
 /** Floor of a sign-in: measures the comparison of a password with its verifier. */
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
-import { createPasswords } from '#mocks/handlers/auth/passwords.ts';
+import { createPasswords } from '#mocks/crypto/passwords.ts';
 import { demoVerifiers } from '#mocks/seed/demoVerifiers.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 

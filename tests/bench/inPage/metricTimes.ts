@@ -1,7 +1,7 @@
 /** Measures metric engine queries over few to millions of rows, compared with crossfilter2 on the same rows. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
+import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { askMetrics } from '#tests/support/metricFixture.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 import {

@@ -5,7 +5,7 @@ import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { workspaceTag } from '#events/tags.ts';
 import type { DueSubject } from '#mocks/due/dueWork.ts';
 import { settleDue } from '#mocks/due/settleDue.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { credentialsOf, nora } from '#tests/support/cast.ts';
 import { pro, starter } from '#tests/support/planChoices.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppEvent } from '#events/appEvent.ts';
 import { createReadModel } from '#events/projections/readModel.ts';
-import { planOf, refusedFeature, refusedLimit, usageOf } from '#mocks/http/planOf.ts';
+import { planOf, refusedFeature, refusedLimit, usageOf } from '#mocks/subscription/planOf.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { appendFacts, openMemoryLog } from '#tests/support/memoryLog.ts';
 import { sampleEventsOf } from '#tests/support/sampleEvents.ts';

@@ -7,7 +7,7 @@ import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { askMetrics, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 
 const store = createMetricStore();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { foldFresh } from '#events/projections/folding.ts';
-import { metricSourcesOf } from '#mocks/metrics/metricSourcesOf.ts';
+import { metricSourcesOf } from '#mocks/sources/metricSourcesOf.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
 
 const day = (text: string): number => epochDayOf(text) ?? Number.NaN;

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { blockKey } from '#mocks/metrics/blockKey.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { blockKey } from '#mocks/factStore/blockKey.ts';
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { adsSource, askMetrics, dayOf, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
 const year = { from: '2025-01-01', to: '2025-12-31' } as const;

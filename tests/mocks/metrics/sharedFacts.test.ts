@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '#domain/calendar/months.ts';
 import { createDemoFacts } from '#domain/demo/demoFacts.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
-import { createSharedFacts } from '#mocks/metrics/sharedFacts.ts';
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
+import { createSharedFacts } from '#mocks/factStore/sharedFacts.ts';
 import { adsSource, askMetrics, dayOf, webSource } from '#tests/support/metricFixture.ts';
 
 const year = { from: '2025-01-01', to: '2025-12-31' } as const;

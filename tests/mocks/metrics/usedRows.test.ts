@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
-import { createMetricStore, type MetricStore } from '#mocks/metrics/metricStore.ts';
+import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { newestRows, type RowPage } from '#mocks/metrics/usedRows.ts';
 import { adsSource, openDay, sampleSources, socialSource, webSource } from '#tests/support/metricFixture.ts';
 

@@ -1,7 +1,7 @@
 /** Tests that live visits, listed one by one, add up to the metrics of the same hours. */
 import { describe, expect, test } from 'vitest';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { type VisitAsk, visitScope } from '#mocks/realtime/visitScope.ts';
 import { type TimedVisit, visitsBetween } from '#mocks/realtime/visitsBetween.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
+import { undoTypes, wayBackFrom } from '#mocks/history/undoTable.ts';
 import type { Caller } from '#mocks/http/context.ts';
 import { client } from '#mocks/undo/facts.ts';
-import { undoTypes, wayBackFrom } from '#mocks/undo/undoTable.ts';
 import { factsIn } from '#tests/support/historyFacts.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import type { Passwords } from '#mocks/handlers/auth/passwords.ts';
+import type { Passwords } from '#mocks/crypto/passwords.ts';
 import { nora } from '#tests/support/cast.ts';
 import type { Reply } from '#tests/support/contractReply.ts';
 import { memoryHints } from '#tests/support/memoryHints.ts';

@@ -1,6 +1,6 @@
 /** Tests the history's subjects: each has a label for the filter, and no file shows the log's internal name. */
 import { expect, test } from 'vitest';
-import { historyTypes, undoTypes } from '#mocks/undo/undoTable.ts';
+import { historyTypes, undoTypes } from '#mocks/history/undoTable.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { subjectLabels } from '#ui/content/history.ts';
 

@@ -67,7 +67,7 @@ const makeLater = async (opening: Promise<Opening | null>, options: BrowserBacke
     await Promise.all([
       import('../demoBackend.ts'),
       import('../arrivingRoutes.ts'),
-      import('../../metrics/worker/createFigureWorker.ts'),
+      import('../../factStore/worker/createFigureWorker.ts'),
       import('./startFigureWorker.ts'),
     ]);
   const open = await opening;

@@ -4,7 +4,7 @@ import { findSnapshot, type SnapshotSource } from '#events/projections/findSnaps
 import type { WorkspaceFirstRead } from '#events/projections/scope.ts';
 import { longHistory, readWorkspacePage } from '#events/projections/workspacePage.ts';
 import { todaysLog } from '#events/todaysLog.ts';
-import { findSession } from '../../http/findSession.ts';
+import { findSession } from '../../auth/findSession.ts';
 
 type Opened = {
   readonly log: EventLog;

@@ -1,9 +1,9 @@
 /** Starts the browser's worker that sums metrics. */
-import type { StartedWorker } from '../../metrics/worker/createFigureWorker.ts';
+import type { StartedWorker } from '../../factStore/worker/createFigureWorker.ts';
 
 /** Throws when the browser has no workers, or blocks them. */
 export const startFigureWorker = (): StartedWorker => {
-  const worker = new Worker(new URL('../../metrics/worker/figureWorker.ts', import.meta.url), {
+  const worker = new Worker(new URL('../../factStore/worker/figureWorker.ts', import.meta.url), {
     type: 'module',
     name: 'figures',
   });

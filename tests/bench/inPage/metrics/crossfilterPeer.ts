@@ -4,7 +4,7 @@ import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import type { MetricStore } from '#mocks/metrics/metricStore.ts';
+import type { MetricStore } from '#mocks/factStore/metricStore.ts';
 import { type BenchQuestion, firstDay, lastDay } from './benchSources.ts';
 
 type Sums = Float64Array;

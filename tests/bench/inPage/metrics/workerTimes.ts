@@ -1,8 +1,9 @@
 /** Measures how long queries over many rows block the main thread when a worker answers the large ones. */
+
+import { createMetricStore } from '#mocks/factStore/metricStore.ts';
+import { createFigureWorker, type FigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
+import { withLargeReplies } from '#mocks/factStore/worker/withLargeReplies.ts';
 import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
-import { createMetricStore } from '#mocks/metrics/metricStore.ts';
-import { createFigureWorker, type FigureWorker } from '#mocks/metrics/worker/createFigureWorker.ts';
-import { withLargeReplies } from '#mocks/metrics/worker/withLargeReplies.ts';
 import { askMetrics } from '#tests/support/metricFixture.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 import { seededRandom } from '#world/seededRandom.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConversationItem } from '#domain/contract/conversationSchemas.ts';
 import { longestReply, titleOf } from '#domain/conversations/conversationRules.ts';
 import { conversationStream } from '#events/conversations/conversationStream.ts';
-import { turnItem, writtenReply } from '#mocks/handlers/ask/conversationItem.ts';
+import { turnItem, writtenReply } from '#mocks/ask/conversationItem.ts';
 import { nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';

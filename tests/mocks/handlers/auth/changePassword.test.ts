@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { refusedPasswordChange } from '#domain/accounts/passwordChange.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
+import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';

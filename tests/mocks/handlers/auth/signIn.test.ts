@@ -1,7 +1,7 @@
 /** Tests POST /api/auth/sign-in. */
 import { describe, expect, test } from 'vitest';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
-import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
+import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { credentialsOf, later, nora, otto } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';

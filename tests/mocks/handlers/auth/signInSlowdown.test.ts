@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountStream } from '#events/accounts/accountStream.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
-import { createPasswords, type Passwords } from '#mocks/handlers/auth/passwords.ts';
+import { createPasswords, type Passwords } from '#mocks/crypto/passwords.ts';
 import { credentialsOf, nora, otto } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compress } from '#domain/imports/compressText.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
 import { chunkText } from '#domain/imports/readChunk.ts';
-import { checkChunk } from '#mocks/handlers/imports/checkChunk.ts';
+import { checkChunk } from '#mocks/imports/checkChunk.ts';
 import { importedRow } from '#tests/support/importBody.ts';
 
 const chunk = async () => {

@@ -1,0 +1,55 @@
+/** Handles POST /api/api-keys, DELETE /api/api-keys/:id and POST .../restore. */
+import { keyBytes, keyNameProblem, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
+import { type ApiKeyState, apiKeyDecider, apiKeyOf } from '#events/apiKeys/apiKeyDecider.ts';
+import { apiKeyStream } from '#events/apiKeys/apiKeyStream.ts';
+import type { Handler } from '../http/context.ts';
+import { handleCommand, notThere } from '../http/handleCommand.ts';
+import { apiKeyItem } from './apiKeyItem.ts';
+import { hintOf, keySecretName } from './keyCaller.ts';
+
+const handle = handleCommand(apiKeyStream, apiKeyDecider);
+
+const itemOf = (state: ApiKeyState, keyId: string, now: string) =>
+  apiKeyItem(apiKeyOf(state, keyId) ?? notThere(), now, null);
+
+/** The secret is only in this reply; the vault stores its hash. */
+export const makeApiKey: Handler<'makeApiKey'> = (request, context) => {
+  const { body, caller, now, world } = context;
+  const { workspaceId, accountId: by } = caller;
+  const keyId = world.ids.entity();
+  const secret = `${keyPrefix}${world.ids.secret(keyBytes)}`;
+  const wrong = keyNameProblem(body.name);
+  return handle(request, context, {
+    errors: wrong === null ? {} : { name: wrong },
+    plan: () => ({
+      key: [workspaceId],
+      command: { type: 'MakeApiKey', workspaceId, keyId, name: body.name, hint: hintOf(secret), by, now },
+      beside: () => ({ vault: [{ put: keySecretName(secret), value: { keyId, workspaceId } }] }),
+      reply: (after) => ({ status: 201, body: { key: itemOf(after, keyId, now), secret } }),
+    }),
+  });
+};
+
+export const revokeApiKey: Handler<'revokeApiKey'> = (request, context) => {
+  const { params, caller, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return handle(request, context, {
+    plan: () => ({
+      key: [workspaceId],
+      command: { type: 'RevokeApiKey', workspaceId, keyId: params.id, by, now },
+      reply: () => ({ status: 204 }),
+    }),
+  });
+};
+
+export const restoreApiKey: Handler<'restoreApiKey'> = (request, context) => {
+  const { params, caller, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return handle(request, context, {
+    plan: () => ({
+      key: [workspaceId],
+      command: { type: 'RestoreApiKey', workspaceId, keyId: params.id, by, now },
+      reply: (after) => ({ status: 200, body: { key: itemOf(after, params.id, now) } }),
+    }),
+  });
+};

@@ -1,0 +1,39 @@
+/** Declares the undo of changes of one's own profile. */
+import type { AccountCommand } from '#events/accounts/accountCommands.ts';
+import { type AccountState, accountDecider } from '#events/accounts/accountDecider.ts';
+import type { AccountEvent, ProfileFields } from '#events/accounts/accountEvents.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
+import { text } from '../undo/facts.ts';
+import { undoSubject } from '../undo/undoSubject.ts';
+
+const formerValues = (changes: Partial<ProfileFields>, former: AccountState): Partial<ProfileFields> =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, former?.[field as keyof ProfileFields]]));
+
+export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountState>({
+  stream: accountStream,
+  decider: accountDecider,
+  facts: (account) => {
+    if (account === null) return null;
+    const { firstName, lastName, company, avatarUrl } = account;
+    return {
+      'First name': text(firstName),
+      'Last name': text(lastName),
+      Company: text(company),
+      Picture: text(avatarUrl),
+    };
+  },
+  ways: {
+    ProfileUpdated: {
+      as: 'updateProfile',
+      owner: ({ accountId }) => accountId,
+      command: ({ data, before, now }) => ({
+        type: 'UpdateProfile',
+        changes: formerValues(data.changes, before),
+        now,
+      }),
+    },
+    AccountRegistered: { never: 'An account that was made stays.' },
+    PasswordChanged: { never: 'The former password is kept nowhere. Change it again for another one.' },
+    SignInSlowed: { never: 'Sign-ins are slowed for safety; that ends by itself.' },
+  },
+});

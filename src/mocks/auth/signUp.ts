@@ -1,0 +1,140 @@
+/** Handles POST /api/auth/sign-up: creates an account with a workspace or team membership, and a session, in one append (ruling D3). */
+
+import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
+import type { Role } from '#domain/access/role.ts';
+import { signUpErrors } from '#domain/accounts/signUpRules.ts';
+import { sampleClient } from '#domain/clients/sampleClient.ts';
+import type { Membership } from '#domain/contract/authSchemas.ts';
+import { accountDecider } from '#events/accounts/accountDecider.ts';
+import { accountStream } from '#events/accounts/accountStream.ts';
+import { clientDecider } from '#events/clients/clientDecider.ts';
+import { clientStream } from '#events/clients/clientStream.ts';
+import type { VaultChange } from '#events/log/eventLog.ts';
+import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
+import { workspaceStream } from '#events/workspaces/workspaceStream.ts';
+import { putVerifier } from '../crypto/passwordSecret.ts';
+import type { Context, Handler } from '../http/context.ts';
+import { alongside, type Beside, begin, besideEach, handleCommand, notThere } from '../http/handleCommand.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { refusedLimit } from '../subscription/planOf.ts';
+import { openInvitationFor } from '../team/invitationSecret.ts';
+import { membershipReply } from '../team/membershipReply.ts';
+import { newSession, sessionBeside } from './sessionProposal.ts';
+
+const handle = handleCommand(accountStream, accountDecider);
+
+type SignUpContext = Context<'signUp'>;
+
+const errorsOf = ({ body }: SignUpContext): Record<string, string> => {
+  const { email, password, profile } = body;
+  const errors = signUpErrors({ email, password, ...profile });
+  const path = (field: string) => (Object.hasOwn(profile, field) ? `profile.${field}` : field);
+  return Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field), text]));
+};
+
+const foundWorkspace = (
+  { body, now }: SignUpContext,
+  { workspaceId, ownerId, clientId }: { workspaceId: string; ownerId: string; clientId: string },
+): readonly Beside[] => {
+  const name = body.profile.company;
+  const created = { type: 'CreateWorkspace', workspaceId, name, ownerId, now } as const;
+  const added = { type: 'AddClient', clientId, workspaceId, ...sampleClient, now } as const;
+  const key = [workspaceId] as const;
+  return [
+    begin({ stream: workspaceStream, decider: workspaceDecider, key, command: created }, workspaceId),
+    begin({ stream: clientStream, decider: clientDecider, key, command: added }, workspaceId),
+  ];
+};
+
+const together = (parts: readonly Beside[], verifier: VaultChange): Beside => ({
+  events: parts.flatMap(({ events = [] }) => events),
+  expected: parts.flatMap(({ expected = [] }) => expected),
+  vault: [verifier, ...parts.flatMap(({ vault = [] }) => vault)],
+});
+
+type Beginning = {
+  readonly role: Role;
+  readonly membership: Membership;
+  readonly beside: () => Promise<readonly Beside[]> | readonly Beside[];
+};
+
+const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
+  const { ids } = context.world;
+  const [workspaceId, clientId] = [ids.entity(), ids.entity()];
+  return {
+    role: 'user',
+    membership: { workspace_id: workspaceId, kind: 'owner', client: null },
+    beside: () => foundWorkspace(context, { workspaceId, ownerId, clientId }),
+  };
+};
+
+/**
+ * Joins with the invitation's role. A team member needs a free seat of the plan and gets the named clients,
+ * except archived ones. A client's person needs no seat.
+ */
+const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
+  const { body, now, readModel } = context;
+  const invited = await openInvitationFor(context, body.email);
+  if (invited === null) return null;
+  const { workspaceId, invitation } = invited;
+  // Refused, because a workspace of their own would prevent joining: an existing account cannot be invited.
+  if (isInvitationExpired(invitation.role, invitation.sentAt, now))
+    throw new RefusalError('invitationExpired');
+  const question = { workspaceId, now };
+  const answers = await readModel.of(workspaceId);
+  const [clientId = null] = invitation.role === 'user' ? invitation.clientIds : [];
+  if (clientId === null && refusedLimit(answers, question, { resource: 'teamMembers', adding: 0 }))
+    throw new RefusalError('memberSuspended');
+  const command = { type: 'AcceptInvitation', invitationId: invitation.id, accountId, now } as const;
+  const ask = { stream: workspaceStream, decider: workspaceDecider, key: [workspaceId] as const, command };
+  const clients = { stream: clientStream, decider: clientDecider, key: [workspaceId] as const };
+  const lookedAfter = clientId === null ? invitation.clientIds : [];
+  const assigned = lookedAfter.map(
+    (id) => ({ type: 'UpdateClient', clientId: id, changes: {}, ownerId: accountId, now }) as const,
+  );
+  return {
+    role: invitation.role,
+    membership: membershipReply(
+      { workspaceId, kind: clientId === null ? 'staff' : 'client', clientId },
+      answers,
+    ),
+    beside: async () => [
+      await alongside(context, ask, workspaceId),
+      await besideEach(context, clients, assigned, workspaceId),
+    ],
+  };
+};
+
+export const signUp: Handler<'signUp'> = async (request, context) => {
+  const { body, world, now, passwords } = context;
+  const errors = errorsOf(context);
+  const accountId = world.ids.entity();
+  const invited = Object.keys(errors).length > 0 ? null : await invitedBeginning(context, accountId);
+  const { role, membership, beside } = invited ?? ownBeginning(context, accountId);
+  const profile = { ...body.profile, avatarUrl: null };
+  const { workspace_id: workspaceId } = membership;
+  let hashed: Promise<string> | undefined;
+  return handle(request, context, {
+    errors,
+    plan: () => {
+      let session: ReturnType<typeof newSession> | undefined;
+      return {
+        key: [body.email],
+        command: { type: 'RegisterAccount', accountId, email: body.email, role, profile, now },
+        actor: { kind: 'account', id: accountId, role },
+        workspaceId,
+        beside: async (account) => {
+          session = newSession(account ?? notThere(), membership, { ids: world.ids, now });
+          hashed ??= passwords.hash(body.password);
+          const verifier = putVerifier(accountId, await hashed);
+          return together([...(await beside()), sessionBeside(session, workspaceId)], verifier);
+        },
+        reply: (account) => ({
+          status: 201,
+          body: session?.reply,
+          version: account?.revision ?? notThere(),
+        }),
+      };
+    },
+  });
+};

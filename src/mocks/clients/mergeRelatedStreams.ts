@@ -1,0 +1,100 @@
+/** Moves a merged client's accounts, imports, contacts, notes, tasks and goals to the remaining client. */
+import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
+import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
+import { clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
+import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
+import { clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
+import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
+import { goalDecider } from '#events/goals/goalDecider.ts';
+import { goalStream } from '#events/goals/goalStream.ts';
+import { importDecider } from '#events/imports/importDecider.ts';
+import { importStream } from '#events/imports/importStream.ts';
+import { integrationDecider } from '#events/integrations/integrationDecider.ts';
+import { integrationStream } from '#events/integrations/integrationStream.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { contactsOf, notesOf } from '#events/projections/clientFiles.ts';
+import { tasksOf } from '#events/projections/clientTasks.ts';
+import { goalsOf } from '#events/projections/goalDirectory.ts';
+import { importsOf } from '#events/projections/importDirectory.ts';
+import { integrationsOf } from '#events/projections/integrationDirectory.ts';
+import type { Context } from '../http/context.ts';
+import { alongside, type Beside, besideEach, mergedBeside } from '../http/handleCommand.ts';
+
+type Merging = Pick<Context<'mergeClients'>, 'caller' | 'now' | 'log'> & {
+  readonly answers: Answers;
+  readonly clientId: string;
+  readonly mergedId: string;
+};
+
+type Place = { readonly workspaceId: string; readonly by: string; readonly now: string };
+
+const placeOf = ({ caller: { workspaceId, accountId: by }, now }: Merging): Place => ({
+  workspaceId,
+  by,
+  now,
+});
+
+/** Sources move with all their data; disconnected ones accept no commands any more. */
+const sources = (merging: Merging): Promise<Beside> => {
+  const { answers, clientId, mergedId, log } = merging;
+  const place = placeOf(merging);
+  const own = integrationsOf(answers.integrationDirectory, place.workspaceId).filter(
+    (one) => one.clientId === mergedId && one.status === 'connected',
+  );
+  return besideEach(
+    { log },
+    { stream: integrationStream, key: [place.workspaceId] as const, decider: integrationDecider },
+    own.map(({ id }) => ({ type: 'MapIntegration', ...place, integrationId: id, clientId })),
+    place.workspaceId,
+  );
+};
+
+/** A goal stays when the remaining client already has one for the same metric. */
+const goals = (merging: Merging): Promise<Beside> => {
+  const { answers, clientId, mergedId, log } = merging;
+  const place = placeOf(merging);
+  const own = goalsOf(answers.goalDirectory, place.workspaceId).filter(
+    (goal) => goal.clientId === mergedId && goal.removedAt === null,
+  );
+  return besideEach(
+    { log },
+    { stream: goalStream, key: [place.workspaceId] as const, decider: goalDecider },
+    own.map(({ id }) => ({ type: 'MoveGoal', ...place, goalId: id, clientId })),
+    place.workspaceId,
+  );
+};
+
+const files = (merging: Merging): readonly Promise<Beside>[] => {
+  const { answers, clientId, mergedId: merged, log } = merging;
+  const { workspaceId, ...place } = placeOf(merging);
+  const whose = { workspaceId, clientId: merged };
+  const contacts = contactsOf(answers.clientFiles, whose).map(({ id }) => {
+    const command = { type: 'MoveClientContact', workspaceId, clientId, now: place.now } as const;
+    const ask = { stream: clientContactStream, key: [id], decider: clientContactDecider, command } as const;
+    return alongside({ log }, ask, workspaceId);
+  });
+  const notes = notesOf(answers.clientFiles, whose).map(({ id }) => {
+    const command = { type: 'MoveClientNote', workspaceId, clientId, ...place } as const;
+    const ask = { stream: clientNoteStream, key: [id], decider: clientNoteDecider, command } as const;
+    return alongside({ log }, ask, workspaceId);
+  });
+  const tasks = tasksOf(answers.clientTasks, whose).map(({ id }) => {
+    const command = { type: 'MoveClientTask', workspaceId, clientId, ...place } as const;
+    const ask = { stream: clientTaskStream, key: [id], decider: clientTaskDecider, command } as const;
+    return alongside({ log }, ask, workspaceId);
+  });
+  const imports = importsOf(answers.importShelf, workspaceId)
+    .filter((one) => one.clientId === merged)
+    .map(({ id }) => {
+      const command = { type: 'MoveImport', workspaceId, clientId, ...place } as const;
+      return alongside(
+        { log },
+        { stream: importStream, key: [id], decider: importDecider, command },
+        workspaceId,
+      );
+    });
+  return [...contacts, ...notes, ...tasks, ...imports];
+};
+
+export const mergeRelatedStreams = async (merging: Merging): Promise<Beside> =>
+  mergedBeside(await Promise.all([sources(merging), goals(merging), ...files(merging)]));

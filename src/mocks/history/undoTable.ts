@@ -1,0 +1,93 @@
+/** Lists every event type of the history with its undo, or the reason there is none. */
+import { noChanges } from '#domain/history/noChanges.ts';
+import type { AppEvent } from '#events/appEvent.ts';
+import { alertUndo } from '../alerts/alertUndo.ts';
+import { annotationUndo } from '../annotations/annotationUndo.ts';
+import { apiKeyUndo } from '../apiKeys/apiKeyUndo.ts';
+import { conversationUndo } from '../ask/conversationUndo.ts';
+import { accountUndo } from '../auth/accountUndo.ts';
+import { paymentCardUndo } from '../billing/paymentCardUndo.ts';
+import { brandingUndo } from '../branding/brandingUndo.ts';
+import { campaignUndo } from '../campaigns/campaignUndo.ts';
+import { clientContactUndo } from '../clientFiles/clientContactUndo.ts';
+import { clientNoteUndo } from '../clientFiles/clientNoteUndo.ts';
+import { clientTaskUndo } from '../clientFiles/clientTaskUndo.ts';
+import { clientUndo } from '../clients/clientUndo.ts';
+import { competitorUndo } from '../competitors/competitorUndo.ts';
+import { dashboardUndo } from '../dashboards/dashboardUndo.ts';
+import { findingUndo } from '../findings/findingUndo.ts';
+import { goalUndo } from '../goals/goalUndo.ts';
+import { importUndo } from '../imports/importUndo.ts';
+import { integrationUndo } from '../integrations/integrationUndo.ts';
+import { installationUndo } from '../marketplace/installationUndo.ts';
+import { reportUndo } from '../reports/reportUndo.ts';
+import { resellerUndo } from '../reseller/resellerUndo.ts';
+import { roiScenarioUndo } from '../roi/roiScenarioUndo.ts';
+import { savedViewUndo } from '../savedViews/savedViewUndo.ts';
+import { shareLinkUndo } from '../shareLinks/shareLinkUndo.ts';
+import { pricedChange, subscriptionUndo } from '../subscription/subscriptionUndo.ts';
+import { workspaceUndo } from '../team/workspaceUndo.ts';
+import type { UndoSubject, WayBack } from '../undo/undoRules.ts';
+
+const subjects: readonly UndoSubject[] = [
+  clientUndo,
+  campaignUndo,
+  importUndo,
+  goalUndo,
+  annotationUndo,
+  dashboardUndo,
+  reportUndo,
+  shareLinkUndo,
+  alertUndo,
+  clientContactUndo,
+  clientNoteUndo,
+  clientTaskUndo,
+  savedViewUndo,
+  conversationUndo,
+  findingUndo,
+  competitorUndo,
+  integrationUndo,
+  brandingUndo,
+  installationUndo,
+  roiScenarioUndo,
+  accountUndo,
+  subscriptionUndo,
+  paymentCardUndo,
+  resellerUndo,
+  apiKeyUndo,
+  workspaceUndo,
+];
+
+const platform = 'This is what the platform told; nobody here did it.';
+
+const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
+  FirstStepsDismissed: 'The first steps are shown to newcomers only.',
+  SampleClientOpened: 'To look at something changes nothing.',
+  SourceSyncFailed: platform,
+  SourceSyncRecovered: 'The access was granted anew. To end it, disconnect the account.',
+  SourceRestated: platform,
+  ContactRequested: 'The message has been sent.',
+  CheckoutCompleted: pricedChange,
+  SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
+  ClientViewStarted: 'To look at something changes nothing.',
+  ImportRowsKept: 'Rows change nothing by themselves. Undo the import that they came with.',
+  PictureKept: 'A picture by itself changes nothing. Undo the change that shows it.',
+  SessionEnded: 'Sign in again for a new session.',
+};
+
+const byCategory = new Map(subjects.map((subject) => [subject.category, subject]));
+
+const ways: Readonly<Record<string, WayBack>> = {
+  ...Object.fromEntries(Object.entries(final).map(([type, never]) => [type, { never }])),
+  ...Object.assign({}, ...subjects.map((subject) => subject.ways)),
+};
+
+export const undoTypes: readonly string[] = Object.keys(ways);
+
+/** Every type in the history; sign-ins and sign-outs are only in the activity. */
+export const historyTypes: readonly string[] = undoTypes.filter((type) => !noChanges.includes(type));
+
+export const wayBackFrom = (type: string): WayBack =>
+  ways[type] ?? { never: 'This kind of change is not known here.' };
+
+export const undoSubjectOf = (category: string): UndoSubject | undefined => byCategory.get(category);

@@ -1,0 +1,69 @@
+/** Handles GET /api/portal: summarises a client's month, computed as a report is. */
+import type { PortalReply } from '#domain/contract/portalSchemas.ts';
+import { isBehind } from '#domain/metrics/freshnessStates.ts';
+import { defaultView } from '#domain/metrics/view.ts';
+import { unlimited } from '#domain/plans/planCatalogue.ts';
+import type { Section } from '#domain/reports/section.ts';
+import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { todayFor } from '../clients/clientDay.ts';
+import { statusOf } from '../clients/clientItem.ts';
+import { clientScope } from '../clients/clientScope.ts';
+import type { Context, Handler } from '../http/context.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { json } from '../http/respond.ts';
+import { freshnessOf } from '../metrics/metricNotes.ts';
+import { makeContent } from '../reports/makeContent.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
+
+const blank = { title: '', by: null, text: '', clientId: null, period: null, filters: '' } as const;
+
+const sections: readonly Section[] = [
+  { ...blank, id: 'goals', kind: 'goals', figures: [] },
+  { ...blank, id: 'figures', kind: 'figures', figures: ['revenue_cents', 'conversions', 'sessions'] },
+  { ...blank, id: 'actions', kind: 'actions', figures: [] },
+];
+
+/** The default of the board below, so that a metric has the same change in both places. */
+const { compare, match } = defaultView({ retentionDays: unlimited });
+
+const monthOf = ({ answers, caller, metrics, now }: Context<'readPortal'>, clientId: string) =>
+  makeContent(
+    { answers, metrics, workspaceId: caller.workspaceId, now },
+    {
+      name: 'This month',
+      title: '',
+      clientId,
+      period: { kind: 'relative', period: 'monthToDate' },
+      compare: compare === 'custom' ? 'none' : compare,
+      ...(match === 'weekday' ? { match } : {}),
+      filters: '',
+      sections,
+      today: todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
+    },
+  );
+
+const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId: string): string[] => {
+  const today = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now);
+  const sources = metricSourcesOf(answers, caller.workspaceId, today).filter(
+    (one) => one.clientId === clientId,
+  );
+  const behind = freshnessOf(sources, { todayOf: () => today, now }).filter(({ state }) => isBehind(state));
+  return [...new Set(behind.map(({ label }) => label))];
+};
+
+export const readPortal: Handler<'readPortal'> = (_request, context) => {
+  const { answers, caller, query } = context;
+  const { workspaceId } = caller;
+  const id = clientScope(caller, query.client);
+  const client = clientsOf(answers.clientDirectory, workspaceId).find((one) => one.id === id);
+  if (!client) throw new RefusalError('invalid', { errors: { client: 'Choose a client' } });
+  const status = statusOf(client);
+  const isActive = status === 'active';
+  const reply: PortalReply = {
+    client: { id: client.id, name: client.name, status, logo_id: client.logoId },
+    agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
+    month: isActive ? monthOf(context, client.id) : null,
+    refreshing: isActive ? refreshingOf(context, client.id) : [],
+  };
+  return json(200, reply);
+};

@@ -1,0 +1,198 @@
+/** Handles GET /api/portfolio: lists the agency's clients with metrics, state and reasons for attention. */
+import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
+import { retainersOn } from '#domain/clients/retainers.ts';
+import type { QueryOf } from '#domain/contract/endpoints.ts';
+import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
+import { firstKeptDay } from '#domain/metrics/retention.ts';
+import { activeDaysOf } from '#domain/portfolio/engagement.ts';
+import { trendOf } from '#domain/portfolio/trendSteps.ts';
+import type { Client } from '#events/clients/client.ts';
+import { isAtWork } from '#events/clients/clientState.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import { alertsOf } from '#events/projections/alertDirectory.ts';
+import { activeClientsOf, clientsOf } from '#events/projections/clientDirectory.ts';
+import { budgetsOf, goalsOf } from '#events/projections/goalDirectory.ts';
+import { factsAbout } from '#events/projections/timeline.ts';
+import { todayFor } from '../clients/clientDay.ts';
+import { payersOf } from '../clients/payersOf.ts';
+import type { Tally } from '../factStore/tally.ts';
+import type { Context, Handler } from '../http/context.ts';
+import { json } from '../http/respond.ts';
+import { freshnessOf, notesOf } from '../metrics/metricNotes.ts';
+import { type MetricScope, metricScope } from '../metrics/metricScope.ts';
+import type { MetricSums } from '../metrics/metricSums.ts';
+import { projectionReader } from '../metrics/projectionReader.ts';
+import { rangeOnWire } from '../metrics/rangeOnWire.ts';
+import { planOf } from '../subscription/planOf.ts';
+import { contactReader } from './clientContact.ts';
+import { clientState } from './clientState.ts';
+import { lateFacts } from './lateFacts.ts';
+import { renewalOf, stuckReader } from './overdue.ts';
+import { sourceFreshness } from './sourceFreshness.ts';
+import { type ZonedSums, zonedSums } from './zonedSums.ts';
+
+type PortfolioContext = Pick<Context<'readPortfolio'>, 'answers' | 'caller' | 'metrics' | 'now'>;
+
+const shown = ({ sums, present }: Tally, place: number): PortfolioFigures => {
+  const at = place * sumWidth;
+  const figures = figuresOf({ sums, at, present: present[place] ?? 0 });
+  const { spend_cents, revenue_cents, mer, conversions, cpa_cents, sessions } = figures;
+  const paid = spend_cents === null ? null : (sums[at + paidConversions] ?? null);
+  return { spend_cents, revenue_cents, mer, conversions, cpa_cents, sessions, paid_conversions: paid };
+};
+
+const none: PortfolioFigures = {
+  spend_cents: null,
+  revenue_cents: null,
+  mer: null,
+  conversions: null,
+  cpa_cents: null,
+  sessions: null,
+  paid_conversions: null,
+};
+
+type Shown = Pick<PortfolioClient, 'figures' | 'previous' | 'trend'>;
+
+const trendIn = ({ current, steps, groups }: MetricSums, clientId: string): PortfolioClient['trend'] => {
+  const place = groups.index.get(clientId);
+  const { cells } = current;
+  if (place === undefined || cells === null) return { measure: 'sessions', values: [] };
+  const days = steps.map((_, index) => shown(cells, place * steps.length + index));
+  const measure = days.some(({ revenue_cents: revenue }) => revenue !== null) ? 'revenue_cents' : 'sessions';
+  return { measure, values: trendOf(days.map((day) => day[measure])) };
+};
+
+const shownOf = (sums: MetricSums | null, clientId: string, isCompared: boolean): Shown => {
+  if (sums === null)
+    return { figures: none, previous: isCompared ? none : null, trend: { measure: 'sessions', values: [] } };
+  const { current, previous, groups } = sums;
+  const place = groups.index.get(clientId);
+  const read = (tally: Tally): PortfolioFigures => (place === undefined ? none : shown(tally, place));
+  return {
+    figures: read(current.groups),
+    previous: previous && read(previous.groups),
+    trend: trendIn(sums, clientId),
+  };
+};
+
+type WhichClients = Pick<QueryOf<'readPortfolio'>, 'client'>;
+
+const isMeant = ({ client }: WhichClients) => {
+  const named = client?.split(',');
+  return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
+};
+
+const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
+  const { answers, caller, metrics: store, now } = context;
+  const { workspaceId } = caller;
+  const day = calendarDayOf(today);
+  const { sources, clients: names } = metricScope(context, { ...only, from: day, to: day });
+  const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
+  const todayOf = (clientId: string): EpochDay => todayFor(answers, { workspaceId, clientId }, now);
+  const lastFullDays = [...names.keys()].map((id) => todayOf(id) - 1);
+  const factsOf = lateFacts({ store, sources, names, lastFullDays, firstKept });
+  const bySource = Map.groupBy(sources, ({ clientId }) => clientId);
+  const freshnessFor = (id: string) =>
+    freshnessOf(bySource.get(id) ?? [], { todayOf: () => todayOf(id), now });
+  const goals = Map.groupBy(goalsOf(answers.goalDirectory, workspaceId), ({ clientId }) => clientId);
+  const budgets = new Map(budgetsOf(answers.goalDirectory, workspaceId).map((one) => [one.clientId, one]));
+  const alerts = alertsOf(answers.alertDirectory, workspaceId).filter(({ status }) => status === 'open');
+  const reports = stuckReader(answers, workspaceId);
+  const projections = projectionReader(context);
+  return (client: Client) => {
+    const { id, contract } = client;
+    return clientState(
+      {
+        clientId: id,
+        isAtWork: isAtWork(client),
+        goals: (goals.get(id) ?? []).filter(({ removedAt }) => removedAt === null),
+        budget: budgets.get(id),
+        sources: freshnessFor(id).map((one) => sourceFreshness(one, todayOf(id) - 1)),
+        openAlerts: alerts.filter(({ clientId }) => clientId === id).length,
+        activeDays: activeDaysOf(factsAbout(answers.timeline, id), today),
+        stuckReports: reports(id),
+        renewal: renewalOf(contract, today),
+      },
+      { ...factsOf(todayOf(id) - 1), projections },
+    );
+  };
+};
+
+const nameOfOwner = ({ answers }: PortfolioContext, { ownerId }: Client): string | null => {
+  const account = ownerId === null ? undefined : answers.accountDirectory.byId[ownerId];
+  return account ? accountName(account) : null;
+};
+
+const currency = 'USD';
+
+const feesOf = (
+  { answers, caller }: PortfolioContext,
+  { question, compared, open }: MetricScope,
+  only: WhichClients,
+): PortfolioReply['mrr'] => {
+  const { workspaceId } = caller;
+  const meant = clientsOf(answers.clientDirectory, workspaceId).filter(isMeant(only));
+  const payers = payersOf(answers, workspaceId, meant);
+  const day = Math.min(question.range.to, open.day);
+  return retainersOn(payers, { day, before: compared?.range.to ?? null }).map(
+    ({ currency: one, cents, previousCents, fees }) => ({
+      currency: one,
+      cents,
+      previous_cents: previousCents,
+      fees: fees.map(({ previousCents: before, ...fee }) => ({ ...fee, previous_cents: before })),
+    }),
+  );
+};
+
+const shownClients = (
+  context: PortfolioContext,
+  { scope: { open, compared }, sums, only }: { scope: MetricScope; sums: ZonedSums; only: WhichClients },
+): PortfolioClient[] => {
+  const { answers, caller } = context;
+  const stateOf = stateReader(context, open.day, only);
+  const contactOf = contactReader(answers, caller.workspaceId);
+  const meant = activeClientsOf(answers.clientDirectory, caller.workspaceId).filter(isMeant(only));
+  return meant.map((client) => {
+    const { id, name, domain, industry, sample, ownerId, tags } = client;
+    const owner = nameOfOwner(context, client);
+    return {
+      id,
+      name,
+      domain,
+      industry,
+      sample,
+      status: isAtWork(client) ? 'active' : 'paused',
+      owner,
+      owner_id: owner === null ? null : ownerId,
+      tags: [...tags],
+      ...shownOf(sums.of(id), id, compared !== null),
+      ...stateOf(client),
+      ...contactOf(client),
+    };
+  });
+};
+
+export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortfolio'>): PortfolioReply => {
+  const question = { ...query, interval: 'day', group_by: 'client', detail: 'series' } as const;
+  const scope = metricScope(context, question);
+  const sums = zonedSums(context, question, scope);
+  const { client } = query;
+  const only = client === undefined ? {} : { client };
+  return {
+    range: rangeOnWire(scope.question.range),
+    compared_range: scope.compared && rangeOnWire(scope.compared.range),
+    currency,
+    totals: shown(sums.total, 0),
+    previous: sums.previous && shown(sums.previous, 0),
+    mrr: feesOf(context, scope, only),
+    clients: shownClients(context, { scope, sums, only }),
+    notes: notesOf(
+      scope,
+      sums.scopes.filter(({ zone }) => zone !== scope.zone),
+    ),
+  };
+};
+
+export const readPortfolio: Handler<'readPortfolio'> = (_request, context) =>
+  json(200, portfolioOf(context, context.query));

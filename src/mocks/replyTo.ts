@@ -1,0 +1,146 @@
+/** Runs a request through session, access, input, idempotency and handler to its reply. */
+import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
+import type { ScopedAnswers } from '#events/projections/readModel.ts';
+import { numberAt, positionBefore } from '#events/projections/timeline.ts';
+import { accountTag } from '#events/tags.ts';
+import { isoNow } from '#world/clock.ts';
+import { refusedAccess, refusedResource, refusedView } from './access/refusedAccess.ts';
+import { refusedDeletion } from './access/refusedDeletion.ts';
+import { meterCall, refusedKey } from './apiKeys/keyCaller.ts';
+import { sessionSecretKey, tokenOf } from './auth/findSession.ts';
+import { identify } from './auth/identify.ts';
+import { settleDue } from './due/settleDue.ts';
+import { withLargeReplies } from './factStore/worker/withLargeReplies.ts';
+import { whileAwaited } from './http/abortSignalOf.ts';
+import { type Past, readAsOf } from './http/asOf.ts';
+import { commandOf } from './http/commandOf.ts';
+import { createCommit, repeatedReply } from './http/commit.ts';
+import type { BackendParts, Caller, Commit } from './http/context.ts';
+import { digestOf } from './http/digestOf.ts';
+import type { RouteMatch } from './http/matchRoute.ts';
+import { type Input, readInput } from './http/readInput.ts';
+import type { Origin } from './http/requestOrigin.ts';
+import { notModified } from './http/respond.ts';
+import { isKnown } from './http/version.ts';
+import type { Route } from './routeTable.ts';
+
+type EndpointMatch = Extract<RouteMatch, { found: 'endpoint' }> & Origin & { readonly route: Route };
+
+type Known = Origin & {
+  readonly answers: ScopedAnswers;
+  readonly now: string;
+  readonly caller: Caller | null;
+};
+
+const readOnly: Commit = () => {
+  throw new Error('A reading endpoint cannot append');
+};
+
+/**
+ * Replies about the past use the moment, or the time the last event was recorded, so that they never change.
+ * A moment includes all events recorded before it.
+ */
+const goBack = async (past: Past, known: Known, { readModel, log }: BackendParts): Promise<Known> => {
+  const { caller } = known;
+  const isMoment = past.kind === 'moment';
+  const position = isMoment ? positionBefore(known.answers.timeline, past.time) : past.position;
+  const now = caller ? await readModel.asOf(caller.workspaceId, position) : await readModel.nobody();
+  const answers = { ...now, position: Math.min(position, now.position) };
+  if (isMoment) return { ...known, answers, now: new Date(past.time).toISOString() };
+  if (answers.position === 0) return { ...known, answers };
+  const [last] = await log.readAll({ after: answers.position - 1, limit: 1 });
+  return { ...known, answers, now: last?.recordedAt ?? known.now };
+};
+
+/** The version of replies that depend only on the caller and the workspace's events: the number of events. */
+const workspaceVersion = ({ answers, caller }: Known): string =>
+  `W/"n${numberAt(answers.timeline, answers.position)}-${caller?.accountId ?? 'visitor'}"`;
+
+/** With a doubtful clock, work due later waits. ISO times of one format sort as text. */
+const dueAt = ({ dueUntil }: BackendParts, now: string): string => {
+  const until = dueUntil?.() ?? now;
+  return until < now ? until : now;
+};
+
+const withHeaders = (response: Response, more: Readonly<Record<string, string>>): Response => {
+  for (const [name, value] of Object.entries(more)) response.headers.set(name, value);
+  return response;
+};
+
+const read = async (
+  request: Request,
+  { route: { endpoint, handler } }: EndpointMatch,
+  context: BackendParts & Known & Input,
+): Promise<Response> => {
+  const response = await whileAwaited(request, context.world, (signal) =>
+    withLargeReplies(context, signal, (metrics) =>
+      handler(request, { ...context, metrics, commit: readOnly } as never),
+    ),
+  );
+  response.headers.set('X-Log-Position', String(context.answers.position));
+  if (!endpoint.hasVersion || !response.ok) return response;
+  if (!response.headers.has('ETag')) response.headers.set('ETag', workspaceVersion(context));
+  return isKnown(request, response.headers.get('ETag')) ? notModified(response) : response;
+};
+
+/** Once the session has ended its owner cannot be determined. */
+const endings: readonly EndpointName[] = ['signOut', 'eraseOwn'];
+
+/** An idempotency key belongs to the account in any session; for calls that end the session, to the session. */
+const senderOf = ({ name, route }: EndpointMatch, { caller }: Known, token: string | null): string => {
+  if (caller !== null && !endings.includes(name)) return accountTag(caller.accountId);
+  const { roles, visitorsToo } = route.endpoint;
+  return token === null || roles === 'anyone' || visitorsToo ? 'visitor' : sessionSecretKey(token);
+};
+
+/** The command may be the repeated one that ended its session, and then its stored reply is returned. */
+const mayBeRepetition = (request: Request, token: string | null): boolean =>
+  token !== null && request.headers.has('idempotency-key');
+
+export const replyTo = async (
+  request: Request,
+  match: EndpointMatch,
+  parts: BackendParts,
+): Promise<Response> => {
+  const { endpoint, handler } = match.route;
+  const reading = paths[match.name][0] === 'GET';
+  const now = isoNow(parts.world.clock);
+  const token = tokenOf(request);
+  const { correlation, frame } = match;
+  const origin = { correlation, frame };
+  const { answers, caller, key } = await identify(parts, {
+    token,
+    now,
+    settle: (before, workspaceId) =>
+      withLargeReplies(parts, null, (metrics) =>
+        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now: dueAt(parts, now) }),
+      ),
+  });
+  const refused =
+    refusedDeletion({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
+    refusedView(match.name, caller) ??
+    refusedAccess(endpoint, caller, { answers, now }) ??
+    (key && refusedKey(endpoint, match.name));
+  if (refused && (reading || caller || !mayBeRepetition(request, token))) throw refused;
+  const known: Known = { answers, now, caller, ...origin };
+  const asOf = readAsOf(request, onlyReads(match.name), parts.world.clock.now());
+  const input = await readInput(endpoint, request, match.params);
+  const kept = refusedResource(endpoint, caller, input.params);
+  if (kept) throw kept;
+  const then = asOf === null ? known : await goBack(asOf, known, parts);
+  if (reading) {
+    const quota = key && endpoint.roles !== 'anyone' ? await meterCall(parts, key, { answers, now }) : {};
+    return withHeaders(await read(request, match, { ...parts, ...then, ...input }), quota);
+  }
+
+  const sender = senderOf(match, known, token);
+  const body = endpoint.hasLongBody ? await digestOf(input.body) : input.body;
+  const command = commandOf(request, parts.world.ids, { name: match.name, sender, ...input, body });
+  const repeated = await repeatedReply(parts, command);
+  if (repeated) return repeated;
+  if (refused) throw refused;
+  const commit = asOf === null ? createCommit(parts, command, known) : readOnly;
+  return withLargeReplies(parts, null, (metrics) =>
+    handler(request, { ...parts, ...then, ...input, metrics, commit } as never),
+  );
+};
