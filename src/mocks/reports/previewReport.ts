@@ -8,7 +8,7 @@ import { checkBuilder } from '../subscription/reportQuota.ts';
 import { checkReportIds } from './checkReportIds.ts';
 import { makeContent } from './makeContent.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
-import { withPictures, withPictures } from './withPictures.ts';
+import { withPictures } from './withPictures.ts';
 
 export const previewReport: Handler<'previewReport'> = (
   _request,

@@ -15,7 +15,7 @@ import { viewProblem } from '../metrics/filterProblem.ts';
 import { isThere } from './sharedContentSource.ts';
 import { shareFieldErrors } from './shareFields.ts';
 import { shareLinkItem } from './shareLinkItem.ts';
-import { linkSecret, linkSecret, passwordSecret, passwordSecret } from './shareSecret.ts';
+import { linkSecret, passwordSecret } from './shareSecret.ts';
 
 const handle = handleCommand(shareLinkStream, shareLinkDecider);
 
