@@ -1,10 +1,10 @@
 /** Creates imports without a backend: rows as in the log, and a store that holds them. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
-import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/imports/daySpans.ts';
 import { createContent } from '#domain/imports/importContent.ts';
 import type { ImportedRow, ImportOverlap } from '#domain/imports/importedRow.ts';
 import { packRows } from '#domain/imports/packedRows.ts';
 import { chunkText, firstDayOf, lastDayOf, readChunk } from '#domain/imports/readChunk.ts';
+import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/metrics/daySpans.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { toldBy } from '#mocks/sources/importedSources.ts';

@@ -1,8 +1,8 @@
 /** Ranks the metrics of a selection by size of change, each with the contribution of its parts. */
-import type { MetricReply, MetricRow } from '../contract/metricSchemas.ts';
 import { changeOf } from '../kpi/change.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import type { Figures } from '../kpi/figureSums.ts';
 import { type Contribution, contributionOf } from './contribution.ts';
 
 export type ChangeCard = {
@@ -13,7 +13,13 @@ export type ChangeCard = {
   readonly contribution: Contribution;
 };
 
-type Compared = Pick<MetricReply, 'totals' | 'previous'> & { readonly rows: readonly MetricRow[] };
+type Row = Figures & { readonly key: string; readonly label: string; readonly previous: Figures | null };
+
+type Compared = {
+  readonly totals: Figures;
+  readonly previous: Figures | null;
+  readonly rows: readonly Row[];
+};
 
 const watched: readonly FigureName[] = [
   'revenue_cents',

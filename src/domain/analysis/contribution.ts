@@ -1,13 +1,13 @@
 /** Computes the contribution of each part, such as a channel, to a metric's change; contributions add up to the change. */
-import type { FigureSet } from '../contract/metricSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
+import type { Figures } from '../kpi/figureSums.ts';
 
 export type ContributionRow = {
   readonly key: string;
   readonly label: string;
-  readonly current: FigureSet | null;
-  readonly previous: FigureSet | null;
+  readonly current: Figures | null;
+  readonly previous: Figures | null;
 };
 
 export type ContributionPart = {
@@ -36,14 +36,14 @@ const nothing: Fraction = { over: 0, under: 0 };
 const orZero = (value: number | null): number => value ?? 0;
 
 /** The share of a sum from paid channels; a part without spend counts as paid fully or not at all. */
-const paidBy = (set: FigureSet, cost: number | null, sum: number | null): number => {
+const paidBy = (set: Figures, cost: number | null, sum: number | null): number => {
   const spend = orZero(set.spend_cents);
   if (spend === 0) return set.spend_cents === null ? 0 : orZero(sum);
   return cost === null || cost === 0 ? 0 : spend / cost;
 };
 
 /** A part may be paid as a whole, as a channel is, or partly, as a device is. */
-const fractionOf = (figure: FigureName, set: FigureSet | null): Fraction => {
+const fractionOf = (figure: FigureName, set: Figures | null): Fraction => {
   if (set === null) return nothing;
   const spend = orZero(set.spend_cents);
   switch (figure) {

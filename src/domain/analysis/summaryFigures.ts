@@ -1,7 +1,7 @@
 /** Reads the metrics of a client's summary from a reply of the metrics query. */
-import type { MetricReply } from '../contract/metricSchemas.ts';
 import { isPlural } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import type { Figures } from '../kpi/figureSums.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import type { SummaryFigure } from './clientSummary.ts';
 
@@ -10,10 +10,19 @@ const names = ['revenue_cents', 'conversions', 'sessions', 'spend_cents'] as con
 
 type Write = (name: FigureName, value: number, currency: string) => string;
 
+type Row = Figures & { readonly label: string; readonly previous: Figures | null };
+
+type Reply = {
+  readonly totals: Figures;
+  readonly previous: Figures | null;
+  readonly currency: string;
+  readonly rows: readonly Row[];
+};
+
 /** `all`: the whole selection; `channels`: the same by channel, left out until it has loaded. */
 export const summaryFigures = (
-  all: MetricReply,
-  channels: MetricReply | undefined,
+  all: Reply,
+  channels: Pick<Reply, 'rows'> | undefined,
   write: Write,
 ): readonly SummaryFigure[] =>
   names.map((name) => ({

@@ -4,13 +4,12 @@ import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import type { PlatformId } from '../integrations/platforms.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import type { Question } from './readQuestion.ts';
-
-export const longestQuestion = 500;
 
 export type Source = { readonly position: number; readonly number: number; readonly type: string };
 
@@ -22,8 +21,6 @@ export type Answer = {
   readonly figures?: FiguresAnswer;
   readonly follow_ups?: readonly string[];
 };
-
-export type KnownClient = { readonly id: string; readonly name: string; readonly archived: boolean };
 
 export type KnownPerson = {
   readonly id: string;

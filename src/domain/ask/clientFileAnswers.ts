@@ -4,7 +4,8 @@ import { type ContractFee, contractEndOn, feeOn } from '../clients/contractRules
 import { monthlyFee } from '../clients/monthlyFee.ts';
 import { englishDate } from '../english/englishDay.ts';
 import { englishList } from '../english/englishList.ts';
-import { type Answerer, answered, type ClientFile, type KnownClient, type WorkspaceFacts } from './answer.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
+import { type Answerer, answered, type ClientFile, type WorkspaceFacts } from './answer.ts';
 import { dayInWords } from './eventWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 

@@ -1,12 +1,7 @@
 /** Lists and counts clients. */
 import { englishList } from '../english/englishList.ts';
-import {
-  type AgencyFacts,
-  type Answerer,
-  answered,
-  type KnownClient,
-  type WorkspaceFacts,
-} from './answer.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
+import { type AgencyFacts, type Answerer, answered, type WorkspaceFacts } from './answer.ts';
 import { counted } from './eventWords.ts';
 import { senseOf } from './negation.ts';
 import { type Question, says } from './readQuestion.ts';

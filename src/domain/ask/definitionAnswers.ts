@@ -1,8 +1,8 @@
 /** Answers questions about the meaning of metrics and product terms. */
 
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
-import { agencyFigures } from '../kpi/agencyFigures.ts';
 import { figures } from '../kpi/metricDictionary.ts';
+import { agencyFigures } from '../portfolio/agencyFigures.ts';
 import { type Answerer, answered } from './answer.ts';
 import { type Question, says } from './readQuestion.ts';
 

@@ -1,10 +1,10 @@
 /** Finds and counts log events by the names, verbs, subjects and times in a question. */
 import { englishNumber } from '../english/englishNumber.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import {
   type Answer,
   type Answerer,
   answered,
-  type KnownClient,
   type KnownEvent,
   refused,
   type WorkspaceFacts,

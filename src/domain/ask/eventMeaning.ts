@@ -1,6 +1,8 @@
 /** Determines the client, person, verb and subject of a question about the log. */
+
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { type PlatformId, platformIds, platformNames } from '../integrations/platforms.ts';
-import type { KnownClient, WorkspaceFacts } from './answer.ts';
+import type { WorkspaceFacts } from './answer.ts';
 import type { Period } from './logPeriod.ts';
 import { clientItself, type Subject, subjects, type Verb, verbs } from './logWords.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';

@@ -1,8 +1,9 @@
 /** Formats log events in words, for answers and findings. */
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { englishDate } from '../english/englishDay.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { platformNames } from '../integrations/platforms.ts';
-import type { KnownClient, KnownEvent } from './answer.ts';
+import type { KnownEvent } from './answer.ts';
 
 /** Overrides for types whose name differs from common usage. */
 const said: Readonly<Record<string, string>> = {

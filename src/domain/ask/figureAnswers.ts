@@ -11,6 +11,7 @@ import type { AnsweringFacts, FigureAnswerText } from '../figureQuestions/figure
 import { ask, evidence, linkOf, none, subject, whole } from '../figureQuestions/figureEvidence.ts';
 import type { FigureQuestion, ForecastQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import type { QuestionFacts } from '../figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '../figureQuestions/readFigureQuestion.ts';
 import { forecastSentence } from '../forecast/forecastWords.ts';
@@ -19,7 +20,7 @@ import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { matchesWeekdays } from '../metrics/comparedRange.ts';
 import { comparisonOf } from '../metrics/view.ts';
-import type { Answer, KnownClient } from './answer.ts';
+import type { Answer } from './answer.ts';
 
 const sentenceOf = (
   { figure, side }: ForecastQuestion,

@@ -2,6 +2,7 @@
 import { calendarDayOf, type EpochDay, epochDayAt } from '../calendar/epochDay.ts';
 import { firstDayOf, mondayOf, monthEnd, monthOf } from '../calendar/months.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { dated, monthOfWord, numberOf, thisYear, unitWords, yearOf } from '../figureQuestions/periodWords.ts';
 import { pointAt } from '../figureQuestions/pointAt.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -10,7 +11,6 @@ import {
   type Answer,
   type Answerer,
   answered,
-  type KnownClient,
   type ReportTime,
   refused,
   type WorkspaceFacts,

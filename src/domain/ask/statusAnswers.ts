@@ -4,17 +4,11 @@ import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { englishList } from '../english/englishList.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
+import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { periodAt } from '../figureQuestions/periodAt.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { HealthBand, HealthPartName } from '../portfolio/healthScore.ts';
-import {
-  type Answer,
-  type Answerer,
-  answered,
-  type KnownClient,
-  refused,
-  type WorkspaceFacts,
-} from './answer.ts';
+import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import { portfolioIn } from './attentionAnswers.ts';
 import { counted } from './eventWords.ts';
 import { mark, mentioned, type Question, says } from './readQuestion.ts';

@@ -1,6 +1,6 @@
 /** Defines the wire schemas of questions and answers. */
 import * as z from 'zod/mini';
-import { longestQuestion } from '../ask/answer.ts';
+import { longestQuestion } from '../conversations/conversationRules.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { figuresAnswer } from './figuresAnswer.ts';
 

@@ -1,8 +1,8 @@
 /** Defines the contract of one endpoint: callers, schemas and refusals. */
 import type * as z from 'zod/mini';
-import type { ResourceRuleName } from '../access/resourceRules.ts';
 import type { Role } from '../access/role.ts';
 import type { RoleLimitName } from '../access/roleLimits.ts';
+import type { ResourceRuleName } from '../marketplace/resourceRules.ts';
 import type { Feature } from '../plans/planFeatures.ts';
 import type { ProblemCode } from './problemCatalogue.ts';
 

@@ -1,8 +1,8 @@
 /** Defines the wire schema of an answer about metrics. */
 import * as z from 'zod/mini';
 import { freshnessStates } from '../metrics/freshnessStates.ts';
+import { groupings, intervals } from '../metrics/metricQuery.ts';
 import { figureForecast } from './forecastSchemas.ts';
-import { groupings, intervals } from './metricSchemas.ts';
 
 const figure = z.nullable(z.number());
 const range = z.strictObject({ from: z.string(), to: z.string() });

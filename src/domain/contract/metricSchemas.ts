@@ -1,15 +1,12 @@
 /** Defines the wire schemas of metrics: one query for every page, report, answer and export. */
 import * as z from 'zod/mini';
 import { freshnessStates } from '../metrics/freshnessStates.ts';
+import { comparisons, groupings, intervals, type MetricQuery } from '../metrics/metricQuery.ts';
 
 const count = z.int().check(z.gte(0));
 const day = z.string();
 const measure = z.nullable(z.int());
 const ratio = z.nullable(z.number());
-
-export const comparisons = ['none', 'previous', 'year', 'custom'] as const;
-export const intervals = ['hour', 'day', 'week', 'month'] as const;
-export const groupings = ['channel', 'campaign', 'device', 'country', 'client', 'source'] as const;
 
 /** Sums, `null` if no source reports the measure; ratios of sums, `null` if the denominator is zero or missing. */
 const figureShape = {
@@ -68,7 +65,7 @@ export const metricQuery = z.strictObject({
   limit: z.optional(z.string()),
   cursor: z.optional(z.string()),
   as_of: z.optional(z.string()),
-});
+}) satisfies z.ZodMiniType<MetricQuery>;
 
 const range = z.strictObject({ from: day, to: day });
 
@@ -173,7 +170,7 @@ export const explainReply = z.strictObject({
   number: count,
 });
 
-export type MetricQuery = z.infer<typeof metricQuery>;
+export type { MetricQuery };
 export type ExplainQuery = z.infer<typeof explainQuery>;
 export type FigureSet = z.infer<typeof figureSet>;
 export type MetricPoint = z.infer<typeof metricPoint>;

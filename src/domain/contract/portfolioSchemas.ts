@@ -2,9 +2,10 @@
 import * as z from 'zod/mini';
 import { currencies } from '../clients/contractRules.ts';
 import { targetFigures } from '../goals/targetFigures.ts';
+import { comparisons } from '../metrics/metricQuery.ts';
 import { reasonKinds } from '../portfolio/attentionReason.ts';
 import { healthBands, healthPartNames } from '../portfolio/healthScore.ts';
-import { comparisons, figureSet, metricFreshness, metricNote } from './metricSchemas.ts';
+import { figureSet, metricFreshness, metricNote } from './metricSchemas.ts';
 
 const count = z.int().check(z.gte(0));
 const day = z.string();

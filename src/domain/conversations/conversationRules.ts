@@ -1,6 +1,8 @@
 /** Defines limits and titles of Ask AI conversations. */
 import { tidyText } from '../text/visibleText.ts';
 
+export const longestQuestion = 500;
+
 export const longestTitle = 80;
 
 export const longestReply = 100_000;

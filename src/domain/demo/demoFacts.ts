@@ -1,8 +1,8 @@
 /** Generates the facts of one source and month, deterministic by seed, source history and day. */
 import { dayOfYear, type EpochDay } from '../calendar/epochDay.ts';
 import { type EpochMonth, firstDayOf, lastDayOf } from '../calendar/months.ts';
-import { daysOfChannel, without } from '../imports/daySpans.ts';
 import { columnOf, factMeasures } from '../kpi/figureNames.ts';
+import { daysOfChannel, without } from '../metrics/daySpans.ts';
 import { blockOf, emptyColumns, type FactBlock, type FactRun } from '../metrics/factBlock.ts';
 import { type RowColumns, writeRow } from '../metrics/factRows.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';

@@ -1,11 +1,10 @@
 /** Defines the parsed form of a question about metrics, or of its refusal. */
-import type { KnownClient } from '../ask/answer.ts';
+
 import type { FigureName } from '../kpi/figureNames.ts';
-import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { View, ViewFilters } from '../metrics/view.ts';
-import type { Interval } from '../metrics/viewInterval.ts';
-import type { Bound, ChangeSense } from './lexeme.ts';
+import type { Bound, ChangeSense, KnownClient } from './lexeme.ts';
 import type { NamedPeriod, PeriodEnds } from './namedPeriod.ts';
 
 export type Side = {

@@ -1,8 +1,7 @@
 /** Lists the fixed vocabulary of questions about metrics. */
 import { channelLabels, channels } from '../metrics/channels.ts';
-import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { FilterDimension } from '../metrics/view.ts';
-import type { Interval } from '../metrics/viewInterval.ts';
 import { causePhrases, changePhrases } from './changeWords.ts';
 import { type Entry, each } from './entries.ts';
 import { figurePhrases, otherTopics, perPhrases, unknownFigures } from './figureWords.ts';

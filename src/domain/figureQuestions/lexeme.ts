@@ -1,10 +1,10 @@
 /** Defines the meanings of a word or phrase in a question about metrics. */
-import type { KnownClient } from '../ask/answer.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
-import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { FilterDimension } from '../metrics/view.ts';
-import type { Interval } from '../metrics/viewInterval.ts';
 import type { NamedPeriod, PeriodUnit } from './namedPeriod.ts';
+
+export type KnownClient = { readonly id: string; readonly name: string; readonly archived: boolean };
 
 export type RankEnd = 'best' | 'worst' | 'top' | 'bottom' | 'most' | 'least';
 

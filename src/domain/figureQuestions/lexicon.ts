@@ -1,11 +1,11 @@
 /** Builds the phrases of questions about metrics: the fixed ones, and the names that the asker may see. */
-import type { KnownClient } from '../ask/answer.ts';
+
 import { englishList } from '../english/englishList.ts';
 import { platformNames } from '../integrations/platforms.ts';
 import type { MetricSource } from '../metrics/metricSource.ts';
 import { type Entry, each } from './entries.ts';
 import { fixedPhrases } from './fixedPhrases.ts';
-import type { Meaning } from './lexeme.ts';
+import type { KnownClient, Meaning } from './lexeme.ts';
 import { nameBeginnings } from './nameBeginnings.ts';
 import { isOrdinaryWord } from './ordinaryWords.ts';
 import { plainText } from './plainText.ts';

@@ -2,7 +2,7 @@
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Grouping } from '../metrics/metricQuery.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import { type FilterDimension, noFilters, type ViewFilters } from '../metrics/view.ts';
 import type { FigureQuestion, SpanReading } from './figureQuestion.ts';

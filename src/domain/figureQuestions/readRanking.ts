@@ -1,7 +1,7 @@
 /** Parses ranking questions: dimension, end and limit. */
 import { type FigureName, isFactMeasure } from '../kpi/figureNames.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import type { Grouping } from '../metrics/metricQuestion.ts';
+import type { Grouping } from '../metrics/metricQuery.ts';
 import type { RankQuestion, Side } from './figureQuestion.ts';
 import type { Bound, Lexeme, RankEnd } from './lexeme.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';

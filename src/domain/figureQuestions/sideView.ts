@@ -1,9 +1,9 @@
 /** Builds the dashboard view of a selection, so that answer and dashboard run the same query. */
 import type { MetricQuery } from '../contract/metricSchemas.ts';
+import type { Interval } from '../metrics/metricQuery.ts';
 import { metricQueryOf } from '../metrics/metricQueryOf.ts';
 import { defaultView, type View } from '../metrics/view.ts';
 import { writeView } from '../metrics/viewAddress.ts';
-import type { Interval } from '../metrics/viewInterval.ts';
 import type { HeldAgainst, Side } from './figureQuestion.ts';
 
 export type SideView = {

@@ -1,6 +1,5 @@
 /** Words a projection, or the reason for its absence. */
 import { epochDayOf } from '../calendar/epochDay.ts';
-import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -21,8 +20,9 @@ export const noForecastText = (figure: FigureName, why: NoForecast): string => {
 
 export const errorText = (error: number): string => `${(error * 100).toFixed(1)}%`;
 
-type Told = Pick<FigureForecast, 'so_far' | 'projected' | 'low' | 'high' | 'error'> &
-  Pick<ForecastReply, 'month'>;
+type Told = Readonly<Record<'so_far' | 'projected' | 'low' | 'high' | 'error', number | null>> & {
+  readonly month: { readonly to: string };
+};
 
 /** `of`: metric and client. `write` formats another currency. */
 export const forecastSentence = (

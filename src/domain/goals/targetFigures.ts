@@ -1,5 +1,5 @@
 /** Lists the metrics that can have a goal or an alert, by their wire names. */
-import type { FigureSet } from '../contract/metricSchemas.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
 
 export const targetFigures = [
   'revenue_cents',
@@ -21,7 +21,7 @@ export const targetFigures = [
   'cpl_cents',
   'media_cac_cents',
   'bounce_rate',
-] as const satisfies readonly (keyof FigureSet)[];
+] as const satisfies readonly FigureName[];
 
 export type TargetFigure = (typeof targetFigures)[number];
 

@@ -1,7 +1,7 @@
 /** Validates the chunks of an import and sums up its days, campaigns and measures. */
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { type Channel, channels } from '../metrics/channels.ts';
-import { type ChannelDays, eachChannel, spansOf } from './daySpans.ts';
+import { type ChannelDays, eachChannel, spansOf } from '../metrics/daySpans.ts';
 import { type ImportMeasure, type ImportTotals, importMeasures, mostOfMeasure } from './importedRow.ts';
 import type { ImportChunk } from './packedRows.ts';
 import { eachChunkRow, firstDayOf, lastDayOf, measuresOf } from './readChunk.ts';

@@ -1,31 +1,8 @@
 /** Defines the Lab's access to the log: reading, verification, export, appending and tracing of metrics. */
 import type { RecoveryStep } from '../recovery/loss.ts';
+import type { LogHead, Verdict } from '../recovery/storageVerdict.ts';
 import type { BranchControls } from './branchControls.ts';
 import type { LogEvent } from './logEvent.ts';
-
-export type LogHead = { readonly position: number; readonly hash: string; readonly recordedAt: string };
-
-export type LogFault =
-  /** Missing, or at the wrong position. */
-  | 'position'
-  /** Its link does not match the previous event's hash. */
-  | 'link'
-  | 'content'
-  /** Its revision is not the next of its stream. */
-  | 'revision'
-  /** It was recorded before its predecessor. */
-  | 'time'
-  /** The chain is intact, but its end differs from the recorded head. */
-  | 'head';
-
-export type BrokenPlace = { readonly position: number; readonly fault: LogFault };
-
-export type Verdict = {
-  readonly checked: number;
-  /** The last verified event; the log's start if there is none. */
-  readonly head: LogHead;
-  readonly broken: BrokenPlace | null;
-};
 
 export type VerifyProgress = Verdict & {
   readonly settled: boolean;

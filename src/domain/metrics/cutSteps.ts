@@ -1,7 +1,7 @@
 /** Decides which steps at the edges of a range are truncated. */
 import { mondayOf, monthEnd, monthStart } from '../calendar/months.ts';
 import type { DayRange } from './comparedRange.ts';
-import type { Interval } from './metricSteps.ts';
+import type { Interval } from './metricQuery.ts';
 
 /** Both may be the same step. */
 export type CutSteps = { readonly first: boolean; readonly last: boolean };

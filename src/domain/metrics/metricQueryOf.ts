@@ -1,11 +1,9 @@
 /** Builds the metrics query of a view in wire format. */
 import { calendarDayOf } from '../calendar/epochDay.ts';
-import type { MetricQuery as WireQuery } from '../contract/metricSchemas.ts';
+import type { MetricQuery } from './metricQuery.ts';
 import type { Days } from './rangePreset.ts';
 import { filterDimensions, type View, type ViewFilters } from './view.ts';
 import { automaticInterval } from './viewInterval.ts';
-
-export type MetricQuery = WireQuery;
 
 /** `channel:paid_search,display;device:mobile`; empty without filters. */
 export const wireFilters = (filters: ViewFilters): string =>

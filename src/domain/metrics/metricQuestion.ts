@@ -1,12 +1,9 @@
 /** Parses a metrics query; refuses impossible or unknown values by field instead of ignoring them. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
-import type { groupings, MetricQuery } from '../contract/metricSchemas.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
 import { type Comparison, type DayRange, daysIn } from './comparedRange.ts';
 import { type MetricFilters, readFilters } from './metricFilters.ts';
-import type { Interval } from './metricSteps.ts';
-
-export type Grouping = (typeof groupings)[number];
+import type { Grouping, Interval, MetricQuery } from './metricQuery.ts';
 
 export type MetricSort = { readonly figure: FigureName; readonly descending: boolean };
 

@@ -1,7 +1,7 @@
 /** Defines a metric source as folded from the log: account, campaigns, gaps and restatements. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import type { ChannelDays } from '../imports/daySpans.ts';
 import type { Channel } from './channels.ts';
+import type { ChannelDays } from './daySpans.ts';
 
 /** Both days inclusive; `to` is null while it lasts. */
 export type DaySpan = { readonly from: EpochDay; readonly to: EpochDay | null };

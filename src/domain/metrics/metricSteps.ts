@@ -2,10 +2,8 @@
 import { type DayHour, hoursBefore, usualHours } from '../calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { mondayOf, monthOf } from '../calendar/months.ts';
-import type { intervals } from '../contract/metricSchemas.ts';
 import { type DayRange, daysIn } from './comparedRange.ts';
-
-export type Interval = (typeof intervals)[number];
+import type { Interval } from './metricQuery.ts';
 
 export type OpenDay = { readonly day: EpochDay; readonly hours: number };
 

@@ -1,8 +1,9 @@
 /** Reads the comparison from an address; sorts custom days and clamps them to today. */
 import { epochDayOf } from '../calendar/epochDay.ts';
 import type { AddressParts } from './addressParts.ts';
+import { type Comparison, comparisons } from './metricQuery.ts';
 import { customRange } from './readRange.ts';
-import { type Comparison, comparisons, type DayFacts, defaultView, type View } from './view.ts';
+import { type DayFacts, defaultView, type View } from './view.ts';
 import type { ViewNotice } from './viewNotice.ts';
 
 export type ReadComparison = Pick<View, 'compare' | 'compared'> & { readonly notices: readonly ViewNotice[] };

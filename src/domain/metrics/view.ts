@@ -1,16 +1,10 @@
 /** Defines the view of a page: client, range, comparison, interval, filters and moment. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import type { comparisons as wireComparisons } from '../contract/metricSchemas.ts';
 import type { AsOf } from '../pastView.ts';
 import { unlimited } from '../plans/planCatalogue.ts';
 import { comparedWith, type Comparison as RangeComparison } from './comparedRange.ts';
+import type { Comparison, Interval } from './metricQuery.ts';
 import { type Days, presetDays, type RangePreset } from './rangePreset.ts';
-import type { Interval } from './viewInterval.ts';
-
-export type Comparison = (typeof wireComparisons)[number];
-
-/** Repeats the values without the wire schemas, which no page loads. */
-export const comparisons = ['none', 'previous', 'year', 'custom'] as const satisfies readonly Comparison[];
 
 export const filterDimensions = ['channel', 'campaign', 'source', 'device', 'country'] as const;
 export type FilterDimension = (typeof filterDimensions)[number];

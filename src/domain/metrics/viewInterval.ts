@@ -1,8 +1,6 @@
 /** Lists the intervals possible for a range, and the default one. */
-import type { intervals } from '../contract/metricSchemas.ts';
+import type { Interval } from './metricQuery.ts';
 import type { Days } from './rangePreset.ts';
-
-export type Interval = (typeof intervals)[number];
 
 /** Inclusive lengths in days; a chart draws at most 400 points. */
 const fits: Readonly<Record<Interval, { readonly least: number; readonly most: number }>> = {

@@ -1,8 +1,13 @@
 /** Selects and sorts the clients that need attention. */
-import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+import type { AttentionReason } from './attentionReason.ts';
 
-export const clientsInNeed = (clients: readonly PortfolioClient[]): readonly PortfolioClient[] => {
-  const urgency = ({ reasons }: PortfolioClient) =>
+type InNeed = {
+  readonly reasons: readonly Pick<AttentionReason, 'severity'>[];
+  readonly health: { readonly score: number | null };
+};
+
+export const clientsInNeed = <Client extends InNeed>(clients: readonly Client[]): readonly Client[] => {
+  const urgency = ({ reasons }: Client) =>
     reasons.filter(({ severity }) => severity === 'high').length * 10 + reasons.length;
   return clients
     .filter(({ reasons }) => reasons.length > 0)

@@ -1,8 +1,9 @@
 /** Sums the metrics of several clients. */
-import type { PortfolioFigures } from '../contract/portfolioSchemas.ts';
 import { ratioOf } from '../kpi/ratios.ts';
 
-type Sum = Exclude<keyof PortfolioFigures, 'mer' | 'cpa_cents'>;
+type Sum = 'spend_cents' | 'revenue_cents' | 'conversions' | 'sessions' | 'paid_conversions';
+
+type PortfolioFigures = Record<Sum | 'mer' | 'cpa_cents', number | null>;
 
 const sumOf = (parts: readonly PortfolioFigures[], name: Sum): number | null => {
   const known = parts.map((part) => part[name]).filter((value) => value !== null);

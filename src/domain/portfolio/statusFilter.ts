@@ -1,5 +1,4 @@
 /** Filters clients by health, open alerts and late sources, and serializes the filter to an address. */
-import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { type HealthBand, healthBands } from './healthScore.ts';
 
 export type StatusFilter = {
@@ -13,8 +12,8 @@ export const anyStanding = { health: null, hasAlerts: false, isStale: false } as
 export const filtersStanding = ({ health, hasAlerts, isStale }: StatusFilter): boolean =>
   health !== null || hasAlerts || isStale;
 
-type Standing = Pick<PortfolioClient, 'open_alerts' | 'sources' | 'sources_fresh'> & {
-  readonly health: Pick<PortfolioClient['health'], 'band'>;
+type Standing = Readonly<Record<'open_alerts' | 'sources' | 'sources_fresh', number>> & {
+  readonly health: { readonly band: HealthBand | null };
 };
 
 export const keepsStanding = (client: Standing, { health, hasAlerts, isStale }: StatusFilter): boolean =>

@@ -1,7 +1,6 @@
 /** Declares the events of a conversation with Ask AI. */
 import * as z from 'zod/mini';
-import { longestQuestion } from '#domain/ask/answer.ts';
-import { longestReply } from '#domain/conversations/conversationRules.ts';
+import { longestQuestion, longestReply } from '#domain/conversations/conversationRules.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
 
 /** `accountId` is the asker: nobody else sees it. */

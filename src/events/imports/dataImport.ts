@@ -1,5 +1,5 @@
 /** Folds the events of an import for decisions, metrics and replies. */
-import type { ChannelDays } from '#domain/imports/daySpans.ts';
+import type { ChannelDays } from '#domain/metrics/daySpans.ts';
 import type { DataImported, ImportEvent } from './importEvents.ts';
 
 type Told = Omit<DataImported['data'], 'importId' | 'by' | 'channels' | 'leftOut'>;

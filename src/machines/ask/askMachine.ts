@@ -1,7 +1,7 @@
 /** Runs a conversation of Ask AI, one question at a time, and loads a saved conversation first. */
 
 import { assign, setup } from 'xstate';
-import { longestQuestion } from '#domain/ask/answer.ts';
+import { longestQuestion } from '#domain/conversations/conversationRules.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { type Refusal, refusalOf } from '../api/outcome.ts';

@@ -1,8 +1,9 @@
 /** Decides access to an endpoint, with the refusal for others. */
-import { resourceRules } from '#domain/access/resourceRules.ts';
+
 import type { Endpoint } from '#domain/contract/endpoint.ts';
 import { type EndpointName, paths } from '#domain/contract/paths.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
+import { resourceRules } from '#domain/marketplace/resourceRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Caller } from '../http/context.ts';
 import { RefusalError } from '../http/refusal.ts';

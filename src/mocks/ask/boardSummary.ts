@@ -7,7 +7,7 @@ import { onDays } from '#domain/figureQuestions/figureWording.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { comparedInWords } from '#domain/metrics/comparedInWords.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { goalVerdict } from '#domain/portfolio/goalStatus.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import { type FigureContext, metricReply } from '../metrics/metricReply.ts';

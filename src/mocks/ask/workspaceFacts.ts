@@ -1,6 +1,7 @@
 /** Collects all that a caller may see of the workspace as facts for answers. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import type { KnownClient, KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
+import type { KnownEvent, KnownPerson, ReportTime, WorkspaceFacts } from '#domain/ask/answer.ts';
+import type { KnownClient } from '#domain/figureQuestions/lexeme.ts';
 import { isPlatformId } from '#domain/integrations/platforms.ts';
 import { limitsOf } from '#domain/plans/subscription.ts';
 import { actorOfEvent } from '#events/actorOf.ts';

@@ -1,6 +1,6 @@
 /** Computes a block's cache key: the part of a source's history that affects its month. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
-import { within } from '#domain/imports/daySpans.ts';
+import { within } from '#domain/metrics/daySpans.ts';
 import type { CampaignLevel, MetricSource } from '#domain/metrics/metricSource.ts';
 
 const levelsIn = (levels: readonly CampaignLevel[], first: number, last: number): string => {

@@ -1,13 +1,13 @@
 /** Builds an import's facts in one month: its counting rows, summed by day, campaign, device and country. */
 import { type EpochMonth, firstDayOf, lastDayOf } from '#domain/calendar/months.ts';
 import { below, placeSeed } from '#domain/demo/factChance.ts';
-import { daysOfChannel, type Span, within } from '#domain/imports/daySpans.ts';
 import { campaignKey } from '#domain/imports/importContent.ts';
 import type { ImportChunk } from '#domain/imports/packedRows.ts';
 import { measuresOf, readChunk, firstDayOf as startOf } from '#domain/imports/readChunk.ts';
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import type { Channel } from '#domain/metrics/channels.ts';
+import { daysOfChannel, type Span, within } from '#domain/metrics/daySpans.ts';
 import { blockOf, emptyColumns, type FactBlock, type FactRun } from '#domain/metrics/factBlock.ts';
 import { writeRow } from '#domain/metrics/factRows.ts';
 import type { ImportSource, ImportTexts } from './importedRows.ts';

@@ -12,7 +12,7 @@ import {
 } from '#domain/metrics/breakdowns.ts';
 import { type Channel, channelLabels, channels } from '#domain/metrics/channels.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';
-import type { Grouping } from '#domain/metrics/metricQuestion.ts';
+import type { Grouping } from '#domain/metrics/metricQuery.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 
 export type MetricGroups = {

@@ -5,7 +5,7 @@ import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactRun } from '#domain/metrics/factBlock.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
-import type { Grouping } from '#domain/metrics/metricQuestion.ts';
+import type { Grouping } from '#domain/metrics/metricQuery.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import type { MetricGroups } from './metricGroups.ts';
 import type { OpenTally, Tally } from './tally.ts';

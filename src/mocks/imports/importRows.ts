@@ -3,8 +3,8 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import type { ImportBody } from '#domain/contract/importSchemas.ts';
-import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/imports/daySpans.ts';
 import { areSameTotals, figureCurrency, type ImportTotals } from '#domain/imports/importedRow.ts';
+import { type ChannelDays, channelDaysTogether, channelDaysWithout } from '#domain/metrics/daySpans.ts';
 import { spansOnRecord } from '#events/imports/dataImport.ts';
 import { type ImportData, importDecider } from '#events/imports/importDecider.ts';
 import { importRowsStream, importStream } from '#events/imports/importStream.ts';

@@ -2,7 +2,7 @@
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
 import type { ImportItem } from '#domain/contract/importSchemas.ts';
-import { channelDaysTogether } from '#domain/imports/daySpans.ts';
+import { channelDaysTogether } from '#domain/metrics/daySpans.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';

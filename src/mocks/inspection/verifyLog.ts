@@ -1,6 +1,7 @@
 /** Verifies every event of a log against the hash chain, in slices that let the page answer in between. */
-import type { BrokenPlace, Verdict, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { VerifyProgress } from '#domain/inspection/logControls.ts';
 import type { OnProgress } from '#domain/recovery/loss.ts';
+import type { BrokenPlace, Verdict } from '#domain/recovery/storageVerdict.ts';
 import type { EventLog, Head } from '#events/log/eventLog.ts';
 import { chainCheck, emptyHead } from '#events/log/hashChain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';

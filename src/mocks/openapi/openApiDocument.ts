@@ -1,6 +1,5 @@
 /** Builds an OpenAPI 3.1 document from the contract that the handlers validate with. */
 import * as z from 'zod/mini';
-import { resourceRules } from '#domain/access/resourceRules.ts';
 import { roleLimits } from '#domain/access/roleLimits.ts';
 import { isKeyReading, keyPrefix } from '#domain/apiKeys/apiKeyRules.ts';
 import { declaredRefusals, refusalsByCaller } from '#domain/contract/declaredRefusals.ts';
@@ -9,6 +8,7 @@ import { endpoints } from '#domain/contract/endpoints.ts';
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
 import { type ProblemCode, problemCatalogue } from '#domain/contract/problemCatalogue.ts';
 import { givesETag, ifMatchOf, readsKey } from '#domain/contract/versionHeaders.ts';
+import { resourceRules } from '#domain/marketplace/resourceRules.ts';
 import { productName } from '#domain/product.ts';
 import { figureDictionary, withFigures } from './figureSchemas.ts';
 

@@ -1,5 +1,5 @@
 /** Verifies a whole log against its chain, in a worker if possible, and reports a loss. */
-import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { Verdict } from '#domain/recovery/storageVerdict.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { verifyLog } from '../inspection/verifyLog.ts';
 import type { LogWatchParts } from './logWatch.ts';

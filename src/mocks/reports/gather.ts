@@ -3,7 +3,7 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
-import { sizeProblem } from '#domain/reports/contentSize.ts';
+import { sizeProblem } from '#domain/reportContent/contentSize.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Outcome } from '#events/reports/reportCommands.ts';
 import { todayFor } from '../clients/clientDay.ts';

@@ -3,7 +3,7 @@ import { lookInForce } from '#domain/branding/look.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
-import { draftSummary } from '#domain/reports/draftSummary.ts';
+import { draftSummary } from '#domain/reportContent/draftSummary.ts';
 import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { RefusalError } from '../http/refusal.ts';

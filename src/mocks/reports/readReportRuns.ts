@@ -1,8 +1,8 @@
 /** Handles GET /api/report-runs and GET /api/report-runs/:id. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { differences, sentWithFiguresOf } from '#domain/reportContent/thenAndNow.ts';
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
-import { differences, sentWithFiguresOf } from '#domain/reports/thenAndNow.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { clientScope } from '../clients/clientScope.ts';
 import type { Context, Handler } from '../http/context.ts';

@@ -1,5 +1,8 @@
 /** Turns imports into metric sources, and decides which of their days count or replace those of other sources. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
+import { campaignKey } from '#domain/imports/importContent.ts';
+import { importSourceNames } from '#domain/imports/importedRow.ts';
+import type { Channel } from '#domain/metrics/channels.ts';
 import {
   type ChannelDays,
   channelDaysTogether,
@@ -8,10 +11,7 @@ import {
   joined,
   type Spans,
   without,
-} from '#domain/imports/daySpans.ts';
-import { campaignKey } from '#domain/imports/importContent.ts';
-import { importSourceNames } from '#domain/imports/importedRow.ts';
-import type { Channel } from '#domain/metrics/channels.ts';
+} from '#domain/metrics/daySpans.ts';
 import type { MetricCampaign, MetricSource } from '#domain/metrics/metricSource.ts';
 import type { DataImport } from '#events/imports/dataImport.ts';
 import { firstDayOfChannel } from './firstDayOfChannel.ts';

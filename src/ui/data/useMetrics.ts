@@ -1,5 +1,5 @@
 /** Queries metrics and keeps the previous reply while the next one loads. */
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { type StaleReply, useStaleReply } from './useStaleReply.ts';
 
 export type MetricsInUse = StaleReply<'readMetrics'>;

@@ -1,7 +1,7 @@
 /** Tests day spans: union, difference and clipping preserve the days. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joined, type Spans, spansOf, within, without } from '#domain/imports/daySpans.ts';
+import { joined, type Spans, spansOf, within, without } from '#domain/metrics/daySpans.ts';
 import { isIn } from '#tests/support/isIn.ts';
 
 const all = Array.from({ length: 40 }, (_, day) => day);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { cutSteps } from '#domain/metrics/cutSteps.ts';
-import type { Interval } from '#domain/metrics/metricSteps.ts';
+import type { Interval } from '#domain/metrics/metricQuery.ts';
 
 const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 

@@ -1,7 +1,8 @@
 /** Tests the steps of series. */
 import { expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { type Interval, metricSteps } from '#domain/metrics/metricSteps.ts';
+import type { Interval } from '#domain/metrics/metricQuery.ts';
+import { metricSteps } from '#domain/metrics/metricSteps.ts';
 
 const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
 const open = { day: dayOf('2026-01-05'), hours: 2 };

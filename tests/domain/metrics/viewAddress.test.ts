@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { comparisons } from '#domain/contract/metricSchemas.ts';
 import { countries, devices } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
+import { comparisons } from '#domain/metrics/metricQuery.ts';
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import { readView, type ViewFacts } from '#domain/metrics/readView.ts';
 import {

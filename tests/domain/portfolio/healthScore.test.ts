@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import {
   engagementPart,
   freshnessPart,

@@ -6,7 +6,7 @@ import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
-import { draftSummary } from '#domain/reports/draftSummary.ts';
+import { draftSummary } from '#domain/reportContent/draftSummary.ts';
 
 const days = { from: '2026-01-01', to: '2026-01-31' };
 const about = { title: '', range: days, compared_range: null };

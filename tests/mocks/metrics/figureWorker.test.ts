@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { groupings, intervals, type MetricQuery } from '#domain/contract/metricSchemas.ts';
+import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
+import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { createFigureWorker, startPatience } from '#mocks/factStore/worker/createFigureWorker.ts';
 import { withLargeReplies } from '#mocks/factStore/worker/withLargeReplies.ts';

@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { type FigureSet, groupings, intervals, type MetricQuery } from '#domain/contract/metricSchemas.ts';
+import type { FigureSet, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
+import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
 import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { askMetrics, openDay, sampleSources } from '#tests/support/metricFixture.ts';

@@ -2,11 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { groupings, intervals, type MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
+import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { createFigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';

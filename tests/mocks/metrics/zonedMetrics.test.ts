@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { type FigureSet, groupings, intervals } from '#domain/contract/metricSchemas.ts';
+import type { FigureSet } from '#domain/contract/metricSchemas.ts';
 import { type FactMeasure, factMeasures } from '#domain/kpi/figureNames.ts';
 import { channels } from '#domain/metrics/channels.ts';
+import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const zones = {

@@ -1,7 +1,7 @@
 /** Tests checking the whole log in a worker or else on the page, and reporting damage as a loss. */
 import { expect, test } from 'vitest';
-import type { Verdict } from '#domain/inspection/logControls.ts';
 import type { Loss } from '#domain/recovery/loss.ts';
+import type { Verdict } from '#domain/recovery/storageVerdict.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { createHeadMarkers } from '#events/recovery/headMarker.ts';
 import { checkLog } from '#mocks/recovery/checkLog.ts';

@@ -1,5 +1,5 @@
 /** Declares the messages between the page and a log worker: a task, its progress and its result. */
-import type { Verdict } from '#domain/inspection/logControls.ts';
+import type { Verdict } from '#domain/recovery/storageVerdict.ts';
 import type { LiveAnswers, RebuildOutcome } from '#events/projections/rebuildSnapshot.ts';
 import type { DatabaseSite } from '#events/recovery/databaseName.ts';
 

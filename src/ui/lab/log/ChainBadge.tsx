@@ -2,7 +2,8 @@
 
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { mainBranch } from '#domain/inspection/branchControls.ts';
-import type { BrokenPlace, VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { VerifyProgress } from '#domain/inspection/logControls.ts';
+import type { BrokenPlace } from '#domain/recovery/storageVerdict.ts';
 import styles from './LogPanel.module.css';
 
 const faultWords: Readonly<Record<BrokenPlace['fault'], string>> = {

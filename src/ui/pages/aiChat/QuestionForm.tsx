@@ -1,8 +1,8 @@
 /** Renders the field for a question, with suggested questions. */
 import { Button, type GetRef, Input } from 'antd';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
-import { longestQuestion } from '#domain/ask/answer.ts';
 import { clientQuestions, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
+import { longestQuestion } from '#domain/conversations/conversationRules.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import styles from './AiChat.module.css';
 

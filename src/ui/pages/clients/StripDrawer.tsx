@@ -4,7 +4,7 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import { bookHealth } from '#domain/portfolio/portfolioHealth.ts';
 import { count, longDay } from '../../content/formatMetric.ts';

@@ -1,7 +1,8 @@
 /** Reads the view's metrics, by default today's, with their comparison, and refetches every hour. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hoursInZone } from '#domain/clients/clientZone.ts';
-import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
+import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { timeOfMoment } from '#domain/pastView.ts';

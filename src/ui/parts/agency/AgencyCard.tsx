@@ -1,7 +1,7 @@
 /** Renders a metric of the agency by currency with its change, which opens its calculation. */
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeShown } from '../figures/ChangeText.tsx';

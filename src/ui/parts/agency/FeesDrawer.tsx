@@ -2,7 +2,7 @@
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
-import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { counted } from '../../content/limits.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';

@@ -1,7 +1,7 @@
 /** Renders the calculation of a revenue metric by currency: its formula with amounts, and the clients. */
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
-import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import styles from './FeesDrawer.module.css';

@@ -2,7 +2,7 @@
 import type { Breakdown } from '#domain/dashboards/widget.ts';
 import { figureInSentence, wasOrWere } from '#domain/kpi/figureInSentence.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 
 export type ChartSubject = {
   readonly kind: 'line' | 'bar' | 'funnel';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateTones, sourceStateWords } from '../../content/sourceStates.ts';

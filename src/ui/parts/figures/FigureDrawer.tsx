@@ -2,7 +2,7 @@
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
-import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { standingWords } from '#domain/portfolio/goalStatus.ts';
 import { LinesSkeleton } from '../../widgets/LinesSkeleton.tsx';

@@ -1,6 +1,6 @@
 /** Builds the address of the analysis of a metric's change, with the same client, days, comparison and filters. */
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import type { ViewInUse } from '../view/useView.ts';
 import { type FigureName, isFigure } from './figureSpecs.ts';

@@ -4,7 +4,8 @@
  */
 
 import { filtersOnWire, narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
-import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
+import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { filterDimensions, noFilters, type ViewFilters } from '#domain/metrics/view.ts';
 
 const partsOf = (scope: string): readonly [name: string, value: string] => {

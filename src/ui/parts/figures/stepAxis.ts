@@ -1,5 +1,5 @@
 /** Builds a chart axis of hours, days, weeks or months. */
-import type { intervals } from '#domain/contract/metricSchemas.ts';
+import type { intervals } from '#domain/metrics/metricQuery.ts';
 import { type ChartAxis, dayAxis } from '../../charts/chartAxis.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
 

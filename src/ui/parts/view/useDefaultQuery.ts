@@ -1,6 +1,6 @@
 /** Builds the default query of a client's board, so that other pages share its cached reply. */
 import { useMemo } from 'react';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { defaultView, keptDays, rangeDays } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';

@@ -2,9 +2,10 @@
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { calendarUnitOf, comparedWith } from '#domain/metrics/comparedRange.ts';
+import type { Comparison, Interval } from '#domain/metrics/metricQuery.ts';
 import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
-import { type Comparison, comparisonOf, type DayFacts, type View } from '#domain/metrics/view.ts';
-import { automaticInterval, type Interval } from '#domain/metrics/viewInterval.ts';
+import { comparisonOf, type DayFacts, type View } from '#domain/metrics/view.ts';
+import { automaticInterval } from '#domain/metrics/viewInterval.ts';
 import { type AsOf, momentTime } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';

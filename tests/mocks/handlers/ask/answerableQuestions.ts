@@ -1,6 +1,6 @@
 /** Lists analysts' questions with the metrics that answer them: scope, days, comparison. Today is 5 January 2026, a Monday. */
 import type { FigureName } from '#domain/kpi/figureNames.ts';
-import type { Grouping } from '#domain/metrics/metricQuestion.ts';
+import type { Grouping } from '#domain/metrics/metricQuery.ts';
 
 export type Span = readonly [from: string, to: string];
 

@@ -1,7 +1,7 @@
 /** Tests the size limit of reports: the warning before a run, the exact limit, and a report of twenty sections. */
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import { contentBytes, mostContentBytes, sizeProblem } from '#domain/reports/contentSize.ts';
+import { contentBytes, mostContentBytes, sizeProblem } from '#domain/reportContent/contentSize.ts';
 import { longestText } from '#domain/reports/reportRules.ts';
 import { reportSection as section } from '#tests/support/reportSection.ts';
 import { fjord, openReports } from './openReports.ts';

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
-import { type MetricQuery, metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
+import { metricQueryOf } from '#domain/metrics/metricQueryOf.ts';
 import { rangePresets } from '#domain/metrics/rangePreset.ts';
 import {
   defaultView,

@@ -7,7 +7,7 @@ import { csvText } from '#domain/csv.ts';
 import { readTable } from '#domain/imports/readTable.ts';
 import { figureChange } from '#domain/kpi/figureChange.ts';
 import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNames.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { exactFigure } from '#ui/charts/chartUnit.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
 import { trendModel } from '#ui/charts/plans/trendModel.ts';

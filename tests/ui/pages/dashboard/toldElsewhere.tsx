@@ -10,7 +10,7 @@ import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import { funnelOf } from '#domain/metrics/funnel.ts';
 import { readFilters } from '#domain/metrics/metricFilters.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
 import { writtenFigure } from '#ui/parts/figures/figureWriting.ts';
 import { ReportDocument } from '#ui/parts/reports/ReportDocument.tsx';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import type { Interval } from '#domain/metrics/metricQuery.ts';
 import { metricSteps } from '#domain/metrics/metricSteps.ts';
-import type { Interval } from '#domain/metrics/viewInterval.ts';
 import { daySteps, drawnDays } from '#ui/parts/figures/drawnDays.ts';
 
 const dayOf = (day: string): number => epochDayOf(day) ?? Number.NaN;

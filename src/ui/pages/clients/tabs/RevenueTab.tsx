@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
-import { agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { lifetimeEditorService, lifetimeVersion } from '#machines/editing/lifetimeService.ts';
 import { longDay } from '../../../content/formatMetric.ts';

@@ -6,7 +6,7 @@ import { type AcquisitionCost, acquisitionCost } from '#domain/clients/acquisiti
 import { type CustomerLifetime, type CustomerValue, customerValue } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import { type AgencyFigureName, agencyFigures } from '#domain/kpi/agencyFigures.ts';
+import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { contractOf } from '#machines/editing/clientFileEditors.ts';
 import { lifetimeOf } from '#machines/editing/lifetimeService.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';

@@ -1,7 +1,7 @@
 /** Renders a metric by channel: stacked areas over time for sums, bars for ratios. */
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { BarChart } from '../../../charts/BarChart.tsx';
 import { thingsAxis } from '../../../charts/chartAxis.ts';
 import { StackedArea } from '../../../charts/StackedArea.tsx';

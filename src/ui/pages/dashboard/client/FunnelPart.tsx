@@ -5,7 +5,7 @@ import { englishList } from '#domain/english/englishList.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
 import { funnelFilter, funnelOf, funnelRows } from '#domain/metrics/funnel.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
 import { count, share } from '../../../content/formatMetric.ts';

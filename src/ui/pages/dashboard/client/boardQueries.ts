@@ -1,6 +1,7 @@
 /** Builds queries shared by several parts of the dashboard, in one wording so that they share a cache entry. */
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { type MetricQuery, withoutComparison } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
+import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
 import { everything } from '../../../data/wholeList.ts';
 

@@ -1,7 +1,7 @@
 /** Provides the shared state of a client dashboard: client, view, main metrics, and edit permission. */
 
 import { useMemo } from 'react';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { type MetricsInUse, useMetrics } from '../../../data/useMetrics.ts';

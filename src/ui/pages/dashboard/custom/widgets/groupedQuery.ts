@@ -1,6 +1,6 @@
 /** Builds the grouped query of bars and tables, in the client dashboard's wording so that both share a cache entry. */
 import type { Breakdown } from '#domain/dashboards/widget.ts';
-import type { MetricQuery } from '#domain/metrics/metricQueryOf.ts';
+import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '../../client/boardQueries.ts';
 
 export const groupedQuery = (query: MetricQuery, by: Breakdown): MetricQuery => {

@@ -7,7 +7,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import type { FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { filterTextInWords, filterTextOf, withFilter } from '#domain/metrics/filterText.ts';
-import { sizeProblem } from '#domain/reports/contentSize.ts';
+import { sizeProblem } from '#domain/reportContent/contentSize.ts';
 import { makeNotice } from '#machines/editing/changeNotice.ts';
 import type { editFormMachine } from '#machines/editing/editFormMachine.ts';
 import { periodOf, sectionsOf } from '#machines/reports/reportDraft.ts';

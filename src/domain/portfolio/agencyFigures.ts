@@ -1,6 +1,7 @@
 /** Defines agency metrics and client status metrics: name, formula and direction. */
-import { bandFrom, bandScores } from '../portfolio/healthScore.ts';
-import type { FigureDirection, FigureUnit } from './metricDictionary.ts';
+
+import type { FigureDirection, FigureUnit } from '../kpi/metricDictionary.ts';
+import { bandFrom, bandScores } from './healthScore.ts';
 
 export const agencyFigureNames = [
   'active_clients',

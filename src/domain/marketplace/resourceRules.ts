@@ -1,6 +1,6 @@
 /** Names the rules that limit a role to certain resources, so that the contract documents them and every call enforces them. */
-import { mayInstall } from '../marketplace/installRules.ts';
-import { listingOf } from '../marketplace/listings.ts';
+import { mayInstall } from './installRules.ts';
+import { listingOf } from './listings.ts';
 
 /** A resource that does not exist passes these rules: the handler answers 404. */
 export const resourceRules = {

@@ -1,6 +1,6 @@
 /** Computes with sets of days as sorted, disjoint spans with inclusive ends. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { type Channel, channels } from '../metrics/channels.ts';
+import { type Channel, channels } from './channels.ts';
 
 export type Span = { readonly from: EpochDay; readonly to: EpochDay };
 export type Spans = readonly Span[];
