@@ -3,6 +3,7 @@ import { sensitivityOf } from '#domain/alerts/ruleText.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.ts';
+import { targetInWords } from '#domain/goals/targetText.ts';
 import { importSourceNames, importSources } from '#domain/imports/importedRow.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { formatCents } from '#domain/plans/money.ts';
@@ -17,10 +18,9 @@ const figureName = ({ figure }: Data): string =>
 /** `$1,200`, `3.5`, `2.4%` or `1,200`, by the metric's unit. */
 const inItsUnit = ({ figure }: Data, value: unknown): string => {
   const number = Number(value);
-  const unit = isTargetFigure(figure) ? targetFigureWords[figure].unit : 'ratio';
-  if (unit === 'cents') return formatCents(Math.round(number));
-  if (unit === 'share') return `${englishNumber(number * 100, { least: 0, most: 1 })}%`;
-  return englishNumber(number, { least: 0, most: unit === 'ratio' ? 2 : 0 });
+  return isTargetFigure(figure)
+    ? targetInWords(figure, number)
+    : englishNumber(number, { least: 0, most: 2 });
 };
 
 /** Noon, so that no time zone shifts the day. */

@@ -1,5 +1,7 @@
 /** Formats a metric's value, or the reason why it is missing. */
 
+import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import { targetInWords } from '#domain/goals/targetText.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { ChartUnit, Currency } from '../../charts/chartUnit.ts';
@@ -22,6 +24,10 @@ export const chartUnitOf = (name: FigureName, currency = 'USD'): ChartUnit => {
 /** `12,340`, `$12,340`, `$58.76`, `2.35%`, `4.77×`; a dash for null. Other currencies replace the dollar sign. */
 export const writtenFigure = (name: FigureName, value: number | null, currency = 'USD'): string =>
   figureText(name, value).replace('$', signs[currencyOf(currency)]);
+
+/** A target or budget as it was typed, never rounded: `$30,000.50`, `2.345%`. */
+export const writtenTarget = (name: TargetFigure, value: number, currency = 'USD'): string =>
+  targetInWords(name, value).replace('$', signs[currencyOf(currency)]);
 
 type Figures = Partial<Record<FigureName, number | null>>;
 

@@ -2,7 +2,7 @@
 import type { GoalItem } from '#domain/contract/goalSchemas.ts';
 import type { NoticeTexts } from '#machines/editing/changeNotice.ts';
 import { figureSpecs } from '../figures/figureSpecs.ts';
-import { writtenFigure } from '../figures/figureWriting.ts';
+import { writtenTarget } from '../figures/figureWriting.ts';
 
 export const savedGoalWords = (
   former: GoalItem | null,
@@ -20,7 +20,7 @@ export const removedGoalWords = (label: string): NoticeTexts => ({
 });
 
 const budgetIs = (cents: number, currency: string): string =>
-  `The budget is ${writtenFigure('spend_cents', cents, currency)} a month`;
+  `The budget is ${writtenTarget('spend_cents', cents, currency)} a month`;
 
 export const budgetWords = (former: number | null, monthly: number, currency: string): NoticeTexts => {
   const takenBack = former === null ? 'There is no budget again.' : `${budgetIs(former, currency)} again.`;

@@ -36,6 +36,23 @@ test('a monthly budget is removed and comes back; the first one that is set can 
   );
 });
 
+test('a target and a budget stand with the cents and decimals that were typed', async () => {
+  await page.play([
+    { role: 'manager' },
+    { go: '/clients?q=stackpilot&client=stackpilot&tab=goals' },
+    { click: button('Change the monthly budget') },
+    { fill: field('Budget of a month'), with: '30000,50' },
+    { click: button('Save budget') },
+    says('The budget is $30,000.50 a month.', dialog),
+    says('Media budget: $30,000.50 a month', inTab),
+    { click: button('Set a goal') },
+    { select: field('Figure'), option: 'Conversion rate' },
+    { fill: field('Target'), with: '2,3455' },
+    { click: button('Save goal') },
+    says('Conversion rate: 2.3455% each month', inTab),
+  ]);
+});
+
 test('a goal shows its standing, its bar and where it will end; one of a later month says when it begins', async () => {
   await page.play([
     { role: 'admin' },

@@ -10,7 +10,7 @@ import { longDay } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
-import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { writtenFigure, writtenTarget } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
@@ -56,7 +56,7 @@ const RemoveBudget = ({ budget, client, changes }: TabProps & { budget: BudgetIt
 const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | null }) => (
   <p>
     {budget
-      ? `Media budget: ${writtenFigure('spend_cents', budget.monthly_cents, currency)} a month since ${longDay(budget.from)}. `
+      ? `Media budget: ${writtenTarget('spend_cents', budget.monthly_cents, currency)} a month since ${longDay(budget.from)}. `
       : 'No media budget is set. '}
     <OnlyChangeable>
       <Button size="small" type="text" onClick={() => onForm({ budget })}>
@@ -107,7 +107,7 @@ const GoalRow = ({ reached, changes, onForm }: GoalRowProps) => {
       }
     >
       <strong>
-        {label}: {writtenFigure(figure, target, currency)} each {period}
+        {label}: {writtenTarget(figure, target, currency)} each {period}
       </strong>
       {!reached.isToCome && <span>Since {longDay(from)}</span>}
       <Progress reached={reached} />

@@ -5,7 +5,7 @@ import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import { campaignBudgetService, campaignBudgetVersion } from '#machines/editing/campaignsService.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { AnnotationForm } from '../../../parts/annotations/AnnotationForm.tsx';
-import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { writtenTarget } from '../../../parts/figures/figureWriting.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
@@ -18,7 +18,7 @@ import type { Board } from './useBoard.ts';
 
 type CampaignBudgetFormProps = { campaign: CampaignItem; changes: Reversible; onClose: () => void };
 
-const daily = (cents: number): string => `${writtenFigure('spend_cents', cents)} a day`;
+const daily = (cents: number): string => `${writtenTarget('spend_cents', cents)} a day`;
 
 const CampaignBudgetForm = ({ campaign, changes, onClose }: CampaignBudgetFormProps) => {
   const { api } = useServices();

@@ -10,7 +10,7 @@ import { noFigure } from '../../../content/formatMetric.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
-import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { writtenFigure, writtenTarget } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -119,7 +119,8 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       title: 'Goal',
       width: '19%',
       compare: (one, other) => compareNames(one.label, other.label),
-      cell: ({ goal, label }) => `${label}: ${write(goal.figure, goal.target)} each ${goal.period}`,
+      cell: ({ goal, label }) =>
+        `${label}: ${writtenTarget(goal.figure, goal.target, currency)} each ${goal.period}`,
     },
     { key: 'actual', title: 'So far', align: 'end', cell: ({ goal, actual }) => write(goal.figure, actual) },
     { key: 'due', title: 'Due by now', align: 'end', cell: ({ goal, due }) => write(goal.figure, due) },
@@ -150,7 +151,12 @@ export const budgetColumns = ({ currency, nameOf, edit }: Ways): readonly DataCo
       width: '26%',
       cell: ({ clientId }) => <ClientLink id={clientId} nameOf={nameOf} />,
     },
-    { key: 'budget', title: 'Each month', align: 'end', cell: ({ budgetCents }) => write(budgetCents) },
+    {
+      key: 'budget',
+      title: 'Each month',
+      align: 'end',
+      cell: ({ budgetCents }) => writtenTarget('spend_cents', budgetCents, currency),
+    },
     { key: 'spent', title: 'Spent', align: 'end', cell: ({ spentCents }) => write(spentCents) },
     { key: 'due', title: 'Due by now', align: 'end', cell: ({ dueCents }) => write(dueCents) },
     {
