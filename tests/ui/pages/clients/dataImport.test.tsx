@@ -43,8 +43,10 @@ test('a manager imports an export whose dates can be two days, agrees to what di
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Import 2 rows');
   expect(commit()?.disabled).toBe(true);
   await page.play([
-    { click: { role: 'radio', name: 'Those of the file', part: true } },
+    says('Confirm the warnings above to import.', dialog),
     { click: { role: 'checkbox', name: 'Import the rows as they are' } },
+    says('Choose which figures count to import.', dialog),
+    { click: { role: 'radio', name: 'Those of the file', part: true } },
     { click: button('Import 2 rows') },
     seesNo(dialog),
     says('Imported 2 rows of ads.csv.'),

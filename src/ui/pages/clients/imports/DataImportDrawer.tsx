@@ -147,15 +147,23 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
   );
 };
 
+/** Says why the import is disabled; null if it is not, or if a fault says it above. */
+const missingOf = ({ read }: DataImportContext, isAgreed: boolean, isSettled: boolean): string | null => {
+  if (read?.reading.preview == null || read.reading.fault !== null) return null;
+  if (!isAgreed) return 'Confirm the warnings above to import.';
+  return isSettled ? null : 'Choose which figures count to import.';
+};
+
 type FooterProps = {
   given: DataImport;
+  missing: string | null;
   isReady: boolean;
   onChoose: (chosen: ChosenFile) => void;
   onCommit: () => void;
   onClose: () => void;
 };
 
-const Footer = ({ given, isReady, onChoose, onCommit, onClose }: FooterProps) => {
+const Footer = ({ given, missing, isReady, onChoose, onCommit, onClose }: FooterProps) => {
   const { actor, context, state } = given;
   const isBusy = state === 'reading' || state === 'committing';
   const rows = context.read?.reading.preview?.rows;
@@ -184,6 +192,7 @@ const Footer = ({ given, isReady, onChoose, onCommit, onClose }: FooterProps) =>
       <Button disabled={state === 'committing'} onClick={onClose}>
         Cancel
       </Button>
+      {missing !== null && state === 'previewing' && <span className={styles.note}>{missing}</span>}
     </Space>
   );
 };
@@ -205,7 +214,8 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
     actor.send({ type: 'file.choose', ...chosen });
   };
   const hasOverlap = overlapsOf(context, known).length > 0;
-  const isReady = canCommit(context) && (!hasOverlap || overlap !== null);
+  const isSettled = !hasOverlap || overlap !== null;
+  const isReady = canCommit(context) && isSettled;
   return (
     <SideDrawer
       title={`Import a file for ${client.name}`}
@@ -215,6 +225,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
       footer={
         <Footer
           given={given}
+          missing={missingOf(context, canCommit(context), isSettled)}
           isReady={isReady}
           onChoose={choose}
           onCommit={() => actor.send({ type: 'import.commit', overlap: overlap ?? 'replace' })}

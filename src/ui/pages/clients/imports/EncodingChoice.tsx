@@ -13,7 +13,7 @@ type EncodingProps = {
 };
 
 export const EncodingChoice = ({ encoding, disabled, onChange }: EncodingProps) => (
-  <label className={styles.choice} htmlFor="import-encoding">
+  <label className={styles.encoding} htmlFor="import-encoding">
     Text encoding
     <Select
       id="import-encoding"
