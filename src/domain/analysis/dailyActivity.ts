@@ -1,6 +1,7 @@
 /** Computes per day what happened and how large the workspace was at its end. */
+
+import type { DayRange } from '../calendar/dayRange.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
-import type { ActivityRange } from './activityRange.ts';
 
 export type DatedFact = { readonly position: number; readonly day: EpochDay; readonly type: string };
 
@@ -44,7 +45,7 @@ const byDay = (facts: readonly DatedFact[]): ReadonlyMap<EpochDay, readonly Date
  */
 export const dailyActivity = (
   facts: readonly DatedFact[],
-  { from, to }: ActivityRange,
+  { from, to }: DayRange,
 ): readonly DayActivity[] => {
   const before = facts.filter(({ day }) => day < from);
   const grouped = byDay(facts);

@@ -1,5 +1,6 @@
 /** Parses a metrics query; refuses impossible or unknown values by field instead of ignoring them. */
-import { calendarDayOf, type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import { refuseRange } from '../calendar/dayRange.ts';
+import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
 import { type FigureName, isFigureName } from '../kpi/figureNames.ts';
 import { type Comparison, type DayRange, daysIn } from './comparedRange.ts';
 import { type MetricFilters, readFilters } from './metricFilters.ts';
@@ -28,21 +29,7 @@ export const mostHourDays = 31;
 /** From this many days on, the default interval is months. */
 const manyDays = 367;
 
-const noDay = 'Must be a day such as 2026-11-21';
-
 type Errors = Record<string, string>;
-
-const readRange = ({ from, to }: MetricQuery, today: EpochDay, errors: Errors): DayRange | null => {
-  const first = epochDayOf(from);
-  const last = epochDayOf(to);
-  if (first === null) errors.from = noDay;
-  if (last === null) errors.to = noDay;
-  if (first === null || last === null) return null;
-  if (first > last) errors.from = 'Must not be after the last day';
-  else if (first > today) errors.from = `Must not be after ${calendarDayOf(today)}`;
-  else if (last - first >= mostDays) errors.from = `At most ${mostDays} days`;
-  return { from: first, to: Math.min(last, today) };
-};
 
 const readFigures = (text: string | undefined, errors: Errors): ReadonlySet<FigureName> | null => {
   if (text === undefined) return null;
@@ -69,20 +56,7 @@ const readFiltersInto = (text: string | undefined, errors: Errors): MetricFilter
   return {};
 };
 
-type Days = { readonly from: string | undefined; readonly to: string | undefined };
-
-const readComparedDays = ({ from, to }: Days, today: EpochDay, errors: Errors): DayRange | null => {
-  const [first, last] = [epochDayOf(from ?? ''), epochDayOf(to ?? '')];
-  if (first === null) errors.compare_from = noDay;
-  if (last === null) errors.compare_to = noDay;
-  if (first === null || last === null) return null;
-  if (first > last) errors.compare_from = 'Must not be after the last day';
-  if (last > today) errors.compare_to = `Must not be after ${calendarDayOf(today)}`;
-  if (last - first >= mostDays) errors.compare_from = `At most ${mostDays} days`;
-  return { from: first, to: last };
-};
-
-const readComparison = (query: MetricQuery, today: EpochDay, errors: Errors): Comparison => {
+const comparisonOf = (query: MetricQuery, today: EpochDay, errors: Errors): Comparison => {
   const { compare = 'none', match, compare_from: from, compare_to: to } = query;
   const byWeekday = match !== undefined;
   if (byWeekday && (compare === 'none' || compare === 'custom')) {
@@ -93,7 +67,9 @@ const readComparison = (query: MetricQuery, today: EpochDay, errors: Errors): Co
     if (to !== undefined) errors.compare_to = 'Needs compare=custom';
     return { compare, byWeekday };
   }
-  const days = readComparedDays({ from, to }, today, errors);
+  const { range: days, errors: wrong } = refuseRange({ from, to }, { today, mostDays });
+  if (wrong.from !== undefined) errors.compare_from = wrong.from;
+  if (wrong.to !== undefined) errors.compare_to = wrong.to;
   return days === null ? { compare: 'none', byWeekday } : { compare, byWeekday, days };
 };
 
@@ -111,10 +87,10 @@ const checkTogether = (query: MetricQuery, range: DayRange | null, errors: Error
 
 /** `today` is the last possible day; a longer range is cut there. */
 export const readQuestion = (query: MetricQuery, today: EpochDay): ReadQuestion => {
-  const errors: Errors = {};
-  const range = readRange(query, today, errors);
+  const { range, errors: wrong } = refuseRange(query, { today, mostDays, cutAtToday: true });
+  const errors: Errors = { ...wrong };
   checkTogether(query, range, errors);
-  const comparison = readComparison(query, today, errors);
+  const comparison = comparisonOf(query, today, errors);
   const filters = readFiltersInto(query.filters, errors);
   const figures = readFigures(query.measures, errors);
   const sort = readSort(query.sort, errors);

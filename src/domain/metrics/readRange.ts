@@ -1,44 +1,47 @@
-/** Reads the range from an address: a preset, or two days that are sorted and clamped to today. */
-import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+/** Reads the range and the comparison from an address, where wrong days are mended or dropped. */
+import { mendRange, type RangeMend } from '../calendar/dayRange.ts';
+import { epochDayOf } from '../calendar/epochDay.ts';
 import { englishNumber } from '../english/englishNumber.ts';
 import type { AddressParts } from './addressParts.ts';
+import { type Comparison, comparisons } from './metricQuery.ts';
 import { mostDays } from './metricQuestion.ts';
 import { isRangePreset } from './rangePreset.ts';
-import { type DayFacts, defaultView, type ViewRange } from './view.ts';
+import { type DayFacts, defaultView, type View, type ViewRange } from './view.ts';
 import type { ViewNotice } from './viewNotice.ts';
 
-export type ReadRange = { readonly range: ViewRange; readonly notices: readonly ViewNotice[] };
+type ReadRange = { readonly range: ViewRange; readonly notices: readonly ViewNotice[] };
 
-const swapped: ViewNotice = {
-  code: 'swapped',
-  text: 'The range ended before it began, so its two days were swapped.',
+type ReadComparison = Pick<View, 'compare' | 'compared'> & { readonly notices: readonly ViewNotice[] };
+
+const noticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
+  swapped: { code: 'swapped', text: 'The range ended before it began, so its two days were swapped.' },
+  futureClamped: {
+    code: 'futureClamped',
+    text: 'The range reached into the future, so it ends today.',
+  },
+  shortened: {
+    code: 'shortened',
+    text: `A range has at most ${englishNumber(mostDays)} days, so it begins later than asked for.`,
+  },
 };
 
-const futureClamped: ViewNotice = {
-  code: 'futureClamped',
-  text: 'The range reached into the future, so it ends today.',
+const clamped: ViewNotice = {
+  code: 'comparisonClamped',
+  text: 'The days of the comparison were too many or in the future, so there are fewer.',
 };
 
-const shortened: ViewNotice = {
-  code: 'shortened',
-  text: `A range has at most ${englishNumber(mostDays)} days, so it begins later than asked for.`,
-};
-
-export const customRange = (one: EpochDay, other: EpochDay, today: EpochDay): ReadRange => {
-  const [first, last] = [Math.min(one, other), Math.max(one, other)];
-  const to = Math.min(last, today);
-  const oldest = to - mostDays + 1;
-  return {
-    range: { preset: 'custom', from: Math.max(Math.min(first, today), oldest), to },
-    notices: [
-      ...(one > other ? [swapped] : []),
-      ...(last > today ? [futureClamped] : []),
-      ...(first < oldest ? [shortened] : []),
-    ],
-  };
+const comparisonNoticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
+  swapped: {
+    code: 'comparisonSwapped',
+    text: 'The comparison ended before it began, so its two days were swapped.',
+  },
+  futureClamped: clamped,
+  shortened: clamped,
 };
 
 const isDay = (text: string): text is string => epochDayOf(text) !== null;
+
+const isComparison = (value: string): value is Comparison => comparisons.some((one) => one === value);
 
 /** A preset takes precedence over days; a single day is no range. */
 export const readRange = (params: URLSearchParams, parts: AddressParts, facts: DayFacts): ReadRange => {
@@ -50,7 +53,34 @@ export const readRange = (params: URLSearchParams, parts: AddressParts, facts: D
     parts.drop('to');
     return usual;
   }
-  const from = epochDayOf(parts.one('from', isDay) ?? '');
-  const to = epochDayOf(parts.one('to', isDay) ?? '');
-  return from === null || to === null ? usual : customRange(from, to, facts.today);
+  const texts = { from: parts.one('from', isDay), to: parts.one('to', isDay) };
+  const mended = mendRange(texts, { today: facts.today, mostDays });
+  if (mended === null) return usual;
+  return {
+    range: { preset: 'custom', ...mended.range },
+    notices: mended.mends.map((mend) => noticeOf[mend]),
+  };
+};
+
+/** Drops custom days without `compare=custom`, and the reverse. */
+export const readComparison = (parts: AddressParts, facts: DayFacts): ReadComparison => {
+  const compare = parts.one('compare', isComparison) ?? defaultView(facts).compare;
+  if (compare !== 'custom') {
+    parts.drop('compare_from');
+    parts.drop('compare_to');
+    return { compare, compared: null, notices: [] };
+  }
+  const texts = { from: parts.one('compare_from', isDay), to: parts.one('compare_to', isDay) };
+  const mended = mendRange(texts, { today: facts.today, mostDays });
+  if (mended === null) {
+    parts.drop('compare');
+    if (texts.from === null) parts.drop('compare_from');
+    if (texts.to === null) parts.drop('compare_to');
+    return { compare: defaultView(facts).compare, compared: null, notices: [] };
+  }
+  return {
+    compare,
+    compared: mended.range,
+    notices: mended.mends.map((mend) => comparisonNoticeOf[mend]),
+  };
 };

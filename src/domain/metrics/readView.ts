@@ -3,8 +3,7 @@ import { type AsOf, asOfIn, asOfParameter } from '../pastView.ts';
 import { type AddressParts, partsOf } from './addressParts.ts';
 import { countries, devices, notTold } from './breakdowns.ts';
 import { isChannel } from './channels.ts';
-import { readComparison } from './readComparison.ts';
-import { readRange } from './readRange.ts';
+import { readComparison, readRange } from './readRange.ts';
 import {
   type DayFacts,
   defaultView,

@@ -1,6 +1,6 @@
 /** Handles GET /api/analytics/activity: counts events per day and marks unusual days. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
-import { type ActivityRange, readRange } from '#domain/analysis/activityRange.ts';
+import { readActivityRange } from '#domain/analysis/activityRange.ts';
 import {
   comparableDays,
   type DatedFact,
@@ -12,6 +12,7 @@ import {
   sizeTypes,
 } from '#domain/analysis/dailyActivity.ts';
 import { fewestDays, type OutlierDay, outlierDays } from '#domain/analysis/outlierDays.ts';
+import type { DayRange } from '#domain/calendar/dayRange.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
@@ -77,7 +78,7 @@ const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Tol
 
 const planSteps = (
   events: readonly StoredEvent[],
-  { from, to, timeline }: ActivityRange & { readonly timeline: Timeline },
+  { from, to, timeline }: DayRange & { readonly timeline: Timeline },
 ): ActivityReply['plan_steps'] =>
   events.flatMap(({ position, type, occurredAt, data }) => {
     const day = dayOf(occurredAt);
@@ -95,8 +96,8 @@ const planSteps = (
         ];
   });
 
-const rangeOf = ({ query, now }: ActivityContext): ActivityRange => {
-  const read = readRange(query, dayOf(now));
+const rangeOf = ({ query, now }: ActivityContext): DayRange => {
+  const read = readActivityRange(query, dayOf(now));
   if (read.ok) return read.range;
   throw new RefusalError('invalid', { errors: read.errors });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRange } from '#domain/analysis/activityRange.ts';
+import { readActivityRange } from '#domain/analysis/activityRange.ts';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 
 const dayOf = (text: string): number => epochDayOf(text) ?? Number.NaN;
@@ -8,9 +8,9 @@ const today = dayOf('2026-03-31');
 describe('range of days', () => {
   test('is the thirty days until today, or until the last day that was asked for', () => {
     expect([
-      readRange({}, today),
-      readRange({ to: '2026-01-30' }, today),
-      readRange({ from: '2026-03-31' }, today),
+      readActivityRange({}, today),
+      readActivityRange({ to: '2026-01-30' }, today),
+      readActivityRange({ from: '2026-03-31' }, today),
     ]).toEqual([
       { ok: true, range: { from: dayOf('2026-03-02'), to: today } },
       { ok: true, range: { from: dayOf('2026-01-01'), to: dayOf('2026-01-30') } },
@@ -26,7 +26,7 @@ describe('range of days', () => {
       { from: '2026-03-02', to: '2026-03-01' },
       { from: '2025-03-30', to: '2026-03-31' },
       { from: '2025-03-31', to: '2026-03-31' },
-    ].map((asked) => readRange(asked, today));
+    ].map((asked) => readActivityRange(asked, today));
 
     expect(refused).toEqual([
       { ok: false, errors: { from: 'Must be a day such as 2026-11-21' } },
