@@ -22,7 +22,6 @@ export type LogParts = {
 };
 
 const everything = Number.MAX_SAFE_INTEGER;
-const pageSize = 1000;
 
 const rangeOf = ({ after = 0, upTo = everything, limit = everything, order }: TaggedQuestion): LogRange => {
   demandWhole(after, [0, everything], 'after');
@@ -78,7 +77,7 @@ const createReads = ({
     demandWhole(limit, [0, everything], 'limit');
     return await storage.read((reading) => reading.eventsOf(stream, from, limit));
   },
-  readAll: async ({ after = 0, upTo = everything, limit = pageSize } = {}) => {
+  readAll: async ({ after = 0, upTo = everything, limit = everything } = {}) => {
     demandWhole(after, [0, everything], 'after');
     demandWhole(upTo, [0, everything], 'upTo');
     demandWhole(limit, [0, everything], 'limit');
@@ -134,7 +133,7 @@ export const createEventLog = (parts: LogParts): EventLog => {
     readAll: async (range = {}) => {
       const events = await reads.readAll(range);
       const last = events.at(-1);
-      if (last !== undefined && range.upTo === undefined && events.length < (range.limit ?? pageSize)) {
+      if (last !== undefined && range.upTo === undefined && events.length < (range.limit ?? everything)) {
         appender.seeEnd(last);
       }
       return events;

@@ -125,7 +125,7 @@ export type EventLog = {
   command(commandId: string): Promise<{ commandHash: string; reply: StoredReply | null } | null>;
   /** Up to `limit` (left out: all) events from a revision on (left out: 0), in order; an unknown stream has none. */
   readStream(stream: string, options?: { from?: number; limit?: number }): Promise<readonly StoredEvent[]>;
-  /** Up to `limit` (left out: 1000) events after a position, in order, not beyond `upTo`. */
+  /** Up to `limit` (left out: all) events after a position, in order, not beyond `upTo`. */
   readAll(options?: { after?: number; upTo?: number; limit?: number }): Promise<readonly StoredEvent[]>;
   /** Events with a tag, and the head position at that moment. An index finds them, so other events cost nothing. */
   readTagged(
