@@ -1,7 +1,7 @@
 /** Caches page modules and renders them without Suspense, as React's lazy boundaries would hold content back for 300 ms. */
 import type { PageLoader } from '../services/appServices.ts';
 import type { PageComponent, PageRoute } from '../services/pageRoute.ts';
-import { hasPage, routeAt } from './routes.ts';
+import { routeAt } from './routes.ts';
 import { loadPersonShell } from './shell/personShell.ts';
 
 /** A public page loads neither the guard's code nor the shell of signed-in people. */
@@ -24,7 +24,6 @@ export const createPageLoader = (): PageLoader => {
   const pages = new Map<PageRoute, PageComponent>();
   return {
     routeAt: (address) => routeAt(address.split(/[?#]/)[0] ?? address),
-    has: hasPage,
     loaded: (route) => pages.get(route),
     load: async (route) => {
       const Page = pages.get(route) ?? (await fetchPage(route));

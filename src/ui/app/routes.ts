@@ -1,5 +1,4 @@
 /** Maps each path to its page, its access rule, its head and its module. */
-import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { allClients } from '../data/clientReads.ts';
 import { allCompetitors } from '../data/competitorReads.ts';
@@ -162,5 +161,3 @@ export const routeAt = (pathname: string): PageRoute => {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
   return routes.find((route) => holds(route, path)) ?? notFoundRoute;
 };
-
-export const hasPage = (page: ProtectedPageName): boolean => routes.some(({ guard }) => guard === page);

@@ -1,7 +1,6 @@
 /** Types the services that live as long as the app: world, backend access and app-wide lifecycles. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Actor } from 'xstate';
-import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import type { BackendControls } from '#domain/inspection/backendControls.ts';
@@ -80,7 +79,6 @@ export type AppLifecycles = {
 export type PageLoader = {
   /** Ignores the query and the fragment of an address below the app's base. */
   routeAt(address: string): PageRoute;
-  has(page: ProtectedPageName): boolean;
   loaded(route: PageRoute): PageComponent | undefined;
   load(route: PageRoute): Promise<PageComponent>;
 };

@@ -1,7 +1,6 @@
 /** Lists the links of the navigation bar for visitors and for each role. */
 import { menuOf, protectedPages } from '#domain/access/protectedPages.ts';
 import type { Role } from '#domain/access/role.ts';
-import { hasPage, routes } from '../routes.ts';
 
 export type MenuLink = { readonly to: string; readonly label: string };
 
@@ -16,7 +15,5 @@ const visitorPages: readonly MenuLink[] = [
 /** `null` is a visitor. In the order of the specification (S2.8, S2.9). */
 export const menuLinks = (role: Role | null): readonly MenuLink[] =>
   role === null
-    ? visitorPages.filter(({ to }) => routes.some(({ path }) => path === to))
-    : menuOf(role)
-        .filter(hasPage)
-        .map((page) => ({ to: protectedPages[page].path, label: protectedPages[page].label }));
+    ? visitorPages
+    : menuOf(role).map((page) => ({ to: protectedPages[page].path, label: protectedPages[page].label }));

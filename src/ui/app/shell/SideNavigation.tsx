@@ -14,7 +14,6 @@ import { useAuth } from '../../services/useAuth.ts';
 import { shownHint } from '../../widgets/hintOf.ts';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
 import type { MenuLink } from '../navigation/menuLinks.ts';
-import { hasPage } from '../routes.ts';
 import styles from './SideNavigation.module.css';
 
 type MenuPage = MenuLink & { readonly page: ProtectedPageName };
@@ -33,7 +32,7 @@ const groups: readonly { readonly title: string; readonly pages: readonly Protec
 
 /** Groups the links of a signed-in person by purpose (ruling D30), with the same links as the menu of small screens. */
 export const menuGroups = (role: Role): readonly MenuGroup[] => {
-  const open = menuOf(role).filter(hasPage);
+  const open = menuOf(role);
   return groups
     .map(({ title, pages }) => ({
       title,

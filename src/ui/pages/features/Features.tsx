@@ -17,7 +17,6 @@ import {
 } from '../../content/features.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
-import { useServices } from '../../services/servicesContext.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
 import styles from './Features.module.css';
@@ -54,7 +53,6 @@ const comesWith = ({ availableFrom }: FeatureItem, tier: Tier): boolean =>
 
 const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
   const { icon, title, description, highlight, availableFrom, planBadge, systems, page } = feature;
-  const { pages } = useServices();
   return (
     <li className={styles.card} data-available-from={availableFrom}>
       <p className={styles.top}>
@@ -71,7 +69,7 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
           ))}
         </ul>
       )}
-      {page && pages.has(page) && (
+      {page && (
         <AppLink to={protectedPages[page].path} className={styles.trial}>
           Try it in the demo<span className="visually-hidden">: {title}</span>
         </AppLink>
