@@ -1,4 +1,5 @@
 /** Names the entity of an event, to find its events in a stream that holds many entities. */
+import { ownValue } from '#domain/ownValue.ts';
 import type { StoredEvent } from './log/storedEvent.ts';
 
 /** By stream category: event fields that may hold the entity's id; the first present one counts. */
@@ -43,9 +44,11 @@ export const categoryOf = (stream: string): string => stream.slice(0, stream.ind
 export const entityOf = ({ stream, data }: Pick<StoredEvent, 'stream' | 'data'>): string => {
   const category = categoryOf(stream);
   const facts: Readonly<Record<string, unknown>> = Object(data);
-  const only = Object.entries(onlyOnes[category] ?? {}).find(([name]) => Object.hasOwn(facts, name));
+  const only = Object.entries(ownValue(onlyOnes, category) ?? {}).find(([name]) =>
+    Object.hasOwn(facts, name),
+  );
   if (only) return `${stream}/${only[1]}`;
-  const fields = idFields[category];
+  const fields = ownValue(idFields, category);
   if (fields === undefined) return stream;
   const field = fields.find((one) => typeof facts[one] === 'string');
   return `${stream}/${String(field && facts[field])}`;

@@ -1,6 +1,8 @@
 /** Parses the trace file of a run from any source, within bounds, and checks every frame for display. */
+
 import * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { FrameKind } from '#world/trace.ts';
 import { readScript, tellIssue } from './parseScript.ts';
 import { revive } from './plainFrame.ts';
@@ -98,7 +100,7 @@ const frameIssue = (frames: readonly unknown[]): string | null => {
     const { number, kind, detail } = one as { number: number; kind: FrameKind; detail: unknown };
     if (number <= last) return `${where}.number: must be greater than the one before`;
     last = number;
-    const schema = Object.hasOwn(details, kind) ? details[kind] : undefined;
+    const schema = ownValue(details, kind);
     const inner = schema ? issueOf(schema, detail, `${where}.detail`) : null;
     if (inner !== null) return inner;
   }

@@ -1,7 +1,9 @@
 /** Replaces secrets in scripts with references in braces; every driver types the demo's values instead. */
+
 import { demoPassword } from '#domain/accounts/demoAccounts.ts';
 import { longestPassword, shortestPassword } from '#domain/accounts/signUpRules.ts';
 import { testCard } from '#domain/checkout/cardRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 
 const reference = /^\{(demo|short|long) password(?: (\d+))?\}$/;
 
@@ -39,13 +41,13 @@ const readReference = (text: string): { readonly kind: Kind; readonly number: nu
  */
 export const typedText = (text: string): string => {
   const found = readReference(text);
-  return found === null ? (cards[text]?.typed ?? text) : passwords[found.kind](found.number);
+  return found === null ? (ownValue(cards, text)?.typed ?? text) : passwords[found.kind](found.number);
 };
 
 /** A reference in words: `another password (2)`; null for other texts. */
 export const tellSecret = (text: string): string | null => {
   const found = readReference(text);
-  if (found === null) return cards[text]?.words ?? null;
+  if (found === null) return ownValue(cards, text)?.words ?? null;
   const { kind, number } = found;
   if (number === 1) return words[kind];
   return `${kind === 'demo' ? 'another password' : words[kind]} (${number})`;

@@ -1,8 +1,10 @@
 /** Renders the HTML of a page at build time. */
+
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 import { App } from './app/App.tsx';
@@ -16,7 +18,7 @@ export { productName, waitingPage };
 
 export const routes = appRoutes.map((route) => ({
   ...route,
-  description: pageDescriptions[route.path] ?? '',
+  description: ownValue(pageDescriptions, route.path) ?? '',
 }));
 
 const noStorage: BrowserStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} };

@@ -1,8 +1,10 @@
 /** Formats log events in words, for answers and findings. */
+
 import { epochDayAt } from '../calendar/epochDay.ts';
 import { englishDate } from '../english/englishDay.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { platformNames } from '../integrations/platforms.ts';
+import { ownValue } from '../ownValue.ts';
 import type { KnownEvent } from './answer.ts';
 
 /** Overrides for types whose name differs from common usage. */
@@ -27,7 +29,7 @@ const said: Readonly<Record<string, string>> = {
 
 /** `client added` for `ClientAdded`. */
 export const inWords = (type: string): string =>
-  said[type] ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  ownValue(said, type) ?? type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 /** `5 Jan 2026`, in UTC; `at` is a day or a time. */
 export const dayInWords = (at: string): string => englishDate(epochDayAt(Date.parse(at)));

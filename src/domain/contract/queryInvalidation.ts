@@ -1,4 +1,5 @@
 /** Maps event types to the queries that they invalidate, for the event feed and for a page's own commands. */
+import { ownValue } from '../ownValue.ts';
 import { alertInvalidation } from './alertInvalidation.ts';
 import { clientInvalidation } from './clientInvalidation.ts';
 import { figures, metrics, rules } from './metricReadings.ts';
@@ -193,7 +194,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
 export const queriesInvalidatedBy = (types: Iterable<string>): ReadonlySet<QueryName> | null => {
   const readings = new Set<QueryName>();
   for (const type of types) {
-    const own = Object.hasOwn(queriesByEvent, type) ? queriesByEvent[type] : undefined;
+    const own = ownValue(queriesByEvent, type);
     if (own === undefined || own === all) return null;
     for (const reading of [...activity, ...own]) readings.add(reading);
   }

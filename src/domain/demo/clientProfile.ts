@@ -1,5 +1,7 @@
 /** Defines the business profile of a client that its demo data is generated from. */
+
 import { counterRandom } from '#world/counterRandom.ts';
+import { ownValue } from '../ownValue.ts';
 import type { DemoChannel } from './demoChannels.ts';
 import { type YearShape, yearShapes } from './yearShapes.ts';
 
@@ -131,4 +133,4 @@ const drawnProfile = (clientId: string): ClientProfile => {
 };
 
 export const clientProfileOf = (clientId: string): ClientProfile =>
-  (Object.hasOwn(known, clientId) ? known[clientId] : undefined) ?? drawnProfile(clientId);
+  ownValue(known, clientId) ?? drawnProfile(clientId);

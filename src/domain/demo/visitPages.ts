@@ -1,5 +1,7 @@
 /** Lists the website pages of demo clients by industry, for visit starts, orders and leads. */
+
 import type { Channel } from '../metrics/channels.ts';
+import { ownValue } from '../ownValue.ts';
 
 type Site = {
   readonly landing: readonly string[];
@@ -106,7 +108,7 @@ export type PageWish = {
 };
 
 export const visitPage = (industry: string, { channel, kind, sort, page }: PageWish): string => {
-  const site = (Object.hasOwn(sites, industry) ? sites[industry] : undefined) ?? anySite;
+  const site = ownValue(sites, industry) ?? anySite;
   if (kind !== 'visit') return site[kind];
   const [home, landing] = beginnings[channel];
   if (sort < home) return '/';

@@ -1,6 +1,8 @@
 /** Parses a monthly fee with its currency; never takes another currency for dollars. */
+
 import { type Currency, currencies, feeProblem } from '../clients/contractRules.ts';
 import { readMonthlyFee } from '../clients/monthlyFee.ts';
+import { ownValue } from '../ownValue.ts';
 
 const signs: Readonly<Record<string, Currency>> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
 
@@ -8,7 +10,7 @@ const known = /[$€£]|usd|eur|gbp|chf/gi;
 
 const currenciesIn = (text: string): readonly Currency[] => {
   const named = (text.match(known) ?? []).flatMap(
-    (word) => signs[word] ?? currencies.find((code) => code === word.toUpperCase()) ?? [],
+    (word) => ownValue(signs, word) ?? currencies.find((code) => code === word.toUpperCase()) ?? [],
   );
   return [...new Set(named)];
 };

@@ -1,5 +1,7 @@
 /** Parses typed numbers: `1,500.50`, `1.500,50`, `1 500`, `1'500`, `12,34,567`, `$1.5K`, `(5)`, `2,5 %`; asks back if ambiguous. */
+
 import { englishNumber } from '../english/englishNumber.ts';
+import { ownValue } from '../ownValue.ts';
 import { withoutInvisible } from '../text/visibleText.ts';
 
 export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
@@ -66,7 +68,7 @@ const partsOf = (text: string): Parts | null => {
   return {
     isNegative: bracketed !== undefined || signs[0] === '-',
     body,
-    power: powers[short.toLowerCase()] ?? 0,
+    power: ownValue(powers, short.toLowerCase()) ?? 0,
     units: [before, rest].map((one) => one.replaceAll(/[-+ ]/g, '')).filter((one) => one !== ''),
   };
 };

@@ -1,6 +1,8 @@
 /** Words the agency's actions for a client report, without staff names or fees. */
+
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { figureText } from '../kpi/figureText.ts';
+import { ownValue } from '../ownValue.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -29,4 +31,4 @@ const sentences: Readonly<Record<string, (facts: Facts) => string>> = {
 export const isAction = (type: string): boolean => Object.hasOwn(sentences, type);
 
 export const actionText = (type: string, data: object): string | null =>
-  sentences[type]?.({ ...data }) || null;
+  ownValue(sentences, type)?.({ ...data }) || null;

@@ -1,4 +1,5 @@
 /** Defines the states of a report's latest run and the steps between them. */
+import { ownValue } from '../ownValue.ts';
 
 export const runStates = [
   'none',
@@ -123,5 +124,5 @@ const toldSteps: Readonly<Record<string, RunStep>> = {
 export const stepTold = (type: string, data: object): RunStep | null => {
   if (type === 'ReportRunGenerated')
     return 'needsReview' in data && data.needsReview === true ? 'needReview' : 'pass';
-  return Object.hasOwn(toldSteps, type) ? (toldSteps[type] ?? null) : null;
+  return ownValue(toldSteps, type) ?? null;
 };

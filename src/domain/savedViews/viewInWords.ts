@@ -1,8 +1,10 @@
 /** Describes a saved view in the words of its page's controls. */
+
 import { columnChoices, columnLabels } from '../clients/tableColumns.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { filtersInWords } from '../metrics/filterWords.ts';
 import { segmentFilters } from '../metrics/segmentQuery.ts';
+import { ownValue } from '../ownValue.ts';
 import { bandLabels } from '../portfolio/healthScore.ts';
 import { readStandingFilter } from '../portfolio/statusFilter.ts';
 import type { ViewedPage } from './savedViewRules.ts';
@@ -29,12 +31,9 @@ const nextReport = 'Next report';
 const groups: Readonly<Record<string, string>> = { owner: 'owner', industry: 'industry', status: 'status' };
 const shows: Readonly<Record<string, string>> = { paused: 'Paused', archived: 'Archived' };
 
-const known = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(words, key) ? words[key] : undefined;
-
 const sortInWords = (sort: string, page: ViewedPage): string | undefined => {
   const column = sort.replace(/^-/, '');
-  const label = page === 'portfolio' && column === 'report' ? nextReport : known(sorts, column);
+  const label = page === 'portfolio' && column === 'report' ? nextReport : ownValue(sorts, column);
   return label && `Sorted by ${label}, ${sort.startsWith('-') ? 'descending' : 'ascending'}`;
 };
 
@@ -61,17 +60,22 @@ const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames
     const value = params.get(key) ?? '';
     return value !== '' && (words(value) ?? false);
   };
-  const group = (by: string): string | undefined => known(groups, by) && `In groups by ${groups[by]}`;
   const parts = [
     asked('q', (words) => `Search: “${words}”`),
-    asked('show', (show) => known(shows, show) && `Status: ${shows[show]}`),
+    asked('show', (show) => {
+      const status = ownValue(shows, show);
+      return status && `Status: ${status}`;
+    }),
     asked('industry', (industry) => `Industry: ${industry}`),
     asked('owner', (owner) => ownerInWords(owner, names)),
     asked('tag', (tag) => `Tag: ${tag}`),
     asked('due', (due) => (due === 'renewal' ? 'Renewals within 30 days' : undefined)),
     ...standingInWords(params),
     asked('sort', (sort) => sortInWords(sort, page)),
-    asked('group', group),
+    asked('group', (by) => {
+      const group = ownValue(groups, by);
+      return group && `In groups by ${group}`;
+    }),
     params.has('columns') && columnsInWords(params.get('columns') ?? ''),
     params.get('as') === 'cards' && 'As cards',
   ];

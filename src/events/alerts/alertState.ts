@@ -1,4 +1,5 @@
 /** Folds the rules of a workspace, the alerts they raised, and the time of the last check. */
+import { ownValue } from '#domain/ownValue.ts';
 import { type Alert, type AlertRule, alertAfter, isRuleEvent, ruleAfter } from './alert.ts';
 import type { AlertRuleEvent, AlertRuleOrCallEvent } from './alertEvents.ts';
 
@@ -10,12 +11,10 @@ export type AlertState = {
   readonly checkedAt: string | null;
 };
 
-export const alertOf = ({ alerts }: AlertState, id: string): Alert | undefined =>
-  Object.hasOwn(alerts, id) ? alerts[id] : undefined;
+export const alertOf = ({ alerts }: AlertState, id: string): Alert | undefined => ownValue(alerts, id);
 
 /** Includes removed rules; undefined when the workspace has none. */
-export const ruleOf = ({ rules }: AlertState, id: string): AlertRule | undefined =>
-  Object.hasOwn(rules, id) ? rules[id] : undefined;
+export const ruleOf = ({ rules }: AlertState, id: string): AlertRule | undefined => ownValue(rules, id);
 
 const evolveRule = (state: AlertState, event: AlertRuleEvent): AlertState => {
   const { ruleId } = event.data;

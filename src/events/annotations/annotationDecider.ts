@@ -1,6 +1,7 @@
 /** Decides a workspace's annotations: valid text and range; removed ones can be restored. */
 
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Annotation, annotationAfter } from './annotation.ts';
@@ -39,7 +40,7 @@ export type AnnotationState = {
 
 /** Includes removed ones; undefined when the workspace has none. */
 export const annotationOf = ({ byId }: AnnotationState, id: string): Annotation | undefined =>
-  Object.hasOwn(byId, id) ? byId[id] : undefined;
+  ownValue(byId, id);
 
 const isWrong = (fields: Parameters<typeof annotationErrors>[0]): boolean =>
   Object.keys(annotationErrors(fields)).length > 0;

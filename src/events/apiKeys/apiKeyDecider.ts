@@ -1,6 +1,7 @@
 /** Decides a workspace's API keys: made once, revoked, restored; calls of a key revoked meanwhile still count. */
 
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ApiKey, apiKeyAfter } from './apiKey.ts';
@@ -28,8 +29,7 @@ export type ApiKeyCommand = MakeApiKey | RevokeApiKey | RestoreApiKey | CountApi
 export type ApiKeyState = { readonly keys: Readonly<Record<string, ApiKey>> };
 
 /** Includes revoked keys; undefined when the workspace has none. */
-export const apiKeyOf = ({ keys }: ApiKeyState, id: string): ApiKey | undefined =>
-  Object.hasOwn(keys, id) ? keys[id] : undefined;
+export const apiKeyOf = ({ keys }: ApiKeyState, id: string): ApiKey | undefined => ownValue(keys, id);
 
 type Decided = Decision<ApiKeyEvent>;
 

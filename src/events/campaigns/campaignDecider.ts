@@ -1,5 +1,7 @@
 /** Decides a workspace's campaigns: each is launched once, and an ended one stays ended. */
+
 import { dailyBudgetProblem } from '#domain/campaigns/campaignRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Campaign, campaignAfter } from './campaign.ts';
 import type { CampaignEvent, CampaignLaunched } from './campaignEvents.ts';
@@ -37,8 +39,7 @@ export type CampaignState = {
   readonly byId: Readonly<Record<string, Campaign>>;
 };
 
-export const campaignOf = ({ byId }: CampaignState, id: string): Campaign | undefined =>
-  Object.hasOwn(byId, id) ? byId[id] : undefined;
+export const campaignOf = ({ byId }: CampaignState, id: string): Campaign | undefined => ownValue(byId, id);
 
 const dayOf = (now: string): string => now.slice(0, 10);
 

@@ -1,4 +1,5 @@
 /** Folds the clients of a workspace and answers the queries of decisions. */
+import { ownValue } from '#domain/ownValue.ts';
 import { type Client, clientAfter } from './client.ts';
 import type { ClientEvent } from './clientEvents.ts';
 
@@ -30,7 +31,7 @@ export const isAtWork = ({ archivedAt, pausedAt }: Client): boolean =>
 
 /** Includes deleted clients; undefined when the workspace never had it. */
 export const everyClientOf = ({ clients }: ClientState, id: string): Client | undefined =>
-  Object.hasOwn(clients, id) ? clients[id] : undefined;
+  ownValue(clients, id);
 
 /** Excludes deleted clients; undefined when the workspace has none. */
 export const clientOf = (state: ClientState, id: string): Client | undefined => {

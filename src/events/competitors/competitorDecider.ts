@@ -1,5 +1,7 @@
 /** Decides a client's competitors in one stream: no site twice, and never the client's own. */
+
 import { isOwnSite } from '#domain/competitors/competitorRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Competitor, competitorAfter } from './competitor.ts';
 import type { CompetitorEvent, CompetitorFields } from './competitorEvents.ts';
@@ -28,7 +30,7 @@ export type CompetitorState = {
 };
 
 export const competitorOf = ({ competitors }: CompetitorState, id: string): Competitor | undefined =>
-  Object.hasOwn(competitors, id) ? competitors[id] : undefined;
+  ownValue(competitors, id);
 
 const refusedSite = (
   domain: string,

@@ -1,6 +1,8 @@
 /** Folds the events of dashboards for decisions, the directory and replies. */
+
 import type { Beginning } from '#domain/dashboards/templates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { DashboardEvent } from './dashboardEvents.ts';
 
 export type DashboardVersion = {
@@ -104,7 +106,7 @@ export const dashboardsAfter = (
   revision: number,
 ): Dashboards => {
   const { dashboardId } = event.data;
-  const known = Object.hasOwn(byId, dashboardId) ? byId[dashboardId] : undefined;
+  const known = ownValue(byId, dashboardId);
   const dashboard = dashboardAfter(known, event, revision);
   const isDefault = event.type === 'DashboardDefaultChanged' ? event.data.isDefault : null;
   return {

@@ -2,6 +2,7 @@
 
 import { dashboardNameProblem, layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { sameLayout, tidyWidget, type Widget } from '#domain/dashboards/widget.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Dashboard, type Dashboards, dashboardsAfter, noDashboards } from './dashboard.ts';
@@ -25,8 +26,7 @@ export type DashboardState = Dashboards & {
 type Decided = Decision<DashboardEvent>;
 
 /** Includes archived ones; undefined when the workspace has none. */
-export const dashboardOf = ({ byId }: Dashboards, id: string): Dashboard | undefined =>
-  Object.hasOwn(byId, id) ? byId[id] : undefined;
+export const dashboardOf = ({ byId }: Dashboards, id: string): Dashboard | undefined => ownValue(byId, id);
 
 /** The count for the plan's quota: dashboards in use, without view-only ones. */
 export const dashboardsInUse = ({ byId }: Dashboards, viewOnly: readonly string[]): number =>

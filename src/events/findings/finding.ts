@@ -1,5 +1,7 @@
 /** Folds the marked findings of a workspace; a finding without a mark is new. */
+
 import type { FindingMark, FindingPlace } from '#domain/findings/findingStates.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { FindingEvent } from './findingEvents.ts';
 
 export type MarkedFinding = FindingPlace &
@@ -12,5 +14,4 @@ export const markedBy = ({ data }: FindingEvent): MarkedFinding => {
   return { ...facts, id };
 };
 
-export const findingIn = (state: FindingState, id: string): MarkedFinding | undefined =>
-  Object.hasOwn(state, id) ? state[id] : undefined;
+export const findingIn = (state: FindingState, id: string): MarkedFinding | undefined => ownValue(state, id);

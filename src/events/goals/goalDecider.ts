@@ -1,6 +1,8 @@
 /** Decides a workspace's goals and media budgets: one goal per metric of a client; removed ones can be restored. */
+
 import { type GoalPeriod, monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Budget, budgetAfter, type Goal, goalAfter } from './goal.ts';
 import type { GoalChanges, GoalOrBudgetEvent } from './goalEvents.ts';
@@ -44,12 +46,11 @@ export type GoalState = {
 };
 
 /** Includes removed goals; undefined when the workspace has none. */
-export const goalOf = ({ goals }: GoalState, id: string): Goal | undefined =>
-  Object.hasOwn(goals, id) ? goals[id] : undefined;
+export const goalOf = ({ goals }: GoalState, id: string): Goal | undefined => ownValue(goals, id);
 
 /** Includes a removed budget; undefined when none was set. */
 export const budgetOf = ({ budgets }: GoalState, clientId: string): Budget | undefined =>
-  Object.hasOwn(budgets, clientId) ? budgets[clientId] : undefined;
+  ownValue(budgets, clientId);
 
 const isSet = ({ goals }: GoalState, { clientId, figure }: Pick<Goal, 'clientId' | 'figure'>): boolean =>
   Object.values(goals).some(

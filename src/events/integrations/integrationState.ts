@@ -1,5 +1,7 @@
 /** Folds the events of a workspace's integrations. */
+
 import type { PlatformId } from '#domain/integrations/platforms.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { IntegrationEvent } from './integrationEvents.ts';
 
 export type Connection = {
@@ -64,7 +66,7 @@ export const integrationsAfter = (
 };
 
 export const connectionOf = (state: IntegrationState, id: string): Connection | undefined =>
-  Object.hasOwn(state.byId, id) ? state.byId[id] : undefined;
+  ownValue(state.byId, id);
 
 export const connectedOf = (state: IntegrationState): readonly Connection[] =>
   Object.values(state.byId).filter(({ status }) => status === 'connected');

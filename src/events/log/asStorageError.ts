@@ -1,4 +1,5 @@
 /** Maps a failure of IndexedDB to a storage error of the log. */
+import { ownValue } from '#domain/ownValue.ts';
 import type { StorageFailure } from './eventLog.ts';
 import { StorageError } from './logStorage.ts';
 
@@ -22,7 +23,7 @@ export const asStorageError = (error: unknown): unknown => {
   if (!(error instanceof DOMException)) {
     return error;
   }
-  const failure = failures[error.name];
+  const failure = ownValue(failures, error.name);
   return failure === undefined
     ? error
     : new StorageError(failure, `${error.name}: ${error.message}`, { cause: error });

@@ -1,5 +1,7 @@
 /** Lists the personal fields of events and their people; these are encrypted before an event is written. */
+
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { erasedName } from '#domain/people/erasedPerson.ts';
 import type { DomainEvent, Json } from '../log/storedEvent.ts';
 
@@ -92,4 +94,4 @@ const finders: Readonly<Record<string, Finder>> = {
 };
 
 export const personalSpots = ({ type, data }: DomainEvent): readonly PersonalSpot[] =>
-  Object.hasOwn(finders, type) ? (finders[type]?.(data as Data) ?? []) : [];
+  ownValue(finders, type)?.(data as Data) ?? [];

@@ -1,4 +1,5 @@
 /** Projects a person's conversations with Ask AI, without the answers, which are read from each stream. */
+import { ownValue } from '#domain/ownValue.ts';
 import { type ConversationFacts, conversationAfter } from '../conversations/conversation.ts';
 import type { ConversationEvent } from '../conversations/conversationEvents.ts';
 import type { Projection } from './projection.ts';
@@ -31,7 +32,7 @@ export const conversationOf = (
   { byId }: ConversationDirectory,
   { id, accountId }: { readonly id: string; readonly accountId: string },
 ): ConversationFacts | null => {
-  const found = Object.hasOwn(byId, id) ? byId[id] : undefined;
+  const found = ownValue(byId, id);
   return found?.accountId === accountId && found.removedAt === null ? found : null;
 };
 

@@ -1,4 +1,5 @@
 /** Projects the installed marketplace apps of each workspace. */
+import { ownValue } from '#domain/ownValue.ts';
 import type { InstallationEvent } from '../marketplace/installationEvents.ts';
 import { type InstalledApp, installedAfter } from '../marketplace/installedApp.ts';
 import type { Projection } from './projection.ts';
@@ -28,5 +29,5 @@ export const installedApp = (
   listingId: string,
 ): InstalledApp | undefined => {
   const apps = answer.byWorkspace[workspaceId];
-  return apps && Object.hasOwn(apps, listingId) ? apps[listingId] : undefined;
+  return apps && ownValue(apps, listingId);
 };

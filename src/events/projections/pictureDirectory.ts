@@ -1,4 +1,5 @@
 /** Projects the pictures of each workspace. */
+import { ownValue } from '#domain/ownValue.ts';
 import { type Picture, pictureOf } from '../pictures/pictureDecider.ts';
 import type { Projection } from './projection.ts';
 
@@ -19,6 +20,6 @@ export const pictureIn = (
   workspaceId: string,
   id: string,
 ): Picture | undefined => {
-  const picture = Object.hasOwn(byId, id) ? byId[id] : undefined;
+  const picture = ownValue(byId, id);
   return picture?.workspaceId === workspaceId ? picture : undefined;
 };

@@ -1,4 +1,5 @@
 /** Decides the steps of a run: start, outcome, and delivery to the client. */
+import { ownValue } from '#domain/ownValue.ts';
 import { afterStep, type RunStep, undoSendFor } from '#domain/reports/lifecycle.ts';
 import { nextRun } from '#domain/reports/schedule.ts';
 import { subjectOf } from '#domain/reports/subjectOf.ts';
@@ -125,7 +126,7 @@ const afterWriting = (
 
 const write = (command: WriteText, run: ReportRun, report: Report, about: About): Decided => {
   const { sectionId, text } = command;
-  const known = Object.hasOwn(run.texts, sectionId) ? run.texts[sectionId] : undefined;
+  const known = ownValue(run.texts, sectionId);
   const mayWrite = run.state === 'review' || (run.state === 'blocked' && run.block?.reason === 'comment');
   if (!mayWrite) return reject('reportStep');
   if (!known) return reject('invalid');

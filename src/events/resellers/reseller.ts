@@ -1,4 +1,5 @@
 /** Folds the events of a reseller for decisions, the directory and replies. */
+import { ownValue } from '#domain/ownValue.ts';
 import { mostShare, type TenantPlan } from '#domain/reseller/payout.ts';
 import type { ResellerEvent } from './resellerEvents.ts';
 
@@ -20,8 +21,7 @@ export type Reseller = {
 export const noReseller: Reseller = { tenants: {}, share: mostShare };
 
 /** Includes ended tenants; undefined when there is none. */
-export const tenantOf = ({ tenants }: Reseller, id: string): Tenant | undefined =>
-  Object.hasOwn(tenants, id) ? tenants[id] : undefined;
+export const tenantOf = ({ tenants }: Reseller, id: string): Tenant | undefined => ownValue(tenants, id);
 
 type TenantEvent = Exclude<ResellerEvent, { type: 'ResellerShareChanged' }>;
 

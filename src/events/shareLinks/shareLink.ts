@@ -1,4 +1,5 @@
 /** Folds the events of share links for decisions, the directory and replies. */
+import { ownValue } from '#domain/ownValue.ts';
 import type { SharedKind, ShareSettings } from '#domain/sharing/shareLink.ts';
 import type { ShareLinkEvent } from './shareLinkEvents.ts';
 
@@ -51,8 +52,7 @@ const linkAfter = (before: ShareLink, event: ShareLinkEvent, revision: number): 
   }
 };
 
-export const shareLinkOf = ({ byId }: ShareLinks, id: string): ShareLink | undefined =>
-  Object.hasOwn(byId, id) ? byId[id] : undefined;
+export const shareLinkOf = ({ byId }: ShareLinks, id: string): ShareLink | undefined => ownValue(byId, id);
 
 export const shareLinksAfter = (links: ShareLinks, event: ShareLinkEvent, revision: number): ShareLinks => {
   const { shareLinkId } = event.data;

@@ -1,6 +1,8 @@
 /** Decides a workspace's sources: one fails once at a time, and revises only past days. */
+
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
 import { type SourceHealth, soundSource, sourceAfter } from './sourceHealth.ts';
@@ -52,7 +54,7 @@ const lostBefore = (reason: FailureReason, now: string): string | null =>
 export type SourceState = Readonly<Record<string, SourceHealth>>;
 
 export const healthOf = (state: SourceState, integrationId: string): SourceHealth =>
-  (Object.hasOwn(state, integrationId) ? state[integrationId] : undefined) ?? soundSource;
+  ownValue(state, integrationId) ?? soundSource;
 
 const restate = ({ type: _type, now, ...facts }: RestateSource): Decision<SourceEvent> => {
   const { from, to, factor } = facts;

@@ -1,7 +1,9 @@
 /** Reads a report's state from the API and follows its changes in the event feed. */
+
 import { fromCallback, fromPromise } from 'xstate';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { type ScheduleState, stepTold } from '#domain/reports/lifecycle.ts';
 import type { ReportLifecycleEvent, ReportStanding } from './reportLifecycleMachine.ts';
 
@@ -26,7 +28,7 @@ export const toldBy = (
   { type, data }: Pick<EventItem, 'type' | 'data'>,
   latest: string,
 ): ReportLifecycleEvent | null => {
-  const schedule = scheduleSteps[type];
+  const schedule = ownValue(scheduleSteps, type);
   if (schedule) return schedule;
   const step = stepTold(type, data);
   if (step === null) return null;

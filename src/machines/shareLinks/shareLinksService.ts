@@ -1,5 +1,7 @@
 /** Creates, revokes and restores share links from a page. */
+
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { type ExpiryChoice, expiryChoices, expiryOf } from '#domain/sharing/expiryChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { makeNotice } from '../editing/changeNotice.ts';
@@ -48,4 +50,6 @@ const makes: Readonly<Record<string, Make>> = {
 };
 
 export const shareLinkChangeService = ({ api, changes }: UndoParts & { readonly api: ApiClient }) =>
-  reversibleActors(changes, (change, told) => (makes[change.kind] ?? makeNotice)(api, change, told));
+  reversibleActors(changes, (change, told) =>
+    (ownValue(makes, change.kind) ?? makeNotice)(api, change, told),
+  );

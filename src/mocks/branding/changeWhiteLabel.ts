@@ -1,6 +1,8 @@
 /** Handles PUT /api/white-label and POST /api/white-label/rollback: sets a look or restores an earlier one. */
+
 import { type Look, lockedFeature, lookErrors, tidyLook } from '#domain/branding/look.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { type BrandingState, brandingDecider, currentLook } from '#events/branding/brandingDecider.ts';
 import { brandingStream } from '#events/branding/brandingStream.ts';
@@ -44,7 +46,10 @@ export const saveWhiteLabel: Handler<'saveWhiteLabel'> = (request, context) => {
   const { caller, now } = context;
   const { workspaceId } = caller;
   const look = lookOfBody(context.body);
-  const errors = Object.entries(lookErrors(look)).map(([part, text]) => [wireNames[part] ?? part, text]);
+  const errors = Object.entries(lookErrors(look)).map(([part, text]) => [
+    ownValue(wireNames, part) ?? part,
+    text,
+  ]);
   return handle(request, context, {
     errors: Object.fromEntries(errors),
     plan: (answers) => ({

@@ -1,5 +1,7 @@
 /** Lists every event type of the history with its undo, or the reason there is none. */
+
 import { noChanges } from '#domain/history/noChanges.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import { alertUndo } from '../alerts/alertUndo.ts';
 import { annotationUndo } from '../annotations/annotationUndo.ts';
@@ -88,6 +90,6 @@ export const undoTypes: readonly string[] = Object.keys(ways);
 export const historyTypes: readonly string[] = undoTypes.filter((type) => !noChanges.includes(type));
 
 export const wayBackFrom = (type: string): WayBack =>
-  ways[type] ?? { never: 'This kind of change is not known here.' };
+  ownValue(ways, type) ?? { never: 'This kind of change is not known here.' };
 
 export const undoSubjectOf = (category: string): UndoSubject | undefined => byCategory.get(category);

@@ -1,5 +1,7 @@
 /** Validates imported and hand-written events against the schemas of their subjects. */
+
 import * as z from 'zod/mini';
+import { ownValue } from '#domain/ownValue.ts';
 import { accountEvents } from '#events/accounts/accountEvents.ts';
 import { alertEvents } from '#events/alerts/alertEvents.ts';
 import { annotationEvents } from '#events/annotations/annotationEvents.ts';
@@ -97,9 +99,9 @@ const wordsOf = ({ code, ...issue }: Issue, isMissing: boolean): string => {
     case 'invalid_value':
       return `Must be one of ${[issue.values].flat().join(', ')}`;
     case 'invalid_type':
-      return `Must be ${kinds[String(issue.expected)] ?? issue.expected}`;
+      return `Must be ${ownValue(kinds, String(issue.expected)) ?? issue.expected}`;
     default:
-      return formats[String(issue.format)] ?? 'Does not have the right form';
+      return ownValue(formats, String(issue.format)) ?? 'Does not have the right form';
   }
 };
 

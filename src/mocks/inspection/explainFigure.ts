@@ -1,5 +1,7 @@
 /** Explains a metric: folds the log event by event and collects those that changed it. */
+
 import type { FigureStep, FigureTrail } from '#domain/inspection/logControls.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { type Answers, projections } from '#events/projections/answers.ts';
 import { foldInto, type Projection } from '#events/projections/projection.ts';
@@ -73,7 +75,7 @@ export const explainFigure = async (
   figure: string,
   { accountId, now }: { readonly accountId: string; readonly now: string },
 ): Promise<FigureTrail | null> => {
-  const rule = Object.hasOwn(figures, figure) ? figures[figure] : undefined;
+  const rule = ownValue(figures, figure);
   const caller = callerOf(answers, accountId);
   if (!rule || !caller) return null;
   if ('reads' in rule && rule.open?.(caller) === false) return null;

@@ -1,4 +1,5 @@
 /** Defines special histories of some demo clients that show in their curves, in days ago. */
+import { ownValue } from '#domain/ownValue.ts';
 
 export const cases = {
   /** The best campaign was cut and paused, dearer ones were raised: fewer and dearer conversions, over budget. */
@@ -24,4 +25,5 @@ const caseDays: Readonly<Record<string, number>> = {
   [cases.dip.clientId]: 60,
 };
 
-export const isTold = (clientId: string, daysAgo: number): boolean => daysAgo <= (caseDays[clientId] ?? 0);
+export const isTold = (clientId: string, daysAgo: number): boolean =>
+  daysAgo <= (ownValue(caseDays, clientId) ?? 0);

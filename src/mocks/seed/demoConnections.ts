@@ -1,8 +1,10 @@
 /** Seeds the demo agency's platform connections and their changes. */
+
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { demoAccountOf } from '#domain/integrations/demoPlatformAccounts.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import {
   type ConnectIntegration,
   type IntegrationCommand,
@@ -53,7 +55,7 @@ const byIndustry: Readonly<Record<string, readonly PlatformId[]>> = {
 };
 
 const own: readonly Connecting[] = demoBook.flatMap(({ index, clientId, industry, won }) =>
-  (platformsAt[index] ?? byIndustry[industry] ?? []).map((platform, place) => ({
+  (platformsAt[index] ?? ownValue(byIndustry, industry) ?? []).map((platform, place) => ({
     platform,
     owner: null,
     clientId,

@@ -1,5 +1,7 @@
 /** Computes seasonal campaign windows and shopping days in calendar days. */
+
 import { type EpochDay, epochDayOf, weekdayOf } from '#domain/calendar/epochDay.ts';
+import { ownValue } from '#domain/ownValue.ts';
 
 type Window = { readonly first: EpochDay; readonly last: EpochDay };
 
@@ -18,7 +20,7 @@ const yearsUntil = (today: EpochDay): readonly number[] => {
 
 /** A season's windows over the last years, first one first; empty for campaigns that run all year. */
 export const windowsOf = (season: string, today: EpochDay): readonly Window[] => {
-  const days = monthDays[season];
+  const days = ownValue(monthDays, season);
   if (!days) return [];
   return yearsUntil(today).map((year) => ({
     first: epochDayOf(`${year}-${days[0]}`) ?? today,

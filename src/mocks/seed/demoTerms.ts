@@ -1,7 +1,9 @@
 /** Computes goals and budgets of demo clients at the last review: most are met, except in special cases. */
+
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
@@ -23,7 +25,7 @@ const told: Readonly<Record<string, Standing>> = {
 };
 
 const standingOf = ({ clientId, index }: BookEntry): Standing =>
-  told[clientId] ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
+  ownValue(told, clientId) ?? { goal: 0.99 + (index % 5) * 0.03, pace: 0.96 + (index % 4) * 0.025 };
 
 export const termsSeen = ({ clientId, index }: BookEntry, { spread }: DemoCalendar): number =>
   spread(4 + ((index * 7) % 19), clientId);

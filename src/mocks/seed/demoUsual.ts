@@ -1,10 +1,12 @@
 /** Estimates a demo client's usual daily metrics: a season's forecast scaled to its actual facts. */
+
 import { dayOfYear, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { type ClientProfile, clientProfileOf } from '#domain/demo/clientProfile.ts';
 import { channelProfiles, type DemoChannel, demoChannels, isPaid } from '#domain/demo/demoChannels.ts';
 import { trend, weekFactor } from '#domain/demo/demoTrend.ts';
 import { demoSeed, surpriseOf } from '#domain/demo/factChance.ts';
 import { yearFactor } from '#domain/demo/yearShapes.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { type CounterRandom, counterRandom } from '#world/counterRandom.ts';
 import { cases } from './demoCases.ts';
 import type { BookEntry } from './demoClientBook.ts';
@@ -93,7 +95,7 @@ const ahead: Readonly<Record<string, number>> = {
 /** The day whose month is the basis of a client: before its special history, and while it was a client. */
 const judgedDay = (entry: BookEntry): number => {
   if (entry.left !== null) return entry.left + 20;
-  return Math.min(entry.won, ahead[entry.clientId] ?? lastLook(entry));
+  return Math.min(entry.won, ownValue(ahead, entry.clientId) ?? lastLook(entry));
 };
 
 const judgedDays = 28;

@@ -1,8 +1,10 @@
 /** Handles POST /api/team/invitations, DELETE of one, and POST .../resend and .../restore. */
+
 import type { Role } from '#domain/access/role.ts';
 import { mayInvite } from '#domain/access/teamRules.ts';
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
@@ -21,7 +23,7 @@ import { demandInvitation } from './teamPermission.ts';
 const handle = handleCommand(workspaceStream, workspaceDecider);
 
 const invitationIn = (state: WorkspaceState, id: string) =>
-  state.status === 'created' && Object.hasOwn(state.invitations, id) ? state.invitations[id] : undefined;
+  state.status === 'created' ? ownValue(state.invitations, id) : undefined;
 
 type Replying = { readonly answers: Answers; readonly workspaceId: string; readonly id: string };
 

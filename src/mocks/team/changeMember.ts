@@ -1,5 +1,7 @@
 /** Handles PATCH and DELETE /api/team/members/:id, and POST .../restore, for team members and people of clients. */
+
 import type { StaffRole } from '#domain/access/teamRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { Membership, WorkspaceState } from '#events/workspaces/workspaceState.ts';
@@ -14,7 +16,7 @@ const handle = handleCommand(workspaceStream, workspaceDecider);
 
 const personIn = (state: WorkspaceState | undefined, from: 'members' | 'removed', id: string): Membership => {
   const all = state?.status === 'created' ? state[from] : {};
-  return (Object.hasOwn(all, id) ? all[id] : undefined) ?? notThere();
+  return ownValue(all, id) ?? notThere();
 };
 
 const staffIn = (state: WorkspaceState | undefined, id: string): Membership => {

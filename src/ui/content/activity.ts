@@ -5,6 +5,7 @@ import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { noChanges } from '#domain/history/noChanges.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { isPlanName, plans } from '#domain/plans/planCatalogue.ts';
 
 import { billingSentences } from './billingActivity.ts';
@@ -108,7 +109,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   timeZone: 'time zone',
 };
 
-const nameOfField = (field: string): string => fieldNames[field] ?? field;
+const nameOfField = (field: string): string => ownValue(fieldNames, field) ?? field;
 
 const changedFields = ({ changes }: EventItem['data']) =>
   englishList(Object.keys(Object(changes)).map(nameOfField));
@@ -161,9 +162,9 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   SessionEnded: () => 'signed out',
   WorkspaceCreated: ({ name }) => `created the workspace ${name}`,
   MemberJoined: ({ accountId, kind }, names, about) =>
-    `made ${names.get(String(accountId)) ?? 'someone'} ${about === null ? (memberKinds[String(kind)] ?? 'a member') : `a contact of ${about}`}`,
+    `made ${names.get(String(accountId)) ?? 'someone'} ${about === null ? (ownValue(memberKinds, String(kind)) ?? 'a member') : `a contact of ${about}`}`,
   MemberRoleChanged: ({ accountId, role }, names) =>
-    `made ${names.get(String(accountId)) ?? 'someone'} ${roleWords[String(role)] ?? 'a member'}`,
+    `made ${names.get(String(accountId)) ?? 'someone'} ${ownValue(roleWords, String(role)) ?? 'a member'}`,
   SampleClientOpened: (_data, _names, about) => `opened the sample client ${about ?? ''}`.trimEnd(),
   FirstStepsDismissed: () => 'hid the list of first steps',
   ClientAdded: ({ name, sample }) => `added ${sample ? 'the sample client' : 'the client'} ${name}`,
@@ -224,8 +225,8 @@ export const actorOf = ({ actor }: Pick<EventItem, 'actor'>): string => {
 
 /** Sentences for people who act on themselves, which avoid repeating their name. */
 const ownSentences: Readonly<Record<string, (data: EventItem['data']) => string>> = {
-  MemberJoined: ({ kind }) => `became ${memberKinds[String(kind)] ?? 'a member'}`,
-  MemberRoleChanged: ({ role }) => `became ${roleWords[String(role)] ?? 'a member'}`,
+  MemberJoined: ({ kind }) => `became ${ownValue(memberKinds, String(kind)) ?? 'a member'}`,
+  MemberRoleChanged: ({ role }) => `became ${ownValue(roleWords, String(role)) ?? 'a member'}`,
   WorkspaceOwnerChanged: () => 'became the owner of the workspace',
 };
 
@@ -234,7 +235,7 @@ export const whatHappened = (
   { type, data, about, actor }: Pick<EventItem, 'type' | 'data' | 'about' | 'actor'>,
   names: Names,
 ): string =>
-  (actor.id === data.accountId ? ownSentences[type]?.(data) : undefined) ??
-  sentences[type]?.(data, names, about) ??
-  clientWorkSentences[type]?.(data, about) ??
+  (actor.id === data.accountId ? ownValue(ownSentences, type)?.(data) : undefined) ??
+  ownValue(sentences, type)?.(data, names, about) ??
+  ownValue(clientWorkSentences, type)?.(data, about) ??
   type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();

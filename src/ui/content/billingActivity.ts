@@ -1,7 +1,9 @@
 /** Describes events of plan quotas, team and billing details in sentences. */
+
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { cancelReasonWords, isCancelReason } from '#domain/plans/cancellation.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { type CardBrand, cardTitle, chargeFailureWords } from '#domain/plans/paymentCard.ts';
@@ -66,7 +68,8 @@ export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
   MemberErased: () => 'permanently erased a team member',
   MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
   MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,
-  MemberInvited: ({ email, role }) => `invited ${email} as ${invitedAs[String(role)] ?? 'a manager'}`,
+  MemberInvited: ({ email, role }) =>
+    `invited ${email} as ${ownValue(invitedAs, String(role)) ?? 'a manager'}`,
   InvitationResent: ({ email }) => `resent the invitation to ${email}`,
   InvitationRevoked: ({ email }) => `withdrew the invitation to ${email}`,
   InvitationRestored: ({ email }) => `reopened the invitation to ${email}`,

@@ -2,6 +2,7 @@
 
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { EventSentenceOf } from './eventSentence.ts';
 import { longDay } from './formatMetric.ts';
 
@@ -29,7 +30,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 const findingMarked: EventSentenceOf = ({ status, day }, _names, about) =>
-  `${marks[String(status)] ?? 'marked'} the unusual ${longDay(String(day))} of ${about ?? 'all clients'}`;
+  `${ownValue(marks, String(status)) ?? 'marked'} the unusual ${longDay(String(day))} of ${about ?? 'all clients'}`;
 
 export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,

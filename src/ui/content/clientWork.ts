@@ -1,4 +1,5 @@
 /** Describes events of campaigns, goals, budgets, annotations, sources and alerts in sentences. */
+
 import { sensitivityOf } from '#domain/alerts/ruleText.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
@@ -6,6 +7,7 @@ import { isTargetFigure, targetFigureWords } from '#domain/goals/targetFigures.t
 import { targetInWords } from '#domain/goals/targetText.ts';
 import { importSourceNames, importSources } from '#domain/imports/importedRow.ts';
 import { isPlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { day } from './dates.ts';
 
@@ -56,15 +58,17 @@ const ruleTerms = (data: Data): string => {
     condition === 'change' || condition === 'pacing'
       ? `${englishNumber(Number(threshold) * 100)}%`
       : inItsUnit(data, threshold);
-  const said = conditions[String(condition)]?.(size) ?? '';
+  const said = ownValue(conditions, String(condition))?.(size) ?? '';
   const turned =
-    condition === 'change' ? said.replace('changes', moves[String(data.direction)] ?? 'changes') : said;
+    condition === 'change'
+      ? said.replace('changes', ownValue(moves, String(data.direction)) ?? 'changes')
+      : said;
   return `${turned} over ${data.windowDays} days`;
 };
 
 const ruleSet = (data: Data): string => {
   if (data.condition !== 'unusual') return `alert when it ${ruleTerms(data)}`;
-  const side = sides[String(data.direction)] ?? 'unusual';
+  const side = ownValue(sides, String(data.direction)) ?? 'unusual';
   return `alert when a day is ${side}, ${sensitivityOf(Number(data.threshold))} sensitivity`;
 };
 
@@ -122,7 +126,7 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
   SourceSyncFailed: (data, about) =>
     data.reason === undefined
       ? `is refreshing the data of ${source(data)}`
-      : `could not read ${source(data)}${forClient(about)}: ${failures[String(data.reason)] ?? data.reason}`,
+      : `could not read ${source(data)}${forClient(about)}: ${ownValue(failures, String(data.reason)) ?? data.reason}`,
   SourceSyncRecovered: (data, about) =>
     data.by === undefined
       ? `reads ${source(data)}${forClient(about)} again`

@@ -1,5 +1,7 @@
 /** Holds the texts of the history: subjects, fields and empty values. */
+
 import type { FieldChange, HistoryItem } from '#domain/contract/historySchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 
 export const subjectLabels: Readonly<Record<string, string>> = {
   alerts: 'Alerts',
@@ -46,7 +48,7 @@ export const fieldLabel = (field: string): string => {
   // Names of items, such as widgets, are words already.
   if (field.includes(' ')) return field;
   const words = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return fieldLabels[field] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return ownValue(fieldLabels, field) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
 export const valueWords = (value: FieldChange['before']): string => {

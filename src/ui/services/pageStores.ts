@@ -1,4 +1,5 @@
 /** Lists every entry of the browser's web storages, and if an erasure removes it. */
+import { ownValue } from '#domain/ownValue.ts';
 import type { BrowserStore } from './browserStore.ts';
 
 /**
@@ -52,10 +53,10 @@ export const pageStores: Readonly<Record<string, StoreContent>> = {
 const isFamily = (key: string): boolean => /[.:]$/.test(key);
 
 export const contentOf = (key: string): StoreContent | null => {
-  const own = Object.hasOwn(pageStores, key) ? pageStores[key] : undefined;
+  const own = ownValue(pageStores, key);
   if (own !== undefined) return own;
   const family = Object.keys(pageStores).find((one) => isFamily(one) && key.startsWith(one));
-  return family === undefined ? null : (pageStores[family] ?? null);
+  return family === undefined ? null : (ownValue(pageStores, family) ?? null);
 };
 
 export const forgetWords = (storage: BrowserStore): void => {

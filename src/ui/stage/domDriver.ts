@@ -1,4 +1,5 @@
 /** Drives a staged app by DOM events, for the player and for tests without a browser. */
+import { ownValue } from '#domain/ownValue.ts';
 import { type Driver, ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
@@ -67,7 +68,7 @@ const keysOf = (keys: string) => {
 const pressKey = (element: HTMLElement, keys: string): void => {
   const pressed = keysOf(keys);
   const { key } = pressed;
-  const options = { ...pressed, keyCode: keyCodes[key] ?? 0, bubbles: true, cancelable: true };
+  const options = { ...pressed, keyCode: ownValue(keyCodes, key) ?? 0, bubbles: true, cancelable: true };
   const isTaken = !element.dispatchEvent(new KeyboardEvent('keydown', options));
   if (key === 'Enter' && !isTaken) {
     if (element.matches('button, a, summary')) element.click();

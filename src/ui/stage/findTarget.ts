@@ -1,5 +1,7 @@
 /** Finds elements by role and accessible name. */
+
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
+import { ownValue } from '#domain/ownValue.ts';
 import { ScenarioProblem } from '#scenarios/driver.ts';
 import type { Target } from '#scenarios/script.ts';
 import { tellTarget } from '#scenarios/tellStep.ts';
@@ -103,7 +105,9 @@ const isMarkedHidden = (element: Element): boolean =>
 /** All visible matches in document order, ignoring `nth`. `unstyled`: no style hides anything. */
 export const findAll = (page: Document, target: Target, unstyled = false): readonly Element[] => {
   const places: readonly ParentNode[] = target.within ? findAll(page, target.within, unstyled) : [page];
-  const found = places.flatMap((place) => [...place.querySelectorAll(candidates[target.role] ?? '*')]);
+  const found = places.flatMap((place) => [
+    ...place.querySelectorAll(ownValue(candidates, target.role) ?? '*'),
+  ]);
   const isHidden = (element: Element): boolean =>
     unstyled ? isMarkedHidden(element) : element.closest(closedPopup) !== null || isInaccessible(element);
   return found.filter(

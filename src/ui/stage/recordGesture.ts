@@ -1,5 +1,6 @@
 /** Converts manual input on a page to script steps, and decides which events reach the app. */
 
+import { ownValue } from '#domain/ownValue.ts';
 import type { Step } from '#scenarios/script.ts';
 import { entries, fileField, type Gesture, hide, pass, pressed, refuse, take } from './gesture.ts';
 import { pickedDates, pickedOption, pickedOrder } from './recordChoice.ts';
@@ -184,7 +185,7 @@ export const readGesture = (event: Event): Gesture => {
   if (slider !== null && /^(?:pointer|mouse|click)/.test(event.type)) return readDrag(slider);
   const chart = element.closest<HTMLElement>(chartSurface);
   if (chart !== null && /^(?:pointer|mouse|click)/.test(event.type)) return readChart(chart, event);
-  const read = readings[event.type];
+  const read = ownValue(readings, event.type);
   if (read) return read(element, event);
   return event.type.startsWith('key') ? readKeyboard(element, event as KeyboardEvent) : readPointer(element);
 };

@@ -1,6 +1,8 @@
 /** Virtualizes the rows of a very long table, with the roles and keys of a real one. */
+
 import type { TableProps } from 'antd';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 
 export const leastLongRows = 500;
 
@@ -17,7 +19,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /** Moves to the row at that position, or as far as rows are rendered; further rows are rendered after scrolling. */
 const goBy = (event: KeyboardEvent<HTMLElement>): void => {
-  const by = steps[event.key];
+  const by = ownValue(steps, event.key);
   const row = event.currentTarget;
   if (by === undefined || event.target !== row) return;
   event.preventDefault();

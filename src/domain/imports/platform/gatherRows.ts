@@ -1,6 +1,8 @@
 /** Reads the rows of a table with mapped columns and sums those of the same period and key. */
+
 import type { Country, Device } from '../../metrics/breakdowns.ts';
 import type { Channel } from '../../metrics/channels.ts';
+import { ownValue } from '../../ownValue.ts';
 import { type ImportMeasure, longestCampaignName } from '../importedRow.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import { type Amounts, type Measured, noAmount } from './amounts.ts';
@@ -26,7 +28,7 @@ const channelReader = ({ columns, source, channels }: GatherPlan): ((cell: strin
     const known = channelOfText(cell, source);
     if (known !== null) return { channel: known, asked: null };
     const asked = askedValue(cell);
-    return { channel: channels[asked] ?? channels[otherValues] ?? null, asked };
+    return { channel: ownValue(channels, asked) ?? channels[otherValues] ?? null, asked };
   });
 };
 
@@ -207,7 +209,7 @@ export function* gatherRows(task: GatherTask): Generator<number, GatheredRows> {
   }
 
   const askedChannels = [...asked]
-    .map(([value, count]) => ({ value, rows: count, channel: plan.channels[value] ?? null }))
+    .map(([value, count]) => ({ value, rows: count, channel: ownValue(plan.channels, value) ?? null }))
     .sort((first, second) => second.rows - first.rows);
   return {
     measures: measured.map(({ measure }) => measure),

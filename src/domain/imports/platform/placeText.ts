@@ -1,5 +1,7 @@
 /** Recognizes devices and countries in several languages; unsupported ones become `other`, or null for devices. */
+
 import type { Country, Device } from '../../metrics/breakdowns.ts';
+import { ownValue } from '../../ownValue.ts';
 import { plainText } from './plainText.ts';
 
 const deviceWords: readonly (readonly [Device, RegExp])[] = [
@@ -80,7 +82,7 @@ export const currencyOfText = (text: string): string | null => {
   const code = /(?<!\p{L})([A-Z]{3})(?!\p{L})/u.exec(text)?.[1];
   if (code !== undefined) return code;
   const dollar = /([A-Z]{0,2})\$/.exec(text)?.[1];
-  if (dollar !== undefined) return dollars[dollar] ?? `${dollar}$`;
+  if (dollar !== undefined) return ownValue(dollars, dollar) ?? `${dollar}$`;
   const sign = /[€£¥₹]/.exec(text)?.[0];
-  return sign === undefined ? null : (signs[sign] ?? null);
+  return sign === undefined ? null : (ownValue(signs, sign) ?? null);
 };

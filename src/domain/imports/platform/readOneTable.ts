@@ -1,5 +1,7 @@
 /** Reads one table of a file: columns, open questions and preview. */
+
 import { calendarDayOf, epochDayOf } from '../../calendar/epochDay.ts';
+import { ownValue } from '../../ownValue.ts';
 import type { ImportedRow } from '../importedRow.ts';
 import type { FileRows } from '../text/fileRows.ts';
 import { measuredColumns, readAmounts } from './amounts.ts';
@@ -73,7 +75,7 @@ const rolesOf = ({ base, table, choices }: TableTask, keys: readonly string[]): 
     const cells = (): string[] => table.rows.map((row) => row.cells[index] ?? '');
     const isOpen = role === 'day' && base.source === 'other' && !saysDay(table.header.cells[index] ?? '');
     const stepped = isOpen && order !== null ? stepOf(cells(), order) : role;
-    return choices.roles[key] ?? stepped;
+    return ownValue(choices.roles, key) ?? stepped;
   });
 };
 

@@ -1,5 +1,7 @@
 /** Parses a delimited file into rows with line numbers, for any separator. */
+
 import Papa from 'papaparse';
+import { ownValue } from '../../ownValue.ts';
 
 const separators = ['\t', ',', ';', '|'] as const;
 
@@ -93,7 +95,7 @@ export const fileRows = (written: string): FileRows => {
   const broken = new Map(
     errors.flatMap(({ row = -1, code }) => {
       const at = rows[row]?.line;
-      return at === undefined ? [] : [[at, quoteProblems[code] ?? 'Its quotes are wrong'] as const];
+      return at === undefined ? [] : [[at, ownValue(quoteProblems, code) ?? 'Its quotes are wrong'] as const];
     }),
   );
   return { separator, rows, broken };

@@ -1,4 +1,5 @@
 /** Docks the Lab to the page at a size that the visitor drags, or opens it in a window of its own. */
+
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -7,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import { Lab } from '../../lab/Lab.tsx';
 import { parseLabAddress } from '../../lab/labAddress.ts';
 import type { LabSource } from '../../lab/labSource.ts';
@@ -79,7 +81,7 @@ const Separator = ({ place, onResize }: { place: DockPlace; onResize: (place: Do
     onResize(resized(place, size));
   };
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = ownValue(steps, event.key);
     if (step === undefined) return;
     event.preventDefault();
     onResize(resized(place, place.size + step));

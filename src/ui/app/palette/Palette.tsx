@@ -1,9 +1,11 @@
 /** Renders the search over everything: a field and a list that arrow keys walk through. */
+
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { foldForSearch, matcherOf, searchWords } from '#domain/text/searchText.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
@@ -185,7 +187,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     entry.run();
   };
   const step = (event: KeyboardEvent) => {
-    const by = steps[event.key];
+    const by = ownValue(steps, event.key);
     if (by === undefined || entries.length === 0) return;
     event.preventDefault();
     setPointed(entries[(place + by + entries.length) % entries.length]?.id ?? null);

@@ -1,7 +1,9 @@
 /** Exports the whole log as a file and imports one into a database of its own, with progress and cancellation. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Upload } from 'antd';
 import { useEffect, useRef } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { StorageControls } from '#domain/recovery/storageStatus.ts';
 import { backupMachine } from '#machines/backup/backupMachine.ts';
 import { backupService } from '#machines/backup/backupService.ts';
@@ -53,7 +55,7 @@ export const BackupSection = ({ storage, onExported }: BackupSectionProps) => {
         Backup
       </h3>
       <p role="status" className={styles.verdict}>
-        {busyWords[String(snapshot.value)]}
+        {ownValue(busyWords, String(snapshot.value))}
         {facts && fileWords(facts)}
         {isExported && 'The file was handed to your browser’s downloads.'}
       </p>

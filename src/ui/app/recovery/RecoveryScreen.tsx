@@ -1,7 +1,9 @@
 /** Says what happened to the data in this browser and offers the ways out, none of which changes the findings. */
+
 import { useSelector } from '@xstate/react';
 import { Button, Upload } from 'antd';
 import { useRef } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { FileFacts, RecoveryControls, Salvage } from '#domain/recovery/loss.ts';
 import type { RecoveryEvent } from '#machines/recovery/recoveryMachine.ts';
 import { recoveryMachine } from '#machines/recovery/recoveryMachine.ts';
@@ -90,7 +92,7 @@ type RecoveryStatusProps = {
 };
 
 const RecoveryStatus = ({ state, salvage, facts, leftOut }: RecoveryStatusProps) => {
-  const busy = busyWords[state];
+  const busy = ownValue(busyWords, state);
   const found = state === 'deciding' ? salvage : null;
   const branches = found && branchWords(found.branches);
   return (

@@ -1,4 +1,5 @@
 /** Pans and zooms the map by wheel, drag, keys and buttons, and keeps active states visible. */
+
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { Box } from './chartLayout.ts';
 import { isInSight, type MapView, type Room, revealed, viewOf, wholeView, zoomedAt } from './mapView.ts';
 
@@ -118,8 +120,8 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
   const reveal = (box: Box) => setView((now) => revealed(box, now, measured));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const pan = panKeys[event.key];
-    const factor = zoomKeys[event.key];
+    const pan = ownValue(panKeys, event.key);
+    const factor = ownValue(zoomKeys, event.key);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (pan) change((now) => ({ ...now, x: now.x + pan[0], y: now.y + pan[1] }));
     else if (factor) zoom(factor);

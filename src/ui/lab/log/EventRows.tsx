@@ -1,4 +1,5 @@
 /** Renders a virtual table of up to a hundred thousand events. */
+
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type KeyboardEvent,
@@ -11,6 +12,7 @@ import {
   useState,
 } from 'react';
 import type { LogEvent } from '#domain/inspection/logEvent.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { logTime } from '../logTime.ts';
 import styles from './EventRows.module.css';
 import type { LogEvents } from './useLog.ts';
@@ -151,7 +153,7 @@ export const EventRows = ({ events, indices, position, onOpen }: EventRowsProps)
   }, [position]);
 
   const press = (key: KeyboardEvent) => {
-    const step = steps[key.key];
+    const step = ownValue(steps, key.key);
     const event = key.key === 'Enter' || key.key === ' ' ? eventAt(active) : undefined;
     if (step === undefined && !event) return;
     key.preventDefault();

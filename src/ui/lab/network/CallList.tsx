@@ -1,6 +1,8 @@
 /** Renders the calls with their waterfall, oldest first, and follows the newest while scrolled to the end. */
+
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import type { Frame } from '#world/trace.ts';
 import { durationText } from '../figureText.ts';
 import axisHead from './AxisHead.module.css';
@@ -90,7 +92,7 @@ const movedTo = (key: string, index: number, count: number): number | null => {
     Home: 0,
     End: count - 1,
   };
-  const wanted = target[key];
+  const wanted = ownValue(target, key);
   return wanted === undefined ? null : Math.min(Math.max(wanted, 0), count - 1);
 };
 

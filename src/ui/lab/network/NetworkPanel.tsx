@@ -1,5 +1,7 @@
 /** Renders the network panel: calls, streams and network conditions. */
+
 import { type RefObject, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import type { BackendContext } from '#machines/backend/backendMachine.ts';
 import { downloadText } from '../../widgets/downloadText.ts';
@@ -44,7 +46,7 @@ const useBackendStatus = (): string => {
   const snapshot = useSyncExternalStore(subscribe, () => backend?.getSnapshot() ?? null);
   if (snapshot === null) return 'no backend';
   const { started } = snapshot.context as BackendContext;
-  if (snapshot.value !== 'ready') return texts[String(snapshot.value)] ?? String(snapshot.value);
+  if (snapshot.value !== 'ready') return ownValue(texts, String(snapshot.value)) ?? String(snapshot.value);
   return started?.mode === 'direct' ? 'page answers (no worker)' : 'worker answers';
 };
 

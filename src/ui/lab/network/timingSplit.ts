@@ -15,12 +15,11 @@ export type TimingSplit = {
 };
 
 const durationsOf = (serverTiming: string): Readonly<Record<string, number>> => {
-  const durations: Record<string, number> = {};
-  for (const metric of serverTiming.split(',')) {
+  const durations = serverTiming.split(',').flatMap((metric) => {
     const at = metric.indexOf(';dur=');
-    if (at > 0) durations[metric.slice(0, at).trim()] = Number(metric.slice(at + 5));
-  }
-  return durations;
+    return at > 0 ? [[metric.slice(0, at).trim(), Number(metric.slice(at + 5))] as const] : [];
+  });
+  return Object.fromEntries(durations);
 };
 
 export const timingSplit = (call: Call): TimingSplit | null => {

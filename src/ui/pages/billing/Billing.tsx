@@ -1,5 +1,7 @@
 /** Renders the billing page: plan and quotas, revenue, invoices, team, API keys, and subscription history. */
+
 import { useSearchParams } from 'react-router-dom';
+import { ownValue } from '#domain/ownValue.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
@@ -74,7 +76,7 @@ const titleOf = (tab: string): string | null =>
 
 export const Billing = () => {
   const tab = useSearchParams()[0].get('tab') ?? 'plan';
-  const part = late[tab];
+  const part = ownValue(late, tab);
   const current = part ? tab : 'plan';
   const { has } = usePlan();
   const tabs = useCurrentInSight<HTMLElement>(current);

@@ -1,5 +1,6 @@
 /** Formats the notices after a change of a client and after its undo. */
 
+import { ownValue } from '#domain/ownValue.ts';
 import { type NoticeTexts as Words, wordsIn } from '#machines/editing/changeNotice.ts';
 import type { ReversibleChange } from '#machines/editing/reversibleChangeMachine.ts';
 import { counted } from '../../content/limits.ts';
@@ -18,7 +19,7 @@ const done: Readonly<Record<string, string>> = {
 const clients = (count: number): string => counted(count, 'clients');
 
 const bulkWords = ({ name, details }: ReversibleChange, failed: number): Words => {
-  const verb = done[String(details?.act)] ?? 'Changed';
+  const verb = ownValue(done, String(details?.act)) ?? 'Changed';
   const total = Number(name);
   const left = failed === 0 ? '' : ` ${clients(failed)} could not be changed.`;
   return {
@@ -111,5 +112,5 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
 export const clientWords = (change: ReversibleChange, failed: number): Words => {
   if (change.kind === 'bulk') return bulkWords(change, failed);
   if (change.kind === 'scheduleReports') return scheduleWords(change, failed);
-  return wordsByKind[change.kind]?.(change.name) ?? wordsIn(change);
+  return ownValue(wordsByKind, change.kind)?.(change.name) ?? wordsIn(change);
 };

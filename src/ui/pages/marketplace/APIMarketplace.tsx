@@ -10,6 +10,7 @@ import {
   findListings,
   isAppCategory,
 } from '#domain/marketplace/listings.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
 import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
@@ -105,7 +106,7 @@ const AppDialog = ({ item, installation, changes, onClose }: AppDialogProps) => 
   return (
     <KitModal
       focus="title"
-      title={open ? (titles[state]?.(item.name) ?? item.name) : item.name}
+      title={open ? (ownValue(titles, state)?.(item.name) ?? item.name) : item.name}
       step={open ? state : 'detail'}
       onClose={onClose}
     >

@@ -1,8 +1,10 @@
 /** Loads the marks of a chart: annotations and changes for one client, annotations for all clients. */
+
 import { useMemo } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { Annotation } from '../../charts/chartPlan.ts';
 import { usePrinting } from '../../charts/drawing/usePrinting.ts';
 import { money } from '../../content/formatMetric.ts';
@@ -36,7 +38,7 @@ export const markedEvents = (client: string) =>
 
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
   events.flatMap(({ type, data }) => {
-    const mark = told[type]?.(data);
+    const mark = ownValue(told, type)?.(data);
     return mark ? [mark] : [];
   });
 

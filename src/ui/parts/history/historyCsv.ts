@@ -1,6 +1,8 @@
 /** Exports the history as a CSV table with one line for each changed field. */
+
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { Table } from '#domain/csv.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { actorOf } from '../../content/activity.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { subjectLabels, valueWords } from '../../content/history.ts';
@@ -21,7 +23,7 @@ const fieldsOf = ({ fields }: HistoryPart) =>
 
 const linesOf = (item: HistoryItem, names: Names): readonly (readonly string[])[] => {
   const { event, subject, parts, count, undone_by } = item;
-  const start = [event.occurred_at, actorOf(event), subjectLabels[subject] ?? subject];
+  const start = [event.occurred_at, actorOf(event), ownValue(subjectLabels, subject) ?? subject];
   const end = undone_by === null ? '' : undone_by.at;
   const lines = parts.flatMap((part) =>
     fieldsOf(part).map(({ field, before, after }) => [

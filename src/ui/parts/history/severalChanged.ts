@@ -1,6 +1,8 @@
 /** Describes several items that one command changed alike in one sentence. */
+
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { whatHappened } from '../../content/activity.ts';
 import type { Names } from '../../content/eventSentence.ts';
 
@@ -57,7 +59,7 @@ const sharedSentence = (
 const byType = ({ event, alike }: HistoryItem): string => {
   const words = wordsIn(event.type);
   const act = words.at(-1) ?? '';
-  const verb = pastTense[act] ?? act;
+  const verb = ownValue(pastTense, act) ?? act;
   const thing = thingIn(event.stream);
   const isOfThing = thing.every((word, index) => word === words[index]) && thing.length < words.length;
   const noun = isOfThing ? thing : words.slice(0, -1);

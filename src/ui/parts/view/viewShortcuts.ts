@@ -1,5 +1,7 @@
 /** Maps keys to shortcuts of the view (product design A10), and skips keys with another meaning. */
+
 import type { RangePreset } from '#domain/metrics/rangePreset.ts';
+import { ownValue } from '#domain/ownValue.ts';
 
 export const viewControls = [
   'client',
@@ -58,7 +60,9 @@ export const shortcutOf = (press: PressedKey, controls: readonly ViewControlName
   if (press.ctrlKey || press.metaKey || press.altKey || press.repeat) return null;
   if (press.shiftKey && press.key !== '?' && press.key !== '/') return null;
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
-  const shortcut = /^[1-9]$/.test(key) ? ({ does: 'client', place: Number(key) } as const) : byKey[key];
+  const shortcut = /^[1-9]$/.test(key)
+    ? ({ does: 'client', place: Number(key) } as const)
+    : ownValue(byKey, key);
   const control = shortcut && controlOf[shortcut.does];
   return shortcut && (control === null || controls.some((one) => one === control)) ? shortcut : null;
 };

@@ -21,13 +21,12 @@ const group = (
   transitions: readonly ChartTransition[],
   keyOf: (transition: ChartTransition) => string | null,
 ): Config => {
-  const groups: Record<string, Config[]> = {};
-  for (const transition of transitions) {
-    const key = keyOf(transition);
-    if (key === null) continue;
-    groups[key] = [...(groups[key] ?? []), transitionConfig(transition)];
-  }
-  return Object.fromEntries(Object.entries(groups).map(([key, list]) => [key, oneOrMore(list)]));
+  const groups = Map.groupBy(transitions, keyOf);
+  return Object.fromEntries(
+    [...groups].flatMap(([key, list]) =>
+      key === null ? [] : [[key, oneOrMore(list.map(transitionConfig))]],
+    ),
+  );
 };
 
 const endingOf = (transitions: readonly ChartTransition[], kind: 'done' | 'error', of: string) =>

@@ -1,4 +1,5 @@
 /** Exports the map as a self-contained SVG with the page's colours and font. */
+import { ownValue } from '#domain/ownValue.ts';
 
 const drawn = [
   'fill',
@@ -40,7 +41,7 @@ const inline = (from: Element, to: Element): void => {
   const style = getComputedStyle(from);
   for (const name of drawn) {
     const value = style.getPropertyValue(name);
-    if (value !== '' && value !== usual[name]) to.setAttribute(name, plainColour(value));
+    if (value !== '' && value !== ownValue(usual, name)) to.setAttribute(name, plainColour(value));
   }
 };
 

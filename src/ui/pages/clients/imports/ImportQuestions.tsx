@@ -1,10 +1,12 @@
 /** Asks for facts that a file omits or leaves ambiguous, because the import never guesses. */
+
 import { Button, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
 import { allRows, type ChannelChoice, otherValues } from '#domain/imports/platform/importReading.ts';
 import { one } from '#domain/imports/platform/numberText.ts';
 import { channelLabels, channels } from '#domain/metrics/channels.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { longDay } from '../../../content/formatMetric.ts';
 import styles from './DataImport.module.css';
 import { EncodingChoice } from './EncodingChoice.tsx';
@@ -34,7 +36,7 @@ const ChannelOf = ({ value, label, choices, onChange }: ChannelProps) => (
       id={`channel-${value}`}
       aria-label={`Channel of ${label}`}
       placeholder="Choose a channel"
-      value={choices.channels[value] ?? null}
+      value={ownValue(choices.channels, value) ?? null}
       options={[...channelOptions]}
       popupMatchSelectWidth={false}
       onChange={(channel) => onChange({ ...choices, channels: { ...choices.channels, [value]: channel } })}
@@ -169,7 +171,10 @@ const noFigures =
 
 const Columns = ({ reading, choices, onChange }: Asked) => (
   <ImportColumnsTable
-    columns={reading.columns.map((column) => ({ ...column, role: choices.roles[column.key] ?? column.role }))}
+    columns={reading.columns.map((column) => ({
+      ...column,
+      role: ownValue(choices.roles, column.key) ?? column.role,
+    }))}
     disabled={false}
     onRole={(key, role) => onChange({ ...choices, roles: { ...choices.roles, [key]: role } })}
   />

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { portfolioTotals } from '#domain/portfolio/portfolioTotals.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
@@ -56,7 +57,7 @@ const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
           : []),
       ]}
       onChoose={(key) => {
-        const address = addresses[key];
+        const address = ownValue(addresses, key);
         if (address === undefined) onArchive(client);
         else navigate(address);
       }}

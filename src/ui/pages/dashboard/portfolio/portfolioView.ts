@@ -3,6 +3,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { healthBands } from '#domain/portfolio/healthScore.ts';
 import {
   anyStanding,
@@ -68,7 +69,7 @@ const isValidAs: Readonly<Record<string, (value: string) => boolean>> = {
 
 export const portfolioKeys: readonly PageKey[] = [
   ...Object.keys(textsOf({ ...nothingFiltered, sort: usualSort })).map((key) => {
-    const isValid = isValidAs[key];
+    const isValid = ownValue(isValidAs, key);
     return isValid ? { key, isValid } : key;
   }),
   'explain',

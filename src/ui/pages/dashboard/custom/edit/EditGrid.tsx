@@ -14,6 +14,7 @@ import {
 } from '#domain/dashboards/grid.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { widgetActOf } from '../../../../parts/view/editorKeys.ts';
 import type { Board } from '../../client/useBoard.ts';
 import styles from '../Board.module.css';
@@ -52,7 +53,7 @@ const actOf = (
   { widget, pointer, onMove, onResize, onSetUp, onRemove }: EditedWidgetProps,
   event: KeyboardEvent,
 ): (() => void) | undefined => {
-  const step = arrows[event.key];
+  const step = ownValue(arrows, event.key);
   switch (widgetActOf(event)) {
     case 'move':
       return step && (() => onMove(widget, step));

@@ -1,7 +1,9 @@
 /** Renders one section in the builder's list: drag handle, name and actions. */
+
 import { Button } from 'antd';
 import type { KeyboardEvent } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
 import { Icon } from '../../../../widgets/Icon.tsx';
 import styles from './Builder.module.css';
@@ -31,7 +33,7 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 const Handle = ({ section, place, drag, hint, onMove }: SectionItemProps) => {
   const press = (event: KeyboardEvent) => {
-    const by = steps[event.key];
+    const by = ownValue(steps, event.key);
     if (by === undefined) return;
     event.preventDefault();
     onMove(section, by);
