@@ -48,7 +48,7 @@ export const chunkGroups = [
   // Apart from the entry: importers of the entry would wait for its stylesheet, which is all of antd's.
   {
     name: 'boot',
-    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameBytes|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|toHex|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|erasureMarks|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)/,
+    test: /vite[\\/]preload-helper|src[\\/](world[\\/](afterPaint|settle|liveWorld|clock|createIds|createTrace|entropy|frameBytes|frameFeed|hashKeys|liveClock|murmurHash3|seededRandom|uuidV7|whenIdle|xoshiro128)|ui[\\/]boot[\\/](hostBackend|keptAhead|storageNotes)|ui[\\/]services[\\/](browserStore|erasureMarks|framesBefore|keptVisits|providerKey)|machines[\\/](auth[\\/]sessionStorage|tryStorage)|domain[\\/](timings|contract[\\/]traceparent|inspection[\\/](branchControls|demoClock)|recovery[\\/]storageStatus)\.)|node_modules[\\/]@noble[\\/]hashes[\\/]utils\./,
     includeDependenciesRecursively: false,
     priority: 7,
   },

@@ -1,4 +1,5 @@
 /** Parses a script from JSON text, and reports errors with step, line and a suggestion. */
+import { distance } from 'fastest-levenshtein';
 import type * as z from 'zod/mini';
 import { parseBounded } from '#domain/boundedJson.ts';
 import { paths } from '#domain/contract/paths.ts';
@@ -26,20 +27,6 @@ const stepLines = (text: string): readonly number[] => {
     depth += opens ? 1 : -1;
   }
   return lines;
-};
-
-/** Levenshtein distance: insertions, deletions and replacements of letters. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [place, letter] of [...one].entries()) {
-    const next = [place + 1];
-    for (let index = 1; index <= other.length; index += 1) {
-      const kept = (row[index - 1] ?? 0) + (other[index - 1] === letter ? 0 : 1);
-      next.push(Math.min(kept, (row[index] ?? 0) + 1, (next[index - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 };
 
 /** Null when none is near: more than half of it would have to change. */

@@ -1,8 +1,8 @@
 /** Creates ids from a clock and entropy. */
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Clock, Milliseconds } from './clock.ts';
 import type { Ids } from './ids.ts';
 import type { Entropy } from './random.ts';
-import { toHex } from './toHex.ts';
 
 const latestTime = 2 ** 48 - 1;
 const highestCount = 2 ** 18 - 1;
@@ -19,7 +19,7 @@ const layOut = (time: Milliseconds, count: number, entropy: Entropy): string => 
   view.setUint16(6, 0x7000 | (count >>> 6));
   view.setUint8(8, 0x80 | (count & 0x3f));
   bytes.set(entropy(7), 9);
-  const digits = toHex(bytes);
+  const digits = bytesToHex(bytes);
   return [
     digits.slice(0, 8),
     digits.slice(8, 12),
@@ -82,7 +82,7 @@ const correlationOf = (entropy: Entropy): string => {
   while (bytes.every((byte) => byte === 0)) {
     bytes = entropy(16);
   }
-  return toHex(bytes);
+  return bytesToHex(bytes);
 };
 
 /** The ids of one world; equal clocks and equal seeded entropy give equal ids. */

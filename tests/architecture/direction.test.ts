@@ -108,7 +108,7 @@ const caught: readonly (readonly [string, string, string])[] = [
   [
     'events/accounts/a.ts',
     "import { sha256 } from '@noble/hashes/sha2.js';",
-    '@noble/hashes/sha2.js is only for domain/imports/platform/, events/log/, events/people/, mocks/crypto/withoutPlatformCrypto.ts',
+    '@noble/hashes/sha2.js is only for world/, domain/imports/platform/, events/log/, events/people/, events/recovery/, mocks/crypto/withoutPlatformCrypto.ts',
   ],
   ['events/log/a.ts', "import { readFile } from 'node:fs';", 'node:fs is not a package of the law'],
   ['ui/app/a.ts', "import axios from 'axios';", 'axios is not a package of the law'],

@@ -106,9 +106,11 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@noble/ciphers': { in: ['events/people/'] },
   '@noble/hashes': {
     in: [
+      'world/',
       'domain/imports/platform/',
       'events/log/',
       'events/people/',
+      'events/recovery/',
       'mocks/crypto/withoutPlatformCrypto.ts',
     ],
   },
@@ -119,6 +121,9 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   canonicalize: { in: ['events/log/'] },
   dayjs: { in: ['ui/parts/view/'] },
   'dom-accessibility-api': { in: ['ui/stage/'] },
+  'eventsource-parser': { in: ['machines/api/'] },
+  'fastest-levenshtein': { in: ['scenarios/'] },
+  fflate: { in: ['ui/lab/scenarios/'] },
   idb: { in: ['events/log/'] },
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },

@@ -1,4 +1,5 @@
 /** Stores the second copy's files in the origin's private file system. */
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { CopyFiles } from './copyFiles.ts';
 
 const folderName = 'agencylens-copy';
@@ -50,6 +51,4 @@ export const privateFiles = (tenant: string): CopyFiles => {
 };
 
 export const platformDigest = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
