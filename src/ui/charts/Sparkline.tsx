@@ -9,14 +9,20 @@ type SparklineProps = {
 
 const edge = 2;
 
-/** The path breaks at null; equal values make a flat line. */
+/** Part of the mean that the height covers at least, so that noise does not look like movement. */
+const leastRange = 0.05;
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The path breaks at null; equal values make a flat line in the middle. */
 export const sparklinePath = (values: readonly (number | null)[], width: number, height: number): string => {
   const known = values.filter((value) => value !== null);
   const [least, most] = [Math.min(...known), Math.max(...known)];
-  const size = most - least || 1;
+  const range = Math.max(most - least, leastRange * Math.abs(meanOf(known))) || 1;
+  const middle = (least + most) / 2;
   const step = (width - 2 * edge) / Math.max(1, values.length - 1);
-  const level = (value: number) =>
-    most === least ? height / 2 : edge + (1 - (value - least) / size) * (height - 2 * edge);
+  const level = (value: number) => height / 2 - ((value - middle) / range) * (height - 2 * edge);
   return values
     .flatMap((value, index) => {
       if (value === null) return [];
