@@ -1,6 +1,6 @@
 /** Defines the wire schemas of custom dashboards. */
 import * as z from 'zod/mini';
-import { beginnings } from '../dashboards/templates.ts';
+import { beginnings } from '../dashboards/dashboardTemplates.ts';
 import { breakdowns, widgetKinds } from '../dashboards/widget.ts';
 import { figureNames } from '../kpi/figureNames.ts';
 import { typedText } from './typedText.ts';

@@ -1,6 +1,6 @@
 /** Defines the wire schemas of share links, for creators and visitors. */
 import * as z from 'zod/mini';
-import { sharedKinds } from '../sharing/shareLink.ts';
+import { sharedKinds } from '../sharing/shareSettings.ts';
 import { reportContent } from './reportContentSchemas.ts';
 import { typedText } from './typedText.ts';
 

@@ -1,6 +1,5 @@
 /** Folds the events of dashboards for decisions, the directory and replies. */
-
-import type { Beginning } from '#domain/dashboards/templates.ts';
+import type { Beginning } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { DashboardEvent } from './dashboardEvents.ts';

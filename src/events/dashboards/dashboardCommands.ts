@@ -1,5 +1,5 @@
 /** Declares the commands of a workspace's dashboards. */
-import type { Beginning } from '#domain/dashboards/templates.ts';
+import type { Beginning } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 
 type Asked<Type extends string> = {

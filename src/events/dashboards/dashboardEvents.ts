@@ -1,7 +1,7 @@
 /** Declares the events of an agency's dashboards. */
 import * as z from 'zod/mini';
+import { beginnings } from '#domain/dashboards/dashboardTemplates.ts';
 import { gridColumns, mostRows } from '#domain/dashboards/grid.ts';
-import { beginnings } from '#domain/dashboards/templates.ts';
 import { breakdowns, widgetKinds } from '#domain/dashboards/widget.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';

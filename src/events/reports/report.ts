@@ -1,8 +1,8 @@
 /** Folds the events of a report for decisions, the directory and replies. */
 import type { RunState, ScheduleState } from '#domain/reports/lifecycle.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import type { ReportBeginning } from '#domain/reports/reportTemplates.ts';
 import type { Schedule } from '#domain/reports/schedule.ts';
-import type { ReportBeginning } from '#domain/reports/templates.ts';
 import type { ReportEvent } from './reportEvents.ts';
 import { type ReportRun, type RunEvent, runAfter, startedRun } from './run.ts';
 

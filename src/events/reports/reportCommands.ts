@@ -2,8 +2,8 @@
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { BlockedReason } from '#domain/reports/blockedReasons.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import type { ReportBeginning } from '#domain/reports/reportTemplates.ts';
 import type { Schedule } from '#domain/reports/schedule.ts';
-import type { ReportBeginning } from '#domain/reports/templates.ts';
 
 type Asked<Type extends string> = {
   readonly type: Type;

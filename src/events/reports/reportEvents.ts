@@ -5,9 +5,9 @@ import { breakdowns } from '#domain/dashboards/widget.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { blockedReasons } from '#domain/reports/blockedReasons.ts';
 import { relativePeriods } from '#domain/reports/reportPeriod.ts';
+import { reportBeginnings } from '#domain/reports/reportTemplates.ts';
 import { frequencies } from '#domain/reports/schedule.ts';
 import { sectionKinds } from '#domain/reports/section.ts';
-import { reportBeginnings } from '#domain/reports/templates.ts';
 import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
 /** `by` is an account id; null for a schedule. */

@@ -1,6 +1,6 @@
 /** Folds the events of share links for decisions, the directory and replies. */
 import { ownValue } from '#domain/ownValue.ts';
-import type { SharedKind, ShareSettings } from '#domain/sharing/shareLink.ts';
+import type { SharedKind, ShareSettings } from '#domain/sharing/shareSettings.ts';
 import type { ShareLinkEvent } from './shareLinkEvents.ts';
 
 export type ShareLink = ShareSettings & {

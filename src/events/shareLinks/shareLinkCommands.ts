@@ -1,5 +1,5 @@
 /** Declares the commands of a workspace's share links. */
-import type { SharedKind, ShareSettings } from '#domain/sharing/shareLink.ts';
+import type { SharedKind, ShareSettings } from '#domain/sharing/shareSettings.ts';
 
 type Asked<Type extends string> = {
   readonly type: Type;

@@ -1,6 +1,6 @@
 /** Decides share links of one client: edited by the agency, and opened while neither revoked nor expired. */
 
-import { expiryProblem, shareNameProblem } from '#domain/sharing/shareLink.ts';
+import { expiryProblem, shareNameProblem } from '#domain/sharing/shareSettings.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import {

@@ -1,6 +1,6 @@
 /** Declares the events of a share link; token, password and visitors' passes are secrets in the vault only. */
 import * as z from 'zod/mini';
-import { sharedKinds } from '#domain/sharing/shareLink.ts';
+import { sharedKinds } from '#domain/sharing/shareSettings.ts';
 import { count, day, type EventsIn, id, nullableText, text, time } from '../eventShape.ts';
 
 const about = { workspaceId: id, shareLinkId: id, clientId: id };

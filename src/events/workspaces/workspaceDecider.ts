@@ -8,7 +8,7 @@ import {
   changeMember,
   eraseMember,
   invite,
-} from './teamRules.ts';
+} from './teamDecisions.ts';
 import type {
   ChangeMemberRole,
   ChangeOwner,

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
-import { type Beginning, beginnings } from '#domain/dashboards/templates.ts';
+import { type Beginning, beginnings } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';

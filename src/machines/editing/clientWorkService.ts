@@ -1,6 +1,6 @@
 /** Changes the campaigns, goals and annotations of a client outside their forms. */
-import type { TemplateName } from '#domain/dashboards/templates.ts';
-import type { ReportTemplateName } from '#domain/reports/templates.ts';
+import type { TemplateName } from '#domain/dashboards/dashboardTemplates.ts';
+import type { ReportTemplateName } from '#domain/reports/reportTemplates.ts';
 import { makeNotice } from './changeNotice.ts';
 import { type Make, textIn } from './make.ts';
 

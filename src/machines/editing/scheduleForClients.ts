@@ -3,7 +3,7 @@
 import type { ReportScheduleItem } from '#domain/contract/reportSchemas.ts';
 import { mostUndone } from '#domain/history/mostUndone.ts';
 import { longestReportName } from '#domain/reports/reportRules.ts';
-import { type ReportTemplateName, reportTemplates } from '#domain/reports/templates.ts';
+import { type ReportTemplateName, reportTemplates } from '#domain/reports/reportTemplates.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 
 export type ScheduledClient = {

@@ -1,7 +1,7 @@
 /** Handles POST /api/dashboards: creates a dashboard from a template, blank or as a copy, within the plan's quota. */
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import { dashboardNameProblem, freeName, isNameTaken } from '#domain/dashboards/dashboardRules.ts';
-import { widgetsOf } from '#domain/dashboards/templates.ts';
+import { widgetsOf } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardDecider, dashboardOf } from '#events/dashboards/dashboardDecider.ts';
 import { dashboardStream } from '#events/dashboards/dashboardStream.ts';

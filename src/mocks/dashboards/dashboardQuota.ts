@@ -1,5 +1,5 @@
 /** Refuses dashboards over the plan's quota and templates outside the plan. */
-import { type Beginning, basicTemplates, templateNames } from '#domain/dashboards/templates.ts';
+import { type Beginning, basicTemplates, templateNames } from '#domain/dashboards/dashboardTemplates.ts';
 import { checkLimit } from '#domain/plans/checkLimit.ts';
 import { type DashboardState, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
 import type { Answers } from '#events/projections/answers.ts';

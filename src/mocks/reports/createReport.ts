@@ -2,7 +2,7 @@
 import type { BodyOf } from '#domain/contract/endpoints.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
 import { reportNameProblem } from '#domain/reports/reportRules.ts';
-import { reportTemplates, sectionsOfBeginning } from '#domain/reports/templates.ts';
+import { reportTemplates, sectionsOfBeginning } from '#domain/reports/reportTemplates.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportOf } from '#events/projections/reportDirectory.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';

@@ -1,6 +1,6 @@
 /** Seeds the demo agency's dashboards: for all clients, for paid campaigns, and one shared with a client. */
 
-import { templates } from '#domain/dashboards/templates.ts';
+import { templates } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { DashboardCommand } from '#events/dashboards/dashboardCommands.ts';

@@ -1,6 +1,6 @@
 /** Seeds monthly reports of demo clients without a longer history: one sent recently, and the next one due. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
-import type { ReportTemplateName } from '#domain/reports/templates.ts';
+import type { ReportTemplateName } from '#domain/reports/reportTemplates.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { entryOf } from './demoClientBook.ts';
 import { type DemoReport, type Doing, factsOf, monthlySchedule, reportSteps } from './demoReportSteps.ts';

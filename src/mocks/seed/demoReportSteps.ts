@@ -4,8 +4,8 @@ import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { monthStart, monthsLater } from '#domain/calendar/months.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
+import { type ReportTemplateName, reportTemplates } from '#domain/reports/reportTemplates.ts';
 import type { Schedule } from '#domain/reports/schedule.ts';
-import { type ReportTemplateName, reportTemplates } from '#domain/reports/templates.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 

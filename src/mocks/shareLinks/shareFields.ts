@@ -1,6 +1,6 @@
 /** Validates a share link's fields beyond their shape. */
 import { epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
-import { expiryProblem, shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareLink.ts';
+import { expiryProblem, shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareSettings.ts';
 
 type Fields = {
   readonly name?: string | undefined;

@@ -1,5 +1,5 @@
 /** Slows wrong passwords of a share link: three in a row are free, then the wait doubles with each try. */
-import { freePasswords } from '#domain/sharing/shareLink.ts';
+import { freePasswords } from '#domain/sharing/shareSettings.ts';
 import { timings } from '#domain/timings.ts';
 import type { VaultChange } from '#events/log/eventLog.ts';
 import type { Failures } from '../auth/failedTries.ts';

@@ -1,6 +1,6 @@
 /** Finds the content of a share link, limited to the link's client. */
 import { hasReachedClient } from '#domain/reports/lifecycle.ts';
-import type { SharedKind } from '#domain/sharing/shareLink.ts';
+import type { SharedKind } from '#domain/sharing/shareSettings.ts';
 import type { Dashboard } from '#events/dashboards/dashboard.ts';
 import { dashboardOf } from '#events/dashboards/dashboardDecider.ts';
 import type { Answers } from '#events/projections/answers.ts';

@@ -1,6 +1,6 @@
 /** Refuses custom reports outside the plan, and runs over its monthly quota. */
 import type { ReportFacts } from '#domain/reports/reportFacts.ts';
-import { isBasicReport } from '#domain/reports/templates.ts';
+import { isBasicReport } from '#domain/reports/reportTemplates.ts';
 import type { AppendCondition } from '#events/log/eventLog.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';

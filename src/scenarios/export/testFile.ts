@@ -3,7 +3,7 @@ import type { LogHead } from '../driver.ts';
 import { type Script, type Step, type StepOf, type Verb, verbOf } from '../script.ts';
 import { tellStep } from '../tellStep.ts';
 import { quoted, sourceOf } from './locatorText.ts';
-import { type Calls, stepTexts, timelessTexts } from './stepText.ts';
+import { type Calls, stepTexts, timelessTexts } from './stepTexts.ts';
 
 export type TestOptions = {
   /** The required end of the log; left out: any. */

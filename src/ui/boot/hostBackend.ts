@@ -136,7 +136,7 @@ export const hostBackend = (base: string, loadBackend: () => Promise<BackendModu
 
   return {
     world,
-    demoClock: async () => (await import('./demoClock.ts')).demoClockOf(world.clock, findLocal, window),
+    demoClock: async () => (await import('./demoClockOf.ts')).demoClockOf(world.clock, findLocal, window),
     base,
     keptVisits:
       build === undefined || branch !== null

@@ -8,8 +8,8 @@ import {
   mostWidgets,
   type WidgetFields,
 } from '#domain/dashboards/dashboardRules.ts';
+import { templateNames, templates } from '#domain/dashboards/dashboardTemplates.ts';
 import { compacted } from '#domain/dashboards/grid.ts';
-import { templateNames, templates } from '#domain/dashboards/templates.ts';
 import { textBlocks } from '#domain/dashboards/textBlocks.ts';
 import { sameLayout, tidyWidget, type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 

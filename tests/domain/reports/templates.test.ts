@@ -1,8 +1,8 @@
 /** Tests the templates of a new report. */
 import { expect, test } from 'vitest';
-import { templates } from '#domain/dashboards/templates.ts';
+import { templates } from '#domain/dashboards/dashboardTemplates.ts';
+import { reportTemplates } from '#domain/reports/reportTemplates.ts';
 import { sectionSpecs } from '#domain/reports/section.ts';
-import { reportTemplates } from '#domain/reports/templates.ts';
 
 test.each(['ppc', 'seo', 'social'] as const)(
   'the figures of the template %s are of the channels that the dashboard of that name shows',

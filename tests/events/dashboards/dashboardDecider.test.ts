@@ -1,6 +1,6 @@
 /** Tests the rules of dashboards, the fold of their events, and who receives changes. */
 import { describe, expect, test } from 'vitest';
-import { templates } from '#domain/dashboards/templates.ts';
+import { templates } from '#domain/dashboards/dashboardTemplates.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import { dashboardDecider, dashboardOf, dashboardsInUse } from '#events/dashboards/dashboardDecider.ts';
 import type { DashboardEvent } from '#events/dashboards/dashboardEvents.ts';

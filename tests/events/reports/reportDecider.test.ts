@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { afterStep, type RunState, type RunStep, runStates } from '#domain/reports/lifecycle.ts';
-import { reportTemplates } from '#domain/reports/templates.ts';
+import { reportTemplates } from '#domain/reports/reportTemplates.ts';
 import { latestRun } from '#events/reports/report.ts';
 import type { ReportCommand } from '#events/reports/reportCommands.ts';
 import { reportDecider } from '#events/reports/reportDecider.ts';

@@ -1,6 +1,6 @@
 /** Tests that the demo clock's offset survives the page and is shared by all tabs. */
 import { expect, test } from 'vitest';
-import { demoClockOf } from '#ui/boot/demoClock.ts';
+import { demoClockOf } from '#ui/boot/demoClockOf.ts';
 import { keptAhead } from '#ui/boot/keptAhead.ts';
 import { createLiveClock } from '#world/liveClock.ts';
 

@@ -1,7 +1,7 @@
 /** Tests the confirmation text of a checkout. */
 import { describe, expect, test } from 'vitest';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
-import { consequenceOf, dueToday, outcomeOf } from '#ui/content/checkout.ts';
+import { consequenceOf, dueToday, outcomeOf } from '#ui/content/checkoutWords.ts';
 
 const subscription: NonNullable<CheckoutReply['subscription']> = {
   id: 'one',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planNames } from '#domain/plans/planCatalogue.ts';
-import { planDifferences } from '#ui/pages/billing/plan/Differences.tsx';
+import { planDifferences } from '#ui/pages/billing/plan/PlanDifferences.tsx';
 
 const told = (...pair: Parameters<typeof planDifferences>) => {
   const { limits, gained } = planDifferences(...pair);

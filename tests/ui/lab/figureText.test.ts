@@ -1,6 +1,6 @@
 /** Tests short formats of numbers. */
 import { describe, expect, test } from 'vitest';
-import { durationText, sizeText } from '#ui/lab/figureText.ts';
+import { durationText, sizeText } from '#ui/lab/sizeText.ts';
 
 describe('figures of the Lab', () => {
   test('are written in the unit that reads best', () => {

@@ -1,7 +1,7 @@
 /** Parses days in export formats: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`; reports ambiguous orders. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../../calendar/epochDay.ts';
 import { plainText } from './plainText.ts';
-import { monthByName } from './words/months.ts';
+import { monthByName } from './words/monthNames.ts';
 
 export type DateOrder = 'dayFirst' | 'monthFirst';
 

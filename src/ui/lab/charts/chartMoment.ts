@@ -5,7 +5,7 @@ import { activeStates } from './activeStates.ts';
 import type { ActorRun, Step } from './actorRuns.ts';
 import type { ChartSubject } from './chartSubject.ts';
 import { type PendingDelay, pendingDelays } from './pendingDelays.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { type Refusal, refusalOf } from './sendRefusal.ts';
 import type { Running } from './transitionStatus.ts';
 
 export type ChartMoment = {

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Frame } from '#world/trace.ts';
-import { durationText } from '../figureText.ts';
+import { durationText } from '../sizeText.ts';
 import axisHead from './AxisHead.module.css';
 import styles from './CallList.module.css';
 import { CallRow } from './CallRow.tsx';

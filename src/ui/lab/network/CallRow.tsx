@@ -1,7 +1,7 @@
 /** Renders one call as a row of the list. */
 import { type KeyboardEvent, memo } from 'react';
 import type { Frame } from '#world/trace.ts';
-import { durationText, sizeText } from '../figureText.ts';
+import { durationText, sizeText } from '../sizeText.ts';
 import { receivedBytes } from './bodyText.ts';
 import styles from './CallList.module.css';
 import { type Call, durationOf, endOf, statusClassOf, statusText } from './call.ts';

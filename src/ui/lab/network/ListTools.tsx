@@ -1,5 +1,5 @@
 /** Renders the toolbar of the calls: search, filters, totals and actions. */
-import { durationText } from '../figureText.ts';
+import { durationText } from '../sizeText.ts';
 import type { StatusClass } from './call.ts';
 import type { CallFigures } from './callFigures.ts';
 import type { CallFilter } from './filterCalls.ts';

@@ -1,8 +1,8 @@
 /** Lists the messages of a stream, newest first, and how it ended. */
 import { useState } from 'react';
 import type { Frame } from '#world/trace.ts';
-import { sizeText } from '../figureText.ts';
 import { JsonTree } from '../JsonTree.tsx';
+import { sizeText } from '../sizeText.ts';
 import { timeOfDay } from '../timeOfDay.ts';
 import { type Call, streamDetailOf } from './call.ts';
 import styles from './StreamMessages.module.css';

@@ -15,7 +15,7 @@ import { TrendChart } from '../../charts/TrendChart.tsx';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CopyButton } from '../../parts/CopyButton.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
-import type { ChartSubject } from '../../parts/chartMenu/chartSubject.ts';
+import type { ChartMenuSubject } from '../../parts/chartMenu/chartMenuSubject.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { type FigureName, figureSpecs, isFigure } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../parts/figures/figureWriting.ts';
@@ -34,8 +34,8 @@ const filtersOf = ({ views }: FiguresAnswer): string => {
 };
 
 type AnswerSubjects = {
-  readonly course: ChartSubject | undefined;
-  readonly rows: ChartSubject | undefined;
+  readonly course: ChartMenuSubject | undefined;
+  readonly rows: ChartMenuSubject | undefined;
 };
 
 const none: AnswerSubjects = { course: undefined, rows: undefined };
@@ -87,7 +87,7 @@ const answerCsv = (answer: FiguresAnswer): Table => {
   ];
 };
 
-type RowsMenuProps = { title: string; subject: ChartSubject; table: ReactNode };
+type RowsMenuProps = { title: string; subject: ChartMenuSubject; table: ReactNode };
 
 const RowsMenu = ({ title, subject, table }: RowsMenuProps) => {
   const inHand = useMemo(() => ({ title, anchor: fileName(title), drawn: () => table }), [title, table]);
@@ -136,7 +136,7 @@ const columnsOf = (answer: FiguresAnswer, figure: FigureName): readonly DataColu
   return isCompared ? columns : columns.slice(0, 2);
 };
 
-type CourseProps = { answer: FiguresAnswer; figure: FigureName; subject: ChartSubject | undefined };
+type CourseProps = { answer: FiguresAnswer; figure: FigureName; subject: ChartMenuSubject | undefined };
 
 const Course = ({ answer, figure, subject }: CourseProps) => {
   const { series, interval, label, currency, compared_range } = answer;

@@ -12,7 +12,7 @@ import type { BillingCycle } from '#domain/plans/planCatalogue.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import type { Subscription } from '#domain/plans/subscription.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
-import { consequenceOf, cycleOf, dueToday, type Holding, ignoredText } from '../../content/checkout.ts';
+import { consequenceOf, cycleOf, dueToday, type Holding, ignoredText } from '../../content/checkoutWords.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { CardInputs } from '../../parts/CardInputs.tsx';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';

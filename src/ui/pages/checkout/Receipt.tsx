@@ -4,7 +4,7 @@ import { checkoutTexts } from '#domain/checkout/checkoutTexts.ts';
 import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import { outcomeOf } from '../../content/checkout.ts';
+import { outcomeOf } from '../../content/checkoutWords.ts';
 import { PageDialog } from '../../widgets/PageDialog.tsx';
 import styles from './Receipt.module.css';
 

@@ -3,14 +3,14 @@
 import { Form, Input, Select } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { readWithin } from '#domain/numbers/readWithin.ts';
-import { daysOfMonth, type Frequency, frequencies, minutesOf } from '#domain/reports/schedule.ts';
-import { weekdays } from '#domain/reports/scheduleWords.ts';
 import {
   basicReportTemplate,
   type ReportTemplateName,
   reportTemplateNames,
   reportTemplates,
-} from '#domain/reports/templates.ts';
+} from '#domain/reports/reportTemplates.ts';
+import { daysOfMonth, type Frequency, frequencies, minutesOf } from '#domain/reports/schedule.ts';
+import { weekdays } from '#domain/reports/scheduleWords.ts';
 import type { ScheduleForClients } from '#machines/editing/scheduleForClients.ts';
 import { counted } from '../../content/limits.ts';
 import { usePlan } from '../../services/usePlan.ts';

@@ -4,14 +4,19 @@ import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { copyName } from '#domain/dashboards/dashboardRules.ts';
-import { basicTemplates, type TemplateName, templateNames, templates } from '#domain/dashboards/templates.ts';
+import {
+  basicTemplates,
+  type TemplateName,
+  templateNames,
+  templates,
+} from '#domain/dashboards/dashboardTemplates.ts';
 import { longestReportName } from '#domain/reports/reportRules.ts';
 import {
   basicReportTemplate,
   type ReportTemplateName,
   reportTemplateNames,
   reportTemplates,
-} from '#domain/reports/templates.ts';
+} from '#domain/reports/reportTemplates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';

@@ -10,8 +10,8 @@ import { LimitNote } from '../../parts/LimitNote.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import type { ConnectActor } from './actors.ts';
 import styles from './ConnectDialog.module.css';
+import type { ConnectActor } from './connectionActors.ts';
 
 const Words = ({ connect }: { connect: ConnectActor }) => {
   const step = useSelector(connect, ({ value }) => value);

@@ -15,8 +15,8 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
-import type { ChangesActor } from './actors.ts';
 import styles from './Connections.module.css';
+import type { ChangesActor } from './connectionActors.ts';
 import { byState, connectionState, silenceWords, stateWords } from './connectionState.ts';
 import { useLockedPlatform } from './useLockedPlatform.ts';
 

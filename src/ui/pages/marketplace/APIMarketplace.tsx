@@ -29,7 +29,7 @@ import styles from './APIMarketplace.module.css';
 import { AppDetail } from './AppDetail.tsx';
 import appDialog from './AppDialog.module.css';
 import { AppList } from './AppList.tsx';
-import type { ChangesActor, InstallationActor } from './actors.ts';
+import type { ChangesActor, InstallationActor } from './installationActors.ts';
 
 const keyBytes = 16;
 

@@ -14,7 +14,7 @@ import { useAuth } from '../../services/useAuth.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import styles from './AppDialog.module.css';
-import type { ChangesActor, InstallationActor } from './actors.ts';
+import type { ChangesActor, InstallationActor } from './installationActors.ts';
 
 const factsOf = ({ installation, ...item }: ListingItem) => [
   { key: 'publisher', label: 'Publisher', children: item.publisher },

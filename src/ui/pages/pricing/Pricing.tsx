@@ -17,7 +17,7 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { CycleSwitch } from '../../widgets/CycleSwitch.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import { Comparison } from './Comparison.tsx';
+import { PlanComparison } from './PlanComparison.tsx';
 import { PlanFinder } from './PlanFinder.tsx';
 import styles from './Pricing.module.css';
 
@@ -139,7 +139,7 @@ export const Pricing = () => {
       <section className={styles.part}>
         <h2 id="compare">Every limit, side by side</h2>
         <PartBoundary component="Comparison">
-          <Comparison cycle={cycle} />
+          <PlanComparison cycle={cycle} />
         </PartBoundary>
         <p className={styles.note}>{limitsNote}</p>
       </section>

@@ -21,7 +21,7 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
-import { Comparison } from './Comparison.tsx';
+import { ScenarioComparison } from './ScenarioComparison.tsx';
 import { ScenarioRow } from './ScenarioRow.tsx';
 import styles from './Scenarios.module.css';
 
@@ -213,7 +213,7 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
           );
         })}
       </ul>
-      {compared.length > 0 && <Comparison scenarios={compared} />}
+      {compared.length > 0 && <ScenarioComparison scenarios={compared} />}
       <RemovedScenarios busy={busy} onRestore={(scenario) => change('restore', scenario)} />
     </section>
   );

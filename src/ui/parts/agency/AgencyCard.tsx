@@ -5,7 +5,7 @@ import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFi
 import { hintOf } from '../../widgets/hintOf.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeShown } from '../figures/ChangeText.tsx';
-import { shownChangeOf } from '../figures/figureChange.ts';
+import { shownChangeOf } from '../figures/shownChange.ts';
 import { WholeText } from '../WholeText.tsx';
 import styles from './AgencyCard.module.css';
 

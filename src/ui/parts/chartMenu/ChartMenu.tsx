@@ -6,7 +6,7 @@ import { ChartContext } from '../../charts/figure/ChartContext.ts';
 import { isInPlace } from '../../services/staysInPlace.ts';
 import { useLateMenu } from '../useLateMenu.ts';
 import { chartFragment } from './chartFragment.ts';
-import type { ChartSubject } from './chartSubject.ts';
+import type { ChartMenuSubject } from './chartMenuSubject.ts';
 
 const lateList = {
   fault: 'The menu of a chart did not load',
@@ -14,7 +14,7 @@ const lateList = {
 };
 
 type ChartMenuProps = {
-  readonly subject?: ChartSubject | undefined;
+  readonly subject?: ChartMenuSubject | undefined;
 };
 
 const useArrival = (anchor: string) => {

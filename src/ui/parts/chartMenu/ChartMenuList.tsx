@@ -24,8 +24,8 @@ import { useSources } from '../view/useSources.ts';
 import { ChartFullScreen } from './ChartFullScreen.tsx';
 import styles from './ChartMenu.module.css';
 import { chartFragment } from './chartFragment.ts';
-import type { ChartSubject } from './chartSubject.ts';
-import { questionOf } from './chartSubject.ts';
+import type { ChartMenuSubject } from './chartMenuSubject.ts';
+import { questionOf } from './chartMenuSubject.ts';
 import { PinDialog } from './PinDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
@@ -103,7 +103,7 @@ type ChartActions = {
   readonly mayReport: boolean;
 };
 
-const labelOf = ({ figures }: ChartSubject, index: number): string => {
+const labelOf = ({ figures }: ChartMenuSubject, index: number): string => {
   const figure = figures[index];
   return figures.length < 2 || figure === undefined
     ? 'Ask AI about this'
@@ -111,7 +111,7 @@ const labelOf = ({ figures }: ChartSubject, index: number): string => {
 };
 
 const questionsOf = (
-  subject: ChartSubject,
+  subject: ChartMenuSubject,
   clientName: string | undefined,
   filters: AskableFilters,
 ): readonly ChartQuestion[] => {
@@ -127,7 +127,7 @@ const questionsOf = (
   }));
 };
 
-const useAskable = (subject: ChartSubject | undefined): AskableFilters => {
+const useAskable = (subject: ChartMenuSubject | undefined): AskableFilters => {
   const filters = filtersOnWire(subject?.query.filters ?? '');
   const client = subject?.clientId ?? null;
   return askableFilters(filters, {
@@ -136,7 +136,7 @@ const useAskable = (subject: ChartSubject | undefined): AskableFilters => {
   });
 };
 
-const useChartActions = (subject: ChartSubject | undefined): ChartActions => {
+const useChartActions = (subject: ChartMenuSubject | undefined): ChartActions => {
   const { membership } = useAuth();
   const { has } = usePlan();
   const mayEdit = useCanEdit('agency');
@@ -157,7 +157,7 @@ const useChartActions = (subject: ChartSubject | undefined): ChartActions => {
 
 type ChartMenuListProps = {
   readonly chart: ChartHandle;
-  readonly subject: ChartSubject | undefined;
+  readonly subject: ChartMenuSubject | undefined;
   readonly startsOpen: boolean;
   readonly children: MenuButton;
 };

@@ -18,14 +18,14 @@ import { ListFailure } from '../empty/ListFailure.tsx';
 import { LimitNote } from '../LimitNote.tsx';
 import type { Reversible } from '../useReversible.ts';
 import styles from './ChartMenu.module.css';
-import type { ChartSubject } from './chartSubject.ts';
+import type { ChartMenuSubject } from './chartMenuSubject.ts';
 
-type PinDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClose: () => void };
+type PinDialogProps = { subject: ChartMenuSubject; ask: Reversible['ask']; onClose: () => void };
 
 const every = { status: 'all', limit: '500' } as const;
 const ofNew = '';
 
-const widgetOf = ({ kind, figures, by, query: { filters } }: ChartSubject, id: string): Widget => ({
+const widgetOf = ({ kind, figures, by, query: { filters } }: ChartMenuSubject, id: string): Widget => ({
   id,
   kind,
   title: '',
@@ -37,11 +37,11 @@ const widgetOf = ({ kind, figures, by, query: { filters } }: ChartSubject, id: s
 });
 
 const isFitting =
-  ({ clientId }: ChartSubject) =>
+  ({ clientId }: ChartMenuSubject) =>
   ({ archived_at, view_only, client_id }: DashboardItem): boolean =>
     archived_at === null && !view_only && (client_id === null || client_id === clientId);
 
-const wordsOfAny = ({ clientId, query: { filters = '' } }: ChartSubject): string => {
+const wordsOfAny = ({ clientId, query: { filters = '' } }: ChartMenuSubject): string => {
   if (clientId === null) return '';
   const { campaign, source } = filtersOnWire(filters);
   const isBound = campaign.length + source.length > 0;

@@ -12,14 +12,14 @@ import { ListFailure } from '../empty/ListFailure.tsx';
 import { reportsOfClient } from '../reports/reportAddress.ts';
 import type { Reversible } from '../useReversible.ts';
 import styles from './ChartMenu.module.css';
-import type { ChartSubject } from './chartSubject.ts';
+import type { ChartMenuSubject } from './chartMenuSubject.ts';
 
-type ReportDialogProps = { subject: ChartSubject; ask: Reversible['ask']; onClose: () => void };
+type ReportDialogProps = { subject: ChartMenuSubject; ask: Reversible['ask']; onClose: () => void };
 
 const every = { status: 'all', limit: '500' } as const;
 
 /** The section uses the report's own client and days. */
-const sectionOf = ({ kind, figures, by, query }: ChartSubject, id: string): ReportSectionItem => ({
+const sectionOf = ({ kind, figures, by, query }: ChartMenuSubject, id: string): ReportSectionItem => ({
   id,
   kind,
   title: '',
@@ -32,7 +32,7 @@ const sectionOf = ({ kind, figures, by, query }: ChartSubject, id: string): Repo
 });
 
 const isDraftOf =
-  ({ clientId }: ChartSubject) =>
+  ({ clientId }: ChartMenuSubject) =>
   ({ archived_at, status, client_id }: ReportItem): boolean =>
     archived_at === null && status === 'draft' && client_id === clientId;
 

@@ -1,8 +1,8 @@
 /** Renders a change as arrow, size and colour, with a sentence for screen readers. */
 import { shownHint } from '../../widgets/hintOf.ts';
 import styles from './ChangeText.module.css';
-import { changeSentence, type ShownChange, shownChange } from './figureChange.ts';
 import type { FigureName } from './figureSpecs.ts';
+import { changeSentence, type ShownChange, shownChange } from './shownChange.ts';
 
 type ChangeShownProps = {
   readonly change: ShownChange;

@@ -8,7 +8,7 @@ import type { Annotation } from '../../charts/chartPlan.ts';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';
-import type { ChartSubject } from '../chartMenu/chartSubject.ts';
+import type { ChartMenuSubject } from '../chartMenu/chartMenuSubject.ts';
 import { PlansWay } from '../PlansWay.tsx';
 import type { ViewInUse } from '../view/useView.ts';
 import { chooseDays } from './drawnDays.ts';
@@ -86,7 +86,7 @@ const useLines = ({ reply, name, ownName, comparedWith, second }: FigureTrendPro
   return { steps, lines, compare };
 };
 
-const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartSubject | null => {
+const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartMenuSubject | null => {
   const { range } = reply;
   const filters = use?.query.filters;
   return useMemo(

@@ -1,7 +1,7 @@
 /** Renders a metric in a report with its original value, its change and today's value. */
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { FigureText } from '../figures/FigureText.tsx';
-import { changeSentence, shownChange } from '../figures/figureChange.ts';
+import { changeSentence, shownChange } from '../figures/shownChange.ts';
 import { restated } from './thenNow.ts';
 
 type ReportValueProps = {

@@ -1,7 +1,7 @@
 /** Renders the common fields of share links: name, password and choice of days. */
 import { Form, Input, Radio } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareLink.ts';
+import { shareNameProblem, sharePasswordProblem } from '#domain/sharing/shareSettings.ts';
 import { useToday } from '../../services/useToday.ts';
 import { FormField } from '../../widgets/FormField.tsx';
 import styles from './Share.module.css';

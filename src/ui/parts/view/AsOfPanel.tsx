@@ -7,7 +7,7 @@ import { type AsOf, isToCome, momentTime, readAsOf } from '#domain/pastView.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
-import { MomentSlider } from './MomentSlider.tsx';
+import { AsOfSlider } from './AsOfSlider.tsx';
 import type { PanelProps } from './RangePanel.tsx';
 import { useEventNumber } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
@@ -150,7 +150,7 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
   return (
     <div className={styles.asOf}>
       <p>Shows every figure and list as it was then. The past is read-only.</p>
-      <MomentSlider asOf={view.asOf} client={view.client} onGo={go} />
+      <AsOfSlider asOf={view.asOf} client={view.client} onGo={go} />
       <MomentForm asOf={view.asOf} onGo={go} />
       <EventForm asOf={view.asOf} onGo={go} />
       <Button disabled={isLive} onClick={() => go(null)}>

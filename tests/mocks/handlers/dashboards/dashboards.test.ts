@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
-import { templateNames } from '#domain/dashboards/templates.ts';
+import { templateNames } from '#domain/dashboards/dashboardTemplates.ts';
 import { widgetSpecs } from '#domain/dashboards/widget.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
 import { nora } from '#tests/support/cast.ts';

@@ -7,7 +7,7 @@ import { newWorld } from '#tests/machines/machineHarness.ts';
 import { morning } from '#tests/support/cast.ts';
 import { indexChart } from '#ui/lab/charts/activeStates.ts';
 import { createRunReader } from '#ui/lab/charts/actorRuns.ts';
-import { refusalOf, refusalText } from '#ui/lab/charts/refusal.ts';
+import { refusalOf, refusalText } from '#ui/lab/charts/sendRefusal.ts';
 
 const index = indexChart(chartOf(chatMachine));
 

@@ -1,7 +1,7 @@
 /** Tests drafts that outlive the page, and the drop position of a dragged widget. */
 import { describe, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
-import { templates } from '#domain/dashboards/templates.ts';
+import { templates } from '#domain/dashboards/dashboardTemplates.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/usePointerLayout.ts';
 import { figureOptions } from '#ui/pages/dashboard/custom/edit/WidgetDrawer.tsx';

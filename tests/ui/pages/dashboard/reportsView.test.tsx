@@ -3,8 +3,8 @@
 
 import { afterEach, expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';
+import { reportTemplates } from '#domain/reports/reportTemplates.ts';
 import { sectionName } from '#domain/reports/sectionName.ts';
-import { reportTemplates } from '#domain/reports/templates.ts';
 import {
   button,
   dialog,

@@ -11,7 +11,7 @@ import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { filterDimensions, noFilters, type ViewFilters } from '#domain/metrics/view.ts';
 import { adsSource, dayOf, webSource } from '#tests/support/metricFixture.ts';
 import { askableFilters } from '#ui/parts/chartMenu/ChartMenuList.tsx';
-import { questionOf } from '#ui/parts/chartMenu/chartSubject.ts';
+import { questionOf } from '#ui/parts/chartMenu/chartMenuSubject.ts';
 
 const fjord = { id: 'fjordandfoam', name: 'Fjord & Foam', archived: false };
 

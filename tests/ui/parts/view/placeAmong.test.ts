@@ -1,6 +1,6 @@
 /** Tests finding the app's place among changes by position, day and present. */
 import { expect, test } from 'vitest';
-import { placeAmong, positionAfter } from '#ui/parts/view/MomentSlider.tsx';
+import { placeAmong, positionAfter } from '#ui/parts/view/AsOfSlider.tsx';
 
 const changes = [
   { position: 9, count: 1, event: { occurred_at: '2026-11-02T10:00:00.000Z' } },

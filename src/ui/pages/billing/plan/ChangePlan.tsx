@@ -27,8 +27,8 @@ import { useFocusOnArrival } from '../../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { useEscape } from '../../../widgets/useEscape.ts';
 import styles from '../Billing.module.css';
-import { Differences } from './Differences.tsx';
 import { Losses } from './Losses.tsx';
+import { PlanDifferences } from './PlanDifferences.tsx';
 
 const resellerLine = `Adds a reseller program, ${agencyPlusExtras[0].value}, and many tenants.`;
 
@@ -108,7 +108,7 @@ const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
       {quote?.when === 'periodEnd' && (
         <p>Starts on {day(quote.effectiveAt)}. Until then you keep what you have paid for.</p>
       )}
-      <Differences from={from.plan} to={to.plan} />
+      <PlanDifferences from={from.plan} to={to.plan} />
       <Losses from={from.plan} to={to.plan} isNow={quote?.when === 'now'} />
       {quote && (
         <Descriptions

@@ -3,7 +3,7 @@
 import { Form, Input, Radio, Select } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { dashboardNameProblem, freeName } from '#domain/dashboards/dashboardRules.ts';
-import { basicTemplates, templateNames, templates } from '#domain/dashboards/templates.ts';
+import { basicTemplates, templateNames, templates } from '#domain/dashboards/dashboardTemplates.ts';
 import { newDashboardService } from '#machines/dashboards/dashboardsService.ts';
 import type { EditedVersion } from '#machines/editing/editFormMachine.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';

@@ -5,10 +5,10 @@ import type { ReportContent, SectionContent } from '#domain/contract/reportConte
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { shortDay } from '../../../content/formatMetric.ts';
-import { changeSentence, shownChange } from '../../../parts/figures/figureChange.ts';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import { changeSentence, shownChange } from '../../../parts/figures/shownChange.ts';
 import { ClientLogo } from '../../../parts/pictures/ClientLogo.tsx';
 import { ReportText } from '../../../parts/reports/ReportText.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';

@@ -10,7 +10,7 @@ import type { MetricsInUse } from '../../../data/useMetrics.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
 import { type AnnotationWays, useAnnotationWays } from '../../../parts/annotations/useAnnotationWays.tsx';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
-import type { ChartSubject } from '../../../parts/chartMenu/chartSubject.ts';
+import type { ChartMenuSubject } from '../../../parts/chartMenu/chartMenuSubject.ts';
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
@@ -148,7 +148,7 @@ const emptinessOfSpend = ({ data }: MetricsInUse, use: ViewInUse): EmptyKind | n
   return isFiltered(use) ? 'filteredOut' : 'noData';
 };
 
-const spendSubject = ({ query }: ViewInUse): ChartSubject => ({
+const spendSubject = ({ query }: ViewInUse): ChartMenuSubject => ({
   kind: 'bar',
   figures: ['spend_cents'],
   by: 'channel',

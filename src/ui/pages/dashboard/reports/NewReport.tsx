@@ -4,8 +4,12 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import { longestReportName, reportNameProblem } from '#domain/reports/reportRules.ts';
+import {
+  basicReportTemplate,
+  reportTemplateNames,
+  reportTemplates,
+} from '#domain/reports/reportTemplates.ts';
 import type { Section } from '#domain/reports/section.ts';
-import { basicReportTemplate, reportTemplateNames, reportTemplates } from '#domain/reports/templates.ts';
 import { newReportService } from '#machines/reports/reportsService.ts';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { builderAddress, reportAddress } from '../../../parts/reports/reportAddress.ts';

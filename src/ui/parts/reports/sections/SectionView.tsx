@@ -11,7 +11,7 @@ import { ReportText } from '../ReportText.tsx';
 import { ReportChange, ReportValue } from '../ReportValue.tsx';
 import { rangeText, sectionTitle } from '../reportWords.ts';
 import { sectionNow } from '../thenNow.ts';
-import { Goals } from './Goals.tsx';
+import { GoalsSection } from './GoalsSection.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import type { SectionProps } from './sectionProps.ts';
 
@@ -124,7 +124,7 @@ const Body = ({ section, look, ...rest }: SectionViewProps) => {
     case 'next':
       return <WrittenSection section={section} {...rest} />;
     case 'goals':
-      return <Goals section={section} {...rest} />;
+      return <GoalsSection section={section} {...rest} />;
     case 'figures':
       return <KeyFigures section={section} {...rest} />;
     case 'line':

@@ -79,7 +79,7 @@ const columnsOf = ({ from, to }: DifferencesProps): readonly DataColumn<LimitDif
   },
 ];
 
-export const Differences = ({ from, to }: DifferencesProps) => {
+export const PlanDifferences = ({ from, to }: DifferencesProps) => {
   const { limits, gained } = planDifferences(from, to);
   return (
     <>

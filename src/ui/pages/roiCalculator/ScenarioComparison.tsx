@@ -43,7 +43,7 @@ const columnsOf = (scenarios: readonly RoiScenario[]): readonly DataColumn<Row>[
   ),
 ];
 
-export const Comparison = ({ scenarios }: { scenarios: readonly RoiScenario[] }) => (
+export const ScenarioComparison = ({ scenarios }: { scenarios: readonly RoiScenario[] }) => (
   <section className={styles.comparison} aria-label="Comparison of scenarios">
     <h3>Side by side</h3>
     <DataTable<Row>

@@ -8,7 +8,7 @@ import { fullTime } from '../../content/dates.ts';
 import type { Names } from '../../content/eventSentence.ts';
 import { useReply } from '../../data/useReply.ts';
 import { sentenceOf } from '../history/historyWords.ts';
-import styles from './MomentSlider.module.css';
+import styles from './AsOfSlider.module.css';
 
 type Moment = {
   readonly position: number;
@@ -109,7 +109,7 @@ const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
 };
 
 /** Hidden without changes. Its space is reserved while loading, because the focused element is below. */
-export const MomentSlider = ({ client, ...props }: MomentSliderProps) => {
+export const AsOfSlider = ({ client, ...props }: MomentSliderProps) => {
   const { changes, names, isAwaited } = useChanges({ client, asOf: props.asOf });
   if (isAwaited)
     return (

@@ -7,7 +7,7 @@ import { basicFeatures, hasFeature, planFeatures } from '#domain/plans/planFeatu
 import { agencyPlusExtras, featureLabels, limitRows } from '../../content/pricing.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { Icon } from '../../widgets/Icon.tsx';
-import styles from './Comparison.module.css';
+import styles from './PlanComparison.module.css';
 
 const Included = ({ yes }: { yes: boolean }) =>
   yes ? (
@@ -41,7 +41,7 @@ const GroupHead = ({ children }: { children: string }) => (
 
 const period = (cycle: BillingCycle): string => (cycle === 'monthly' ? 'a month' : 'a year');
 
-export const Comparison = ({ cycle }: { cycle: BillingCycle }) => (
+export const PlanComparison = ({ cycle }: { cycle: BillingCycle }) => (
   // biome-ignore-start lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
   <section className={styles.region} aria-labelledby="compare" tabIndex={0}>
     <table className={styles.table}>

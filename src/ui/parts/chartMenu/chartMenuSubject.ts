@@ -4,7 +4,7 @@ import { figureInSentence, wasOrWere } from '#domain/kpi/figureInSentence.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 
-export type ChartSubject = {
+export type ChartMenuSubject = {
   readonly kind: 'line' | 'bar' | 'funnel';
   readonly figures: readonly FigureName[];
   readonly by: Breakdown | null;
@@ -22,7 +22,7 @@ type Asked = {
 
 /** `What was ROAS by channel of Fjord & Foam for Mobile from 2026-01-05 to 2026-02-01?`, for one metric, in words that Ask AI parses. */
 export const questionOf = (
-  { by, query: { from, to } }: Pick<ChartSubject, 'by' | 'query'>,
+  { by, query: { from, to } }: Pick<ChartMenuSubject, 'by' | 'query'>,
   { figure, clientName, filters }: Asked,
 ): string => {
   const parts = [

@@ -52,7 +52,7 @@ const NotHere = ({ id }: { id: string }) => {
   );
 };
 
-export const DashboardsTab = () => {
+export const CustomDashboards = () => {
   const dashboards = useDashboards();
   const changes = useDashboardChanges();
   const { board } = useBoardAddress();
