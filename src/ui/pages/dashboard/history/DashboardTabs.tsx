@@ -30,7 +30,7 @@ const lateAlerts = {
 
 const lateDashboards = {
   fault: 'The dashboards did not load',
-  load: async () => (await import('../custom/CustomDashboards.tsx')).DashboardsTab,
+  load: async () => (await import('../custom/CustomDashboards.tsx')).CustomDashboards,
 };
 
 const lateReports = {
