@@ -22,20 +22,10 @@ import { listLookVersions } from './branding/readWhiteLabel.ts';
 import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './campaigns/changeCampaign.ts';
 import { checkout } from './checkout/checkout.ts';
 import { paymentProvider } from './checkout/paymentProvider.ts';
-import {
-  addClientContact,
-  changeClientContact,
-  removeClientContact,
-  restoreClientContact,
-} from './clientFiles/changeClientContact.ts';
-import {
-  addClientNote,
-  changeClientNote,
-  removeClientNote,
-  restoreClientNote,
-} from './clientFiles/changeClientNote.ts';
 import { taskCommands } from './clientFiles/changeClientTask.ts';
+import { contactHandlers } from './clientFiles/contactHandlers.ts';
 import { listClientTasks } from './clientFiles/listClientTasks.ts';
+import { noteHandlers } from './clientFiles/noteHandlers.ts';
 import { readClientRecord } from './clientFiles/readClientRecord.ts';
 import { addClient, cloneClient } from './clients/addClient.ts';
 import {
@@ -96,17 +86,11 @@ import { readPortal } from './portal/readPortal.ts';
 import { readRealtime } from './realtime/readRealtime.ts';
 import { streamVisits } from './realtime/streamVisits.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
-import { removeRoiScenario, renameRoiScenario, restoreRoiScenario } from './roi/changeRoiScenario.ts';
 import { listRoiScenarios } from './roi/listRoiScenarios.ts';
-import { saveRoiScenario } from './roi/saveRoiScenario.ts';
+import { roiScenarioHandlers } from './roi/roiScenarioHandlers.ts';
 import type { HandlersOf } from './routeTable.ts';
-import {
-  createSavedView,
-  removeSavedView,
-  renameSavedView,
-  restoreSavedView,
-} from './savedViews/changeSavedView.ts';
 import { listSavedViews } from './savedViews/listSavedViews.ts';
+import { savedViewHandlers } from './savedViews/savedViewHandlers.ts';
 import { shareLinkHandlers } from './shareLinks/shareLinkHandlers.ts';
 import {
   cancelSubscription,
@@ -127,10 +111,7 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   listPlans,
   sendContact,
   listRoiScenarios,
-  saveRoiScenario,
-  renameRoiScenario,
-  removeRoiScenario,
-  restoreRoiScenario,
+  ...roiScenarioHandlers,
   addClient,
   readClient,
   updateClient,
@@ -146,24 +127,15 @@ const handlers: HandlersOf<keyof typeof laterEndpoints> = {
   changeContract,
   withdrawContract,
   readClientRecord,
-  addClientContact,
-  changeClientContact,
-  removeClientContact,
-  restoreClientContact,
-  addClientNote,
-  changeClientNote,
-  removeClientNote,
-  restoreClientNote,
+  ...contactHandlers,
+  ...noteHandlers,
   listClientTasks,
   ...taskCommands,
   readRevenue,
   readPicture,
   keepPicture,
   listSavedViews,
-  createSavedView,
-  renameSavedView,
-  removeSavedView,
-  restoreSavedView,
+  ...savedViewHandlers,
   listCompetitors,
   addCompetitor,
   updateCompetitor,

@@ -1,16 +1,20 @@
-/** Only a subject's stream file builds stream names, and only `src/events/tags.ts` builds tags. */
+/** Only a subject's stream file or item declaration builds stream names, and only `src/events/tags.ts` builds tags. */
 import { describe, expect, test } from 'vitest';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-const isNamer = (path: string): boolean => /^src\/events\/\w+\/\w+Stream\.ts$/.test(path);
+type File = { readonly path: string; readonly text: string };
+
+const isNamer = ({ path, text }: File): boolean =>
+  /^src\/events\/\w+\/\w+Stream\.ts$/.test(path) ||
+  (/^src\/events\/\w+\/\w+\.ts$/.test(path) && text.includes('= restorableItem('));
 
 const files = ['domain', 'events', 'mocks', 'machines', 'ui'].flatMap((room) =>
   sourceFilesBelow(`src/${room}`),
 );
 
-const categories = files.flatMap(({ path, text }) =>
-  isNamer(path) ? [...text.matchAll(/category: '(\w+)'/g)].map(([, category]) => category) : [],
-);
+const categories = files
+  .filter(isNamer)
+  .flatMap(({ text }) => [...text.matchAll(/category: '(\w+)'/g)].map(([, category]) => category));
 
 const name = new RegExp(`[\`'"](?:${categories.join('|')})-(?:[\`'"]|\\$\\{)`, 'g');
 
@@ -73,7 +77,7 @@ describe('names of streams', () => {
 
   test('are made nowhere else', () => {
     const stray = files
-      .filter(({ path }) => !isNamer(path))
+      .filter((file) => !isNamer(file))
       .flatMap(({ path, text }) => namesIn(text).map((name) => `${path} makes ${name}`));
     expect(stray).toEqual([]);
   });

@@ -1,43 +1,55 @@
-/** Folds the events of a contact for decisions, the client's file and replies. */
-import type { ClientContactEvent } from './clientContactEvents.ts';
+/** Declares a contact at a client: a name and a valid email address, until its personal data is erased. */
 
-export type ClientContact = {
-  readonly id: string;
-  readonly clientId: string;
-  readonly workspaceId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly title: string;
-  readonly addedAt: string;
-  readonly updatedAt: string;
-  readonly removedAt: string | null;
-  /** Erased: the personal data can no longer be decrypted. */
-  readonly isErased: boolean;
-  readonly revision: number;
-};
+import * as z from 'zod/mini';
+import { contactErrors, tidyContact } from '#domain/clients/clientFileRules.ts';
+import { accept } from '../decision.ts';
+import { id, text } from '../eventShape.ts';
+import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import { restorableItem } from '../restorableItem.ts';
+import { tagsOfClient } from '../streamRule.ts';
 
-export const clientContactAfter = (
-  before: ClientContact | null,
-  { type, data }: ClientContactEvent,
-  revision: number,
-): ClientContact | null => {
-  if (type === 'ClientContactAdded') {
-    const { contactId: id, ...facts } = data;
-    return { ...facts, id, updatedAt: data.addedAt, removedAt: null, isErased: false, revision };
-  }
-  if (!before) return null;
-  switch (type) {
-    case 'ClientContactChanged': {
-      const { name, email, title, changedAt } = data;
-      return { ...before, name, email, title, updatedAt: changedAt, revision };
-    }
-    case 'ClientContactRemoved':
-      return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
-    case 'ClientContactErased':
-      return { ...before, removedAt: data.erasedAt, updatedAt: data.erasedAt, isErased: true, revision };
-    case 'ClientContactMoved':
-      return { ...before, clientId: data.clientId, updatedAt: data.movedAt, revision };
-    case 'ClientContactRestored':
-      return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
-  }
-};
+const shape = {
+  entity: 'ClientContact',
+  id: 'contactId',
+  verbs: ['Add', 'Change'],
+  about: { clientId: id, workspaceId: id },
+  given: {},
+  /** Email and title may be empty. */
+  fields: { name: text, email: text, title: text },
+  change: 'all',
+  labels: ['name'],
+  others: {
+    Moved: { formerClientId: id },
+    /** For good, with the key deleted: the names of the contact and its addresses in encrypted boxes. */
+    Erased: { erases: z.readonly(z.array(id)) },
+  },
+} as const satisfies ItemShape;
+
+type Asked = { readonly workspaceId: string };
+type Other =
+  | { readonly type: 'MoveClientContact'; readonly clientId: string }
+  /** The contact's id and all addresses that it had. */
+  | { readonly type: 'EraseClientContact'; readonly erases: readonly string[] };
+
+export const clientContact = restorableItem(shape, {
+  category: 'clientContact',
+  tagsOf: tagsOfClient,
+  start: (facts) => ({ ...facts, isErased: false }),
+  after: {
+    Moved: ({ clientId }) => ({ clientId }),
+    Erased: ({ erasedAt }) => ({ removedAt: erasedAt, isErased: true }),
+  },
+  aboutOf: ({ clientId, workspaceId }) => ({ clientId, workspaceId }),
+  isOpenTo: ({ workspaceId, isErased }, asked: Asked) => workspaceId === asked.workspaceId && !isErased,
+  tidy: tidyContact,
+  isValid: (fields) => Object.keys(contactErrors(fields)).length === 0,
+  decide: (command: Other, item, event) => {
+    if (command.type === 'EraseClientContact') return accept(event('Erased', { erases: command.erases }));
+    const { clientId } = command;
+    if (clientId === item.clientId) return accept();
+    return accept(event('Moved', { clientId, formerClientId: item.clientId }));
+  },
+});
+
+export type ClientContact = ItemOf<typeof clientContact>;
+export type ClientContactEvent = EventOf<typeof clientContact>;

@@ -1,36 +1,41 @@
-/** Folds the events of a client note for decisions, the client's file and replies. */
-import type { ClientNoteEvent } from './clientNoteEvents.ts';
+/** Declares an agency's note about a client: never empty, and moved when its client is merged into another. */
+import { noteProblem } from '#domain/clients/clientFileRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
+import { accept } from '../decision.ts';
+import { id, text } from '../eventShape.ts';
+import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import { restorableItem } from '../restorableItem.ts';
+import { tagsOfClient } from '../streamRule.ts';
 
-export type ClientNote = {
-  readonly id: string;
-  readonly clientId: string;
-  readonly workspaceId: string;
-  readonly text: string;
-  readonly by: string;
-  readonly addedAt: string;
-  readonly updatedAt: string;
-  readonly removedAt: string | null;
-  readonly revision: number;
-};
+const shape = {
+  entity: 'ClientNote',
+  id: 'noteId',
+  verbs: ['Add', 'Change'],
+  about: { clientId: id, workspaceId: id, by: id },
+  given: {},
+  fields: { text },
+  change: 'all',
+  labels: [],
+  others: { Moved: { formerClientId: id } },
+} as const satisfies ItemShape;
 
-export const clientNoteAfter = (
-  before: ClientNote | null,
-  { type, data }: ClientNoteEvent,
-  revision: number,
-): ClientNote | null => {
-  if (type === 'ClientNoteAdded') {
-    const { noteId: id, ...facts } = data;
-    return { ...facts, id, updatedAt: data.addedAt, removedAt: null, revision };
-  }
-  if (!before) return null;
-  switch (type) {
-    case 'ClientNoteChanged':
-      return { ...before, text: data.text, updatedAt: data.changedAt, revision };
-    case 'ClientNoteRemoved':
-      return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
-    case 'ClientNoteMoved':
-      return { ...before, clientId: data.clientId, updatedAt: data.movedAt, revision };
-    case 'ClientNoteRestored':
-      return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
-  }
-};
+type Asked = { readonly workspaceId: string; readonly by: string };
+type Move = { readonly type: 'MoveClientNote'; readonly clientId: string };
+
+export const clientNote = restorableItem(shape, {
+  category: 'clientNote',
+  tagsOf: tagsOfClient,
+  start: (facts) => facts,
+  after: { Moved: ({ clientId }) => ({ clientId }) },
+  aboutOf: ({ clientId, workspaceId }, { by }: Asked) => ({ clientId, workspaceId, by }),
+  isOpenTo: ({ workspaceId }, asked) => workspaceId === asked.workspaceId,
+  tidy: ({ text }) => ({ text: tidyText(text) }),
+  isValid: ({ text }) => noteProblem(text) === null,
+  decide: ({ clientId }: Move, item, event) =>
+    clientId === item.clientId
+      ? accept()
+      : accept(event('Moved', { clientId, formerClientId: item.clientId })),
+});
+
+export type ClientNote = ItemOf<typeof clientNote>;
+export type ClientNoteEvent = EventOf<typeof clientNote>;

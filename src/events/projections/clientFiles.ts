@@ -1,8 +1,10 @@
 /** Projects the contacts and notes of each client. */
-import { type ClientContact, clientContactAfter } from '../clientContacts/clientContact.ts';
-import type { ClientContactEvent } from '../clientContacts/clientContactEvents.ts';
-import { type ClientNote, clientNoteAfter } from '../clientNotes/clientNote.ts';
-import type { ClientNoteEvent } from '../clientNotes/clientNoteEvents.ts';
+import {
+  type ClientContact,
+  type ClientContactEvent,
+  clientContact,
+} from '../clientContacts/clientContact.ts';
+import { type ClientNote, type ClientNoteEvent, clientNote } from '../clientNotes/clientNote.ts';
 import type { Projection } from './projection.ts';
 
 export type ClientFiles = {
@@ -14,13 +16,13 @@ type Told<Event> = Event & { readonly revision: number };
 
 const tellContact = ({ contacts }: ClientFiles, event: Told<ClientContactEvent>): void => {
   const { contactId } = event.data;
-  const contact = clientContactAfter(contacts[contactId] ?? null, event, event.revision);
+  const contact = clientContact.after(contacts[contactId] ?? null, event, event.revision);
   if (contact) contacts[contactId] = contact;
 };
 
 const tellNote = ({ notes }: ClientFiles, event: Told<ClientNoteEvent>): void => {
   const { noteId } = event.data;
-  const note = clientNoteAfter(notes[noteId] ?? null, event, event.revision);
+  const note = clientNote.after(notes[noteId] ?? null, event, event.revision);
   if (note) notes[noteId] = note;
 };
 

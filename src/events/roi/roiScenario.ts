@@ -1,34 +1,46 @@
-/** Folds the events of a saved ROI scenario for decisions, the saved list and replies. */
-import type { RoiInputs } from '#domain/roi/roiInputs.ts';
-import type { RoiScenarioEvent } from './roiScenarioEvents.ts';
+/** Declares a saved ROI scenario: named, with inputs within the ranges, and private to its owner. */
+import * as z from 'zod/mini';
+import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
+import { count, id, text } from '../eventShape.ts';
+import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import { restorableItem } from '../restorableItem.ts';
+import { tagsOfAccount } from '../streamRule.ts';
 
-export type RoiScenarioFacts = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly name: string;
-  readonly inputs: RoiInputs;
-  readonly savedAt: string;
-  readonly updatedAt: string;
-  readonly removedAt: string | null;
-  readonly revision: number;
-};
+const inputs = z.strictObject({
+  monthlyRevenue: count,
+  clientCount: count,
+  hoursPerReport: count,
+  reportFrequency: count,
+  hourlyRate: count,
+  teamMembers: z.optional(count),
+});
 
-export const roiScenarioAfter = (
-  before: RoiScenarioFacts | null,
-  { type, data }: RoiScenarioEvent,
-  revision: number,
-): RoiScenarioFacts | null => {
-  if (type === 'RoiScenarioSaved') {
-    const { scenarioId: id, workspaceId: _workspace, ...facts } = data;
-    return { ...facts, id, updatedAt: data.savedAt, removedAt: null, revision };
-  }
-  if (!before) return null;
-  switch (type) {
-    case 'RoiScenarioRenamed':
-      return { ...before, name: data.name, updatedAt: data.renamedAt, revision };
-    case 'RoiScenarioRemoved':
-      return { ...before, removedAt: data.removedAt, updatedAt: data.removedAt, revision };
-    case 'RoiScenarioRestored':
-      return { ...before, removedAt: null, updatedAt: data.restoredAt, revision };
-  }
-};
+const shape = {
+  entity: 'RoiScenario',
+  id: 'scenarioId',
+  verbs: ['Save', 'Rename'],
+  /** The owner: nobody else can open or change it. */
+  about: { accountId: id },
+  given: { workspaceId: id, inputs },
+  fields: { name: text },
+  change: 'former',
+  labels: ['name'],
+  others: {},
+} as const satisfies ItemShape;
+
+type Asked = { readonly accountId: string };
+
+export const roiScenario = restorableItem(shape, {
+  category: 'roiScenario',
+  tagsOf: tagsOfAccount,
+  start: ({ workspaceId: _workspace, ...facts }) => facts,
+  aboutOf: ({ accountId }) => ({ accountId }),
+  isOpenTo: ({ accountId }, asked: Asked) => accountId === asked.accountId,
+  tidy: ({ name }) => ({ name: tidyText(name) }),
+  isValid: ({ name, inputs }) =>
+    scenarioNameProblem(name) === null && (!inputs || Object.keys(roiInputErrors(inputs)).length === 0),
+});
+
+export type RoiScenarioFacts = ItemOf<typeof roiScenario>;
+export type RoiScenarioEvent = EventOf<typeof roiScenario>;

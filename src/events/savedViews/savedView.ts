@@ -1,35 +1,37 @@
-/** Folds the events of a saved view for decisions, the saved list and replies. */
-import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
-import type { SavedViewEvent } from './savedViewEvents.ts';
+/** Declares a saved view: named, and private to its owner unless the agency shares it. */
+import * as z from 'zod/mini';
+import { viewedPages, viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
+import { tidyText } from '#domain/text/visibleText.ts';
+import { id, text } from '../eventShape.ts';
+import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import { restorableItem } from '../restorableItem.ts';
+import { tagsOfAccount } from '../streamRule.ts';
 
-export type SavedViewFacts = {
-  readonly id: string;
-  readonly accountId: string;
-  readonly shared: boolean;
-  readonly page: ViewedPage;
-  readonly name: string;
-  readonly query: string;
-  readonly createdAt: string;
-  readonly removedAt: string | null;
-  readonly revision: number;
-};
+const shape = {
+  entity: 'SavedView',
+  id: 'viewId',
+  verbs: ['Create', 'Rename'],
+  /** The owner: nobody else sees it, unless it is `shared` with the people of the agency. */
+  about: { accountId: id, shared: z.optional(z.boolean()) },
+  given: { workspaceId: id, page: z.enum(viewedPages), query: text },
+  fields: { name: text },
+  change: 'former',
+  labels: ['name'],
+  others: {},
+} as const satisfies ItemShape;
 
-export const savedViewAfter = (
-  before: SavedViewFacts | null,
-  { type, data }: SavedViewEvent,
-  revision: number,
-): SavedViewFacts | null => {
-  if (type === 'SavedViewCreated') {
-    const { viewId: id, workspaceId: _workspace, ...facts } = data;
-    return { ...facts, shared: data.shared ?? false, id, removedAt: null, revision };
-  }
-  if (!before) return null;
-  switch (type) {
-    case 'SavedViewRenamed':
-      return { ...before, name: data.name, revision };
-    case 'SavedViewRemoved':
-      return { ...before, removedAt: data.removedAt, revision };
-    case 'SavedViewRestored':
-      return { ...before, removedAt: null, revision };
-  }
-};
+type Asked = { readonly accountId: string; readonly isOfAgency: boolean };
+
+export const savedView = restorableItem(shape, {
+  category: 'savedView',
+  tagsOf: tagsOfAccount,
+  start: ({ workspaceId: _workspace, shared = false, ...facts }) => ({ ...facts, shared }),
+  aboutOf: ({ accountId, shared }) => ({ accountId, ...(shared ? { shared } : {}) }),
+  isOpenTo: ({ accountId, shared }, asked: Asked) =>
+    accountId === asked.accountId || (shared && asked.isOfAgency),
+  tidy: ({ name }) => ({ name: tidyText(name) }),
+  isValid: ({ name, query = '' }) => (viewNameProblem(name) ?? viewQueryProblem(query)) === null,
+});
+
+export type SavedViewFacts = ItemOf<typeof savedView>;
+export type SavedViewEvent = EventOf<typeof savedView>;

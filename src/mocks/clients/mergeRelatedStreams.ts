@@ -1,8 +1,6 @@
 /** Moves a merged client's accounts, imports, contacts, notes, tasks and goals to the remaining client. */
-import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
-import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
-import { clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
-import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
+import { clientContact } from '#events/clientContacts/clientContact.ts';
+import { clientNote } from '#events/clientNotes/clientNote.ts';
 import { clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
 import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import { goalDecider } from '#events/goals/goalDecider.ts';
@@ -70,12 +68,12 @@ const files = (merging: Merging): readonly Promise<Beside>[] => {
   const whose = { workspaceId, clientId: merged };
   const contacts = contactsOf(answers.clientFiles, whose).map(({ id }) => {
     const command = { type: 'MoveClientContact', workspaceId, clientId, now: place.now } as const;
-    const ask = { stream: clientContactStream, key: [id], decider: clientContactDecider, command } as const;
+    const ask = { ...clientContact, key: [id], command } as const;
     return alongside({ log }, ask, workspaceId);
   });
   const notes = notesOf(answers.clientFiles, whose).map(({ id }) => {
     const command = { type: 'MoveClientNote', workspaceId, clientId, ...place } as const;
-    const ask = { stream: clientNoteStream, key: [id], decider: clientNoteDecider, command } as const;
+    const ask = { ...clientNote, key: [id], command } as const;
     return alongside({ log }, ask, workspaceId);
   });
   const tasks = tasksOf(answers.clientTasks, whose).map(({ id }) => {

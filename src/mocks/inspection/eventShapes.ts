@@ -10,8 +10,8 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { brandingEvents } from '#events/branding/brandingEvents.ts';
 import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
 import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
-import { clientContactEvents } from '#events/clientContacts/clientContactEvents.ts';
-import { clientNoteEvents } from '#events/clientNotes/clientNoteEvents.ts';
+import { clientContact } from '#events/clientContacts/clientContact.ts';
+import { clientNote } from '#events/clientNotes/clientNote.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';
 import { clientTaskEvents } from '#events/clientTasks/clientTaskEvents.ts';
 import { competitorEvents } from '#events/competitors/competitorEvents.ts';
@@ -28,8 +28,8 @@ import { paymentCardEvents } from '#events/paymentCards/paymentCardEvents.ts';
 import { pictureEvents } from '#events/pictures/pictureEvents.ts';
 import { reportEvents } from '#events/reports/reportEvents.ts';
 import { resellerEvents } from '#events/resellers/resellerEvents.ts';
-import { roiScenarioEvents } from '#events/roi/roiScenarioEvents.ts';
-import { savedViewEvents } from '#events/savedViews/savedViewEvents.ts';
+import { roiScenario } from '#events/roi/roiScenario.ts';
+import { savedView } from '#events/savedViews/savedView.ts';
 import { sessionEvents } from '#events/sessions/sessionEvents.ts';
 import { shareLinkEvents } from '#events/shareLinks/shareLinkEvents.ts';
 import { sourceEvents } from '#events/sources/sourceEvents.ts';
@@ -42,13 +42,13 @@ export const eventShapes = {
   ...workspaceEvents,
   ...onboardingEvents,
   ...clientEvents,
-  ...clientContactEvents,
-  ...clientNoteEvents,
+  ...clientContact.events(),
+  ...clientNote.events(),
   ...clientTaskEvents,
-  ...savedViewEvents,
+  ...savedView.events(),
   ...conversationEvents,
   ...contactEvents,
-  ...roiScenarioEvents,
+  ...roiScenario.events(),
   ...brandingEvents,
   ...competitorEvents,
   ...subscriptionEvents,

@@ -4,8 +4,7 @@ import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epoch
 import { monthsLater } from '#domain/calendar/months.ts';
 import type { ContractReason } from '#domain/clients/contractRules.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
-import { type ClientNoteCommand, clientNoteDecider } from '#events/clientNotes/clientNoteDecider.ts';
-import { clientNoteStream } from '#events/clientNotes/clientNoteStream.ts';
+import { clientNote } from '#events/clientNotes/clientNote.ts';
 import type { ClientCommand } from '#events/clients/clientCommands.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import type { DemoCalendar } from './demoCalendar.ts';
@@ -102,7 +101,7 @@ export const demoNotes = (calendar: DemoCalendar): readonly PastEvent[] =>
     return notes.flatMap((text, place) => {
       const noteId = `note${entry.index + 1}x${place + 1}`;
       const daysAgo = notedDaysAgo(entry, place, calendar, noteId);
-      const command: ClientNoteCommand = {
+      const command = {
         type: 'AddClientNote',
         noteId,
         clientId: entry.clientId,
@@ -110,11 +109,11 @@ export const demoNotes = (calendar: DemoCalendar): readonly PastEvent[] =>
         by: keeperOf(entry, daysAgo),
         text,
         now: calendar.at(daysAgo, 17, noteId),
-      };
+      } as const;
       return daysAgo > entry.won - 1
         ? []
-        : eventsFromCommands(clientNoteDecider, [command], {
-            stream: clientNoteStream,
+        : eventsFromCommands(clientNote.decider, [command], {
+            stream: clientNote.stream,
             key: [noteId],
             workspaceId: demoWorkspaceId,
           });

@@ -1,7 +1,6 @@
 /** Seeds the demo agency's contacts at its clients. */
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
-import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
-import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
+import { clientContact } from '#events/clientContacts/clientContact.ts';
 import demoAgency from './demoAgency.json' with { type: 'json' };
 import type { DemoCalendar } from './demoCalendar.ts';
 import { demoBook } from './demoClientBook.ts';
@@ -14,9 +13,9 @@ export const demoContacts = ({ at }: DemoCalendar): readonly PastEvent[] =>
       const fields = { name: `${firstName} ${lastName}`, email, title };
       const about = { contactId, clientId, workspaceId: demoWorkspaceId };
       return eventsFromCommands(
-        clientContactDecider,
-        [{ type: 'AddClientContact', ...about, fields, now: at(won, 12, contactId) }],
-        { stream: clientContactStream, key: [contactId], workspaceId: demoWorkspaceId },
+        clientContact.decider,
+        [{ type: 'AddClientContact', ...about, ...fields, now: at(won, 12, contactId) }],
+        { stream: clientContact.stream, key: [contactId], workspaceId: demoWorkspaceId },
       );
     }),
   );

@@ -6,9 +6,7 @@
 import type { Role } from '#domain/access/role.ts';
 import { refusedOwnErasure } from '#domain/access/teamRules.ts';
 import type { Account } from '#events/accounts/account.ts';
-import { clientContactDecider } from '#events/clientContacts/clientContactDecider.ts';
-import type { ClientContactEvent } from '#events/clientContacts/clientContactEvents.ts';
-import { clientContactStream } from '#events/clientContacts/clientContactStream.ts';
+import { type ClientContactEvent, clientContact } from '#events/clientContacts/clientContact.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -22,7 +20,7 @@ import { requireTypedName } from './requireTypedName.ts';
 import { demandTeamPermission } from './teamPermission.ts';
 
 const handleMember = handleCommand(workspaceStream, workspaceDecider);
-const handleContact = handleCommand(clientContactStream, clientContactDecider);
+const handleContact = handleCommand(clientContact.stream, clientContact.decider);
 
 const memberErasure = (
   { workspaceId }: Pick<Caller, 'workspaceId'>,
@@ -75,7 +73,7 @@ const addressesOf = async (
   log: Pick<EventLog, 'readStream'>,
   contactId: string,
 ): Promise<readonly string[]> => {
-  const events = (await log.readStream(clientContactStream.of(contactId))) as readonly ClientContactEvent[];
+  const events = (await log.readStream(clientContact.stream.of(contactId))) as readonly ClientContactEvent[];
   const given = events.flatMap(({ data }) => ('email' in data && data.email !== '' ? [data.email] : []));
   return [...new Set(given)];
 };

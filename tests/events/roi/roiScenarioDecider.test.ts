@@ -1,12 +1,11 @@
 /** Tests the rules of a saved ROI scenario. */
 import { describe, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
-import { roiScenarioDecider } from '#events/roi/roiScenarioDecider.ts';
-import type { RoiScenarioEvent } from '#events/roi/roiScenarioEvents.ts';
+import { type RoiScenarioEvent, roiScenario } from '#events/roi/roiScenario.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 
-const { given } = specificationOf(roiScenarioDecider);
+const { given } = specificationOf(roiScenario.decider);
 
 const own = { scenarioId: 'one', accountId: 'nora' };
 const facts = { ...own, workspaceId: 'berg', inputs: roiDefaults };
@@ -28,7 +27,7 @@ const restored: RoiScenarioEvent = {
   data: { ...own, name: 'Today', restoredAt: nextDay },
 };
 const by = { accountId: 'nora', now: later };
-const rename = { type: 'RenameRoiScenario', ...by, name: ' Weekly ' } as const;
+const rename = { type: 'RenameRoiScenario', ...by, changes: { name: ' Weekly ' } } as const;
 const remove = { type: 'RemoveRoiScenario', ...by } as const;
 const restore = { type: 'RestoreRoiScenario', accountId: 'nora', now: nextDay } as const;
 
@@ -56,14 +55,14 @@ describe('roi scenario', () => {
 
   test('keeps its name when the new one is the same', () => {
     given(saved)
-      .when({ ...rename, name: 'Today' })
+      .when({ ...rename, changes: { name: 'Today' } })
       .thenNothing();
     given(saved, renamed).when(rename).thenNothing();
   });
 
   test('takes no blank name', () => {
     given(saved)
-      .when({ ...rename, name: '' })
+      .when({ ...rename, changes: { name: '' } })
       .thenRefused('invalid');
   });
 

@@ -1,0 +1,33 @@
+/** Handles POST /api/saved-views, PATCH and DELETE /api/saved-views/:id, and POST .../restore for a person's own views. */
+import { seesWholeWorkspace } from '#domain/access/membership.ts';
+import { isKeptForAll, viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
+import { savedView } from '#events/savedViews/savedView.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { restorableHandlers } from '../http/restorableHandlers.ts';
+import { viewProblem } from '../metrics/filterProblem.ts';
+import { savedViewItem } from './savedViewItem.ts';
+
+export const savedViewHandlers = restorableHandlers(savedView, {
+  askedBy: ({ accountId, kind }) => ({ accountId, isOfAgency: seesWholeWorkspace(kind) }),
+  errors: (body) => {
+    const [wrongName, wrongQuery] = [
+      viewNameProblem(body.name),
+      viewQueryProblem('query' in body ? body.query : ''),
+    ];
+    return {
+      ...(wrongName === null ? {} : { name: wrongName }),
+      ...(wrongQuery === null ? {} : { query: wrongQuery }),
+    };
+  },
+  added: ({ body, caller, now }, answers) => {
+    const { workspaceId } = caller;
+    const isOfAgency = seesWholeWorkspace(caller.kind);
+    const clientId = isOfAgency ? null : caller.clientId;
+    const problem = viewProblem(answers, { workspaceId, clientId, now }, body.query);
+    if (problem !== null) throw new RefusalError('invalid', { errors: { query: problem } });
+    const shared = isKeptForAll(body.page, isOfAgency) ? { shared: true } : {};
+    return { workspaceId, ...body, ...shared };
+  },
+  changes: ({ name }) => ({ name }),
+  reply: (view) => ({ view: savedViewItem(view) }),
+});
