@@ -10,8 +10,15 @@ import { eventShape } from './exportShapes.ts';
 /** In characters. */
 export const longestLine = 1_000_000;
 
+const mostWords = 300;
+
+/** Bounded, because a hostile line may have a key of a million characters. */
 export class LineFault extends Error {
   override readonly name = 'LineFault';
+
+  constructor(words: string) {
+    super(words.length > mostWords ? `${words.slice(0, mostWords)}…` : words);
+  }
 }
 
 export const parseLine = (line: string): unknown => {

@@ -1,6 +1,8 @@
 /** Tests drafts that outlive the page, and the drop position of a dragged widget. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FigureSet } from '#domain/contract/metricSchemas.ts';
+import { layoutErrors } from '#domain/dashboards/dashboardRules.ts';
 import { templates } from '#domain/dashboards/dashboardTemplates.ts';
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { type Drag, draggedTo } from '#ui/pages/dashboard/custom/edit/usePointerLayout.ts';
@@ -49,6 +51,35 @@ describe('draft of a layout', () => {
     expect(readDraft(store, whose)).toEqual({ base, left: { ...left, past: [] } });
     store.setItem(key, JSON.stringify({ base, widgets: one }));
     expect(readDraft(store, whose)).toEqual({ base, left: { draft: one, past: [], future: [] } });
+  });
+
+  test('of any stored text is a whole layout or nothing', () => {
+    const store = openStore();
+    keepDraft(store, whose, draft);
+    const [key = ''] = store.kept.keys();
+    const part = fc.oneof(fc.jsonValue(), fc.constantFrom(widgets, widgets.slice(1), [null], [widgets]));
+    const stored = fc.oneof(
+      fc.json(),
+      fc.string(),
+      fc
+        .record({
+          base: fc.record({ etag: part, widgets: part }),
+          left: fc.record({ draft: part, past: part }),
+        })
+        .map((value) => JSON.stringify(value)),
+      fc.constantFrom(
+        '['.repeat(100_000),
+        JSON.stringify({ base, left: { draft: Array(9_999).fill(widgets[0]) } }),
+      ),
+    );
+    fc.assert(
+      fc.property(stored, (text) => {
+        store.setItem(key, text);
+        const read = readDraft(store, whose);
+        const layouts = read === null ? [] : [read.base.widgets, read.left.draft, ...read.left.past];
+        expect(layouts.map((one) => layoutErrors(one))).toEqual(layouts.map(() => ({})));
+      }),
+    );
   });
 
   test('is nothing where the storage holds what no layout can be', () => {
