@@ -66,7 +66,7 @@ export const TopBar = () => {
   const { profile } = useAuth();
   return (
     <header className={bar.bar} data-bar>
-      <div className={bar.row}>
+      <div className={`${bar.row} ${styles.row}`}>
         <AppLink to="/dashboard" className={styles.home} markCurrent={false}>
           <Brand />
         </AppLink>
