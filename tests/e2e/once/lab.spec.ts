@@ -1,4 +1,5 @@
 /** Tests the Lab itself: how it opens, its placement, and its causal thread. */
+import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browserTest.ts';
 import { untilAwake } from '../support/untilAwake.ts';
 
@@ -98,11 +99,46 @@ test('The first opening says what the Lab is for and has three doors, until one 
   await expect(doors).toHaveCount(0);
 });
 
-test('All tabs of a Lab that is docked at the right are in sight', async ({ page, labDock }) => {
+/** Controls of the bar that lie over each other, and values that are wider than their card. */
+const brokenBesideLab = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('header[data-bar] button')]
+      .map((button) => ({ name: button.textContent || button.ariaLabel, at: button.getBoundingClientRect() }))
+      .filter(({ at }) => at.width > 0);
+    const over = shown.flatMap(({ name, at }, index) =>
+      shown
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            other.at.left < at.right - 1 &&
+            other.at.right > at.left + 1 &&
+            other.at.top < at.bottom - 1 &&
+            other.at.bottom > at.top + 1,
+        )
+        .map((other) => `${name} and ${other.name}`),
+    );
+    const wide = [...document.querySelectorAll<HTMLElement>('[data-key-figure], [data-agency-figure]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent, scrollWidth, clientWidth }) => `${textContent}: ${scrollWidth} in ${clientWidth}`);
+    return [...over, ...wide];
+  });
+
+test('All tabs of a Lab that is docked at the right are in sight, and the page follows its width', async ({
+  page,
+  labDock,
+  loginPage,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./about');
   await labDock.open();
   await labDock.lab.getByRole('button', { name: 'Dock right' }).click();
   for (const name of ['Scenarios', 'Story', 'Network', 'Charts', 'Log', 'Demo'])
     await expect(labDock.tab(name)).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await loginPage.open();
+  await loginPage.signInAs('Admin');
+  await expect(page.locator('[data-agency-figure]').first()).toBeVisible();
+  await labDock.open();
+  await expect.poll(() => brokenBesideLab(page)).toEqual([]);
 });
