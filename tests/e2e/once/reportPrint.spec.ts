@@ -79,6 +79,17 @@ const sharePicture = async (page: Page): Promise<string> => {
   return `./share/${token}`;
 };
 
+const notes = { shared: 'Told to the client', agency: 'For the agency alone' } as const;
+
+/** On a day within the dashboard's last 28. */
+const addNotes = async (page: Page): Promise<void> => {
+  const day = new Date(Date.now() - 9 * 86_400_000).toISOString().slice(0, 10);
+  for (const [kind, text] of Object.entries(notes)) {
+    const about = { client_id: 'fjordandfoam', from: day, to: day };
+    await call(page, 'POST', '/api/annotations', { ...about, text, shared: kind === 'shared' });
+  }
+};
+
 const sheetsOf = async (pdf: Buffer): Promise<readonly string[]> => {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text;
@@ -93,7 +104,17 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   await loginPage.open();
   await loginPage.signInAs('Admin');
   await expect(dashboardPage.live).toBeVisible();
-  await page.goto(`./dashboard/reports/${await makeReport(page)}`);
+  const reportId = await makeReport(page);
+  await addNotes(page);
+  await page.goto('./dashboard?client=fjordandfoam');
+  const values = page.getByRole('main').locator('button[data-explain]');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const shown = (await values.allInnerTexts()).filter((text) => /^[$\d][\d,.]*[×%]?$/.test(text));
+  const board = (await sheetsOf(await page.pdf({ format: 'A4' }))).join(' ');
+  expect([shown.length > 20, shown.filter((text) => !board.includes(text))]).toEqual([true, []]);
+  expect([notes.shared, notes.agency].map((text) => board.includes(text))).toEqual([true, false]);
+
+  await page.goto(`./dashboard/reports/${reportId}`);
   await expect(page.getByRole('article', { name: 'Winter review' })).toBeVisible();
 
   const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
@@ -108,6 +129,7 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   expect(rows.length).toBeGreaterThan(1);
   expect(rows.filter((text) => !/Campaign Spend Clicks CTR/.test(text))).toEqual([]);
   expect(others.at(-1)).toContain('Step 120 of the plan');
+  expect(sheets.join(' ')).not.toContain(notes.agency);
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = page.waitForEvent('download');
