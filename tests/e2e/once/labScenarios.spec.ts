@@ -9,6 +9,7 @@ import { shippedScripts } from '#scenarios/shippedScripts.ts';
 import { headOf } from '#tests/scenarios/heads.ts';
 import { expect, test } from '../support/browserTest.ts';
 import { findBarriers } from '../support/findBarriers.ts';
+import { expectNoOverflow } from '../support/overflow.ts';
 import { kindsIn, ofTheStage, scriptsOfEachKind } from '../support/scriptsOfEachKind.ts';
 
 const stageOf = (page: Page) => page.frameLocator('iframe');
@@ -36,6 +37,7 @@ test('A scenario is watched to its end, where its log ends as without a browser,
 }) => {
   await page.goto('./lab/scenarios');
   await expect(page.getByRole('heading', { name: signInAndOut.title })).toBeVisible();
+  await expectNoOverflow(page);
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: signInAndOut.title }).click();
   await speed(page).selectOption({ label: 'Instant' });
