@@ -4,7 +4,9 @@ import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
 import { type Milliseconds, sleep } from '#world/clock.ts';
 import { createCallMeter } from './apiKeys/callMeter.ts';
-import { createMetricStore, type MetricStoreOptions } from './factStore/metricStore.ts';
+import type { FactEngineOptions } from './factStore/factEngine.ts';
+import { createMetricStore } from './factStore/metricStore.ts';
+import type { FigureWorker } from './factStore/worker/createFigureWorker.ts';
 import { GivenUpError } from './http/abortSignalOf.ts';
 import type { BackendParts } from './http/context.ts';
 import { matchRoute, type RouteMatch } from './http/matchRoute.ts';
@@ -20,9 +22,9 @@ export type Backend = {
   handle(request: Request): Promise<Response>;
 };
 
-type BackendOptions = Omit<BackendParts, 'metrics' | 'calls' | 'figureWorker'> &
-  Partial<Pick<BackendParts, 'figureWorker'>> &
-  Pick<MetricStoreOptions, 'makeBlock'> & {
+type BackendOptions = Omit<BackendParts, 'metrics' | 'calls'> &
+  Pick<FactEngineOptions, 'makeBlock'> & {
+    readonly figureWorker?: FigureWorker | null;
     readonly network: Network;
     readonly routes: RouteTable;
     readonly basePath: string;
@@ -63,12 +65,11 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, { status: response.status, headers: response.headers });
 };
 
-export const createBackend = ({ makeBlock, ...options }: BackendOptions): Backend => {
+export const createBackend = ({ makeBlock, figureWorker = null, ...options }: BackendOptions): Backend => {
   const { world, log, basePath, network, routes } = options;
   const parts: BackendParts = {
-    figureWorker: null,
     ...options,
-    metrics: createMetricStore({ makeBlock }),
+    metrics: createMetricStore({ makeBlock, log: options.log, worker: figureWorker }),
     calls: createCallMeter(options),
   };
 

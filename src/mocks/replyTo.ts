@@ -10,7 +10,7 @@ import { meterCall, refusedKey } from './apiKeys/keyCaller.ts';
 import { sessionSecretKey, tokenOf } from './auth/findSession.ts';
 import { identify } from './auth/identify.ts';
 import { settleDue } from './due/settleDue.ts';
-import { withLargeReplies } from './factStore/worker/withLargeReplies.ts';
+import { untilAborted } from './factStore/metricStore.ts';
 import { whileAwaited } from './http/abortSignalOf.ts';
 import { type Past, readAsOf } from './http/asOf.ts';
 import { commandOf } from './http/commandOf.ts';
@@ -72,10 +72,12 @@ const read = async (
   { route: { endpoint, handler } }: EndpointMatch,
   context: BackendParts & Known & Input,
 ): Promise<Response> => {
-  const response = await whileAwaited(request, context.world, (signal) =>
-    withLargeReplies(context, signal, (metrics) =>
-      handler(request, { ...context, metrics, commit: readOnly } as never),
-    ),
+  const response = await whileAwaited(request, context.world, async (signal) =>
+    handler(request, {
+      ...context,
+      metrics: untilAborted(context.metrics, signal),
+      commit: readOnly,
+    } as never),
   );
   response.headers.set('X-Log-Position', String(context.answers.position));
   if (!endpoint.hasVersion || !response.ok) return response;
@@ -112,9 +114,7 @@ export const replyTo = async (
     token,
     now,
     settle: (before, workspaceId) =>
-      withLargeReplies(parts, null, (metrics) =>
-        settleDue({ ...parts, metrics }, { answers: before, workspaceId, now: dueAt(parts, now) }),
-      ),
+      settleDue(parts, { answers: before, workspaceId, now: dueAt(parts, now) }),
   });
   const refused =
     refusedDeletion({ name: match.name, endpoint, hasKey: key !== null }, caller, answers) ??
@@ -140,7 +140,5 @@ export const replyTo = async (
   if (repeated) return repeated;
   if (refused) throw refused;
   const commit = asOf === null ? createCommit(parts, command, known) : readOnly;
-  return withLargeReplies(parts, null, (metrics) =>
-    handler(request, { ...parts, ...then, ...input, metrics, commit } as never),
-  );
+  return handler(request, { ...parts, ...then, ...input, commit } as never);
 };

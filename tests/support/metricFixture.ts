@@ -103,12 +103,12 @@ export type MetricOptions = {
   readonly store?: MetricStore;
 };
 
-export const askMetrics = (
+export const askMetrics = async (
   query: MetricQuery,
   { sources, store = createMetricStore() }: MetricOptions = {},
 ) => {
   const scope = scopeOf(query, sources);
-  const sums = metricSums(store, scope);
+  const sums = await metricSums(store, scope);
   const { current, previous } = sums;
   const read = figureReader(scope.question.figures);
   const totals: FigureSet = read(totalOf(current.steps), 0);

@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { askMetrics } from './metricFixture.ts';
 
-const { totals, previous, series, rows } = askMetrics({
+const { totals, previous, series, rows } = await askMetrics({
   from: '2025-10-01',
   to: '2026-01-05',
   compare: 'year',

@@ -65,7 +65,7 @@ export type AgencyFacts = {
   readonly files: readonly ClientFile[];
   readonly reportsDue: readonly ReportTime[];
   readonly reportRuns: (lastDay: EpochDay) => readonly ReportTime[];
-  readonly portfolio: () => readonly PortfolioClient[];
+  readonly portfolio: () => Promise<readonly PortfolioClient[]>;
 };
 
 export type WorkspaceFacts = {
@@ -86,18 +86,18 @@ export type WorkspaceFacts = {
   readonly events: readonly KnownEvent[];
   readonly reportsSent: readonly ReportTime[];
   /** The dashboard's summary for its default range; null without data. */
-  readonly summary: (clientId: string) => string | null;
+  readonly summary: (clientId: string) => Promise<string | null>;
   readonly summaryOn: (
     clientId: string,
     days: Days,
-  ) => { readonly sentence: string | null } | { readonly why: string };
+  ) => Promise<{ readonly sentence: string | null } | { readonly why: string }>;
   readonly todayOf: (clientId: string) => EpochDay;
-  readonly progress: (clientId: string) => ClientProgress | null;
+  readonly progress: (clientId: string) => Promise<ClientProgress | null>;
   readonly agency: AgencyFacts | null;
 };
 
 /** Answers a question and marks the words that it understood; null if the question is about something else. */
-export type Answerer = (question: Question, facts: WorkspaceFacts) => Answer | null;
+export type Answerer = (question: Question, facts: WorkspaceFacts) => Answer | null | Promise<Answer | null>;
 
 const mostSources = 5;
 

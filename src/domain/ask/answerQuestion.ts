@@ -67,9 +67,13 @@ const agencyOnlyText = 'That is for the agency to see. Please ask your contact t
 
 type Tried = { readonly answer: Answer | null; readonly question: Question };
 
-const tryRule = (text: string, facts: WorkspaceFacts, { answer, small, isOfAgency }: Rule): Tried => {
+const tryRule = async (
+  text: string,
+  facts: WorkspaceFacts,
+  { answer, small, isOfAgency }: Rule,
+): Promise<Tried> => {
   const question = readQuestion(text);
-  const found = answer(question, facts);
+  const found = await answer(question, facts);
   says(question, ...stopWords, ...small);
   const isHidden = found !== null && isOfAgency && facts.agency === null;
   return {
@@ -121,8 +125,8 @@ const notUnderstoodAtAll = (tried: readonly Tried[], text: string, facts: Worksp
   return refused(`${notUnderstood(strange)}${own}`, step, nearbyQuestions(question, facts));
 };
 
-const ruleAnswer = (text: string, facts: WorkspaceFacts, orElse: Answer | null): Answer => {
-  const tried = rules.map((rule) => tryRule(text, facts, rule));
+const ruleAnswer = async (text: string, facts: WorkspaceFacts, orElse: Answer | null): Promise<Answer> => {
+  const tried = await Promise.all(rules.map((rule) => tryRule(text, facts, rule)));
   const isWhole = ({ question }: Tried): boolean => leftOver(question).length === 0;
   const known = tried.filter(({ answer }) => answer !== null);
   const whole = known.find(isWhole)?.answer;
@@ -134,10 +138,14 @@ const ruleAnswer = (text: string, facts: WorkspaceFacts, orElse: Answer | null):
   return closest ? partlyUnderstood(closest.question, facts) : notUnderstoodAtAll(tried, text, facts);
 };
 
-const answerOnce = (text: string, facts: WorkspaceFacts, figures: FigureFacts | null): Answer => {
-  const defined = definitionAnswer(readQuestion(text), facts);
+const answerOnce = async (
+  text: string,
+  facts: WorkspaceFacts,
+  figures: FigureFacts | null,
+): Promise<Answer> => {
+  const defined = await definitionAnswer(readQuestion(text), facts);
   if (defined) return defined;
-  const figure = figures === null ? null : figureAnswer(text, figures);
+  const figure = figures === null ? null : await figureAnswer(text, figures);
   if (figure !== null && !figure.refused) return figure;
   return ruleAnswer(text, facts, figure);
 };
@@ -148,16 +156,17 @@ const mostOffered = 3;
  * Deterministic for the same question and facts. `figures` is null if none are available. A misspelt word
  * yields a suggestion, not a guess.
  */
-export const answerQuestion = (
+export const answerQuestion = async (
   text: string,
   facts: WorkspaceFacts,
   figures: FigureFacts | null = null,
-): Answer => {
-  const answer = answerOnce(text, facts, figures);
+): Promise<Answer> => {
+  const answer = await answerOnce(text, facts, figures);
   if (!answer.refused) return answer;
-  const meant = correctedQuestions(text, facts, figures?.lexicon.keys() ?? []).find(
-    (question) => !answerOnce(question, facts, figures).refused,
-  );
-  if (meant === undefined) return answer;
-  return { ...answer, follow_ups: [meant, ...(answer.follow_ups ?? [])].slice(0, mostOffered) };
+  for (const meant of correctedQuestions(text, facts, figures?.lexicon.keys() ?? [])) {
+    const { refused: isRefused } = await answerOnce(meant, facts, figures);
+    if (isRefused) continue;
+    return { ...answer, follow_ups: [meant, ...(answer.follow_ups ?? [])].slice(0, mostOffered) };
+  }
+  return answer;
 };

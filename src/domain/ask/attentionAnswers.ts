@@ -7,8 +7,8 @@ import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 import { type Standing, standings } from './statusWords.ts';
 
-export const portfolioIn = ({ agency }: WorkspaceFacts): readonly PortfolioClient[] =>
-  agency?.portfolio() ?? [];
+export const portfolioIn = async ({ agency }: WorkspaceFacts): Promise<readonly PortfolioClient[]> =>
+  (await agency?.portfolio()) ?? [];
 
 const mostTold = 6;
 
@@ -77,14 +77,14 @@ const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): reado
   return [...needing, ...byHealth(clients.filter((client) => !needing.includes(client)))];
 };
 
-export const attentionAnswer: Answerer = (question, facts) => {
+export const attentionAnswer: Answerer = async (question, facts) => {
   if (!asksForClients(question, facts)) return null;
   says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
   const said = standingIn(question);
   if (said === null) return null;
   const { standing, isDenied } = said;
   const { has, lacks = (client: PortfolioClient) => !has(client) } = standing;
-  const all = portfolioIn(facts);
+  const all = await portfolioIn(facts);
   const found = inOrder(standing, all.filter(isDenied ? lacks : has));
   const untold = all.filter((client) => !has(client) && !lacks(client)).length;
   const lead = leadOf(standing, isDenied, { count: found.length, untold, all: all.length });

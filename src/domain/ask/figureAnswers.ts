@@ -35,18 +35,21 @@ const sentenceOf = (
   });
 };
 
-const forecastAnswer = (question: ForecastQuestion, facts: AnsweringFacts): FigureAnswerText => {
+const forecastAnswer = async (
+  question: ForecastQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   const { figure, side } = question;
-  const own = ask(side, facts, { against: none, interval: 'day' });
+  const own = await ask(side, facts, { against: none, interval: 'day' });
   const { client, filters } = whole(own.view.query);
-  const reply = facts.engine.forecast({
+  const reply = await facts.engine.forecast({
     ...(client === undefined ? {} : { client }),
     ...(filters === undefined ? {} : { filters }),
     measures: figure,
   });
   const found = reply.figures.find((one) => one.figure === figure);
   const course = found?.course ?? [];
-  const figures = evidence(question, own, facts, {
+  const figures = await evidence(question, own, facts, {
     kind: 'forecast',
     by: null,
     value: found?.projected ?? null,
@@ -95,7 +98,10 @@ export const closestQuestions = ({ figure, client, instead }: Misunderstood): re
   ].slice(0, most);
 
 /** Deterministic for the same question, engine and position. */
-const answerFigureQuestion = (question: FigureQuestion, facts: AnsweringFacts): FigureAnswerText => {
+const answerFigureQuestion = async (
+  question: FigureQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   if (question.intent === 'compare') return compareAnswer(question, facts);
   if (question.intent === 'peak') return peakAnswer(question, facts);
   if (question.intent === 'forecast') return forecastAnswer(question, facts);
@@ -148,12 +154,12 @@ const weekdaysHeld = (question: FigureQuestion, { compared_range }: FiguresAnswe
 
 type Asked = { readonly question: FigureQuestion; readonly more: readonly FigureQuestion[] };
 
-const answered = (text: string, { question, more }: Asked, facts: FigureFacts): Answer => {
-  const { answer, figures } = answerFigureQuestion(question, facts);
-  const further = more.map((one) => answerFigureQuestion(one, facts).answer);
+const answered = async (text: string, { question, more }: Asked, facts: FigureFacts): Promise<Answer> => {
+  const { answer, figures } = await answerFigureQuestion(question, facts);
+  const further = await Promise.all(more.map((one) => answerFigureQuestion(one, facts)));
   const isOfAll = figures.client === null && facts.ownClient === null && question.intent !== 'compare';
   return {
-    answer: [answer, ...further].join('\n'),
+    answer: [answer, ...further.map((one) => one.answer)].join('\n'),
     working: [
       `Read the question as one for ${kindWords[question.intent]}.`,
       ...(isOfAll ? [`No client was named, so these are figures of ${figures.of}.`] : []),
@@ -176,12 +182,12 @@ const readInZone = (text: string, facts: FigureFacts) => {
   return today === facts.today ? read : readFigureQuestion(text, { ...facts, today });
 };
 
-export const figureAnswer = (text: string, facts: FigureFacts): Answer | null => {
+export const figureAnswer = async (text: string, facts: FigureFacts): Promise<Answer | null> => {
   const read = readInZone(text, facts);
   if (read.is === 'other') return null;
   if (read.is === 'refused') return refusedAnswer(read.refused);
   try {
-    return answered(text, read, facts);
+    return await answered(text, read, facts);
   } catch (thrown) {
     const why = facts.refusalText(thrown);
     if (why === null) throw thrown;

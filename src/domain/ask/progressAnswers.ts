@@ -161,12 +161,12 @@ const told = (name: string, progress: ClientProgress, asked: Asked): readonly st
   return [...(ofGoals ? goalLines(name, goals, what) : []), ...(ofBudget ? budgetLines(name, progress) : [])];
 };
 
-export const progressAnswer: Answerer = (question, facts): Answer | null => {
+export const progressAnswer: Answerer = async (question, facts): Promise<Answer | null> => {
   const asked = askedIn(question);
   const client = asked === null ? undefined : clientMeant(question, facts);
   if (asked === null || client === undefined) return null;
   const { id, name } = client;
-  const progress = facts.progress(id);
+  const progress = await facts.progress(id);
   if (progress === null)
     return refused(
       `${name} is archived, so its goals and budget are not worked out.`,

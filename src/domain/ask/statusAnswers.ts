@@ -30,11 +30,11 @@ const figureDaysIn = (question: Question, today: EpochDay): Named | null => {
 };
 
 /** Answers how a client did in a named period with the dashboard's summary for these days. */
-const summaryOfDays = (
+const summaryOfDays = async (
   { id, name }: KnownClient,
   named: Named,
   { summaryOn, todayOf }: Pick<WorkspaceFacts, 'summaryOn' | 'todayOf'>,
-): Answer => {
+): Promise<Answer> => {
   const now = [`How is ${name} doing?`];
   const step = 'Read the time that the question names.';
   if ('why' in named) return refused(named.why, step, now);
@@ -42,7 +42,7 @@ const summaryOfDays = (
   if (days.to >= todayOf(id))
     return refused('I can tell how a client did on days that are over, and today is not.', step, now);
   const [from, to] = [calendarDayOf(days.from), calendarDayOf(days.to)];
-  const told = summaryOn(id, days);
+  const told = await summaryOn(id, days);
   if ('why' in told) return refused(told.why, 'Asked for the summary of these days.', now);
   const said = onDays({ from, to });
   const when = from === to ? `on ${from}` : `from ${from} to ${to}`;
@@ -68,10 +68,10 @@ const bandWords: Readonly<Record<HealthBand, string>> = {
 };
 
 /** `How are our clients doing?`: how many of each health. */
-export const allHealthAnswer: Answerer = (question, facts) => {
+export const allHealthAnswer: Answerer = async (question, facts) => {
   if (!says(question, 'clients', 'customers') || !says(question, 'how are', 'how is', 'health')) return null;
   says(question, 'doing', 'going', 'performing', 'all', 'of our clients', 'what', 'health', 'healthy', 'how');
-  const clients = portfolioIn(facts);
+  const clients = await portfolioIn(facts);
   const parts = bands
     .toReversed()
     .map(({ band }) => ({ band, count: clients.filter(({ health }) => health.band === band).length }))
@@ -118,11 +118,11 @@ const wordsOfHealth = [
   ...attentionWords,
 ] as const;
 
-export const healthAnswer: Answerer = (question, facts) => {
+export const healthAnswer: Answerer = async (question, facts) => {
   const client = mentioned(question, facts.clients);
   if (client === undefined || !says(question, ...wordsOfHealth)) return null;
   says(question, 'why', 'what', 'how', 'client', 'score', 'now');
-  const found = portfolioIn(facts).find(({ id }) => id === client.id);
+  const found = (await portfolioIn(facts)).find(({ id }) => id === client.id);
   if (found === undefined)
     return refused(
       `${client.name} is archived, so its health is not worked out.`,
@@ -167,7 +167,7 @@ const clientMeant = (question: Question, facts: WorkspaceFacts) => {
 };
 
 /** `How is Stackpilot doing?`: summary, plus health for the agency; with a named period the summary only. */
-export const summaryAnswer: Answerer = (question, facts) => {
+export const summaryAnswer: Answerer = async (question, facts) => {
   const client = clientMeant(question, facts);
   if (client === undefined) return null;
   const isNameAlone = question.words.every((_, place) => question.understood.has(place));
@@ -175,8 +175,8 @@ export const summaryAnswer: Answerer = (question, facts) => {
   says(question, 'doing', 'going', 'performing', 'do', 'done', 'things', 'client', 'what', 'account', 'now');
   const days = figureDaysIn(question, facts.todayOf(client.id));
   if (days !== null) return summaryOfDays(client, days, facts);
-  const sentence = facts.summary(client.id);
-  const stands = portfolioIn(facts).find(({ id }) => id === client.id);
+  const sentence = await facts.summary(client.id);
+  const stands = (await portfolioIn(facts)).find(({ id }) => id === client.id);
   const lines = [
     sentence === null ? `There are no figures of ${client.name} yet.` : `${client.name}: ${sentence}`,
     ...(stands === undefined ? [] : [healthSentence(stands), ...stands.reasons.map(({ text }) => text)]),

@@ -33,9 +33,12 @@ const differenceWords = (
   return `; ${first.label} has ${words.replace(/^up /, '').replace(/^down /, '')} ${words.startsWith('up') ? 'more' : 'less'}`;
 };
 
-export const compareAnswer = (question: CompareQuestion, facts: AnsweringFacts): FigureAnswerText => {
+export const compareAnswer = async (
+  question: CompareQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   const { figure, sides } = question;
-  const told = sides.map((side) => ask(side, facts, { against: none, interval: null }));
+  const told = await Promise.all(sides.map((side) => ask(side, facts, { against: none, interval: null })));
   const [first] = told;
   if (first === undefined) throw new Error('A comparison has sides');
   const rows = told
@@ -50,7 +53,7 @@ export const compareAnswer = (question: CompareQuestion, facts: AnsweringFacts):
   const isOfClients = new Set(sides.map(({ client }) => client?.id)).size > 1;
   const list = englishList(rows.map(({ label, value }) => `${label} ${figureText(figure, value)}`));
   const of = isOfClients ? '' : ` of ${whom(first.side, facts)}`;
-  const figures = evidence(question, first, facts, {
+  const figures = await evidence(question, first, facts, {
     kind: 'compare',
     by: null,
     value: first.reply.totals[figure],
@@ -60,9 +63,12 @@ export const compareAnswer = (question: CompareQuestion, facts: AnsweringFacts):
     rows,
     views: told.map((one) => linkOf(one.side.label, one)),
   });
-  const sources = told.flatMap(({ view, reply }) =>
-    sourcesOf(facts.engine.explain({ ...view.query, figure }), reply),
+  const explained = await Promise.all(
+    told.map(async ({ view, reply }) =>
+      sourcesOf(await facts.engine.explain({ ...view.query, figure }), reply),
+    ),
   );
+  const sources = explained.flat();
   return {
     answer: `${figureOf(figure).label}${of} ${onDays(first.reply.range)}: ${list}${differenceWords(figure, rows)}.`,
     figures: {

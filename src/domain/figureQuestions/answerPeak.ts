@@ -68,11 +68,14 @@ const sentenceOf = (
 
 const mostTold = 10;
 
-export const peakAnswer = (question: PeakQuestion, facts: AnsweringFacts): FigureAnswerText => {
+export const peakAnswer = async (
+  question: PeakQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   const { figure, side, unit } = question;
-  const own = ask(side, facts, { against: none, interval: unit });
+  const own = await ask(side, facts, { against: none, interval: unit });
   const steps = stepsOf(question, own);
-  const figures = evidence(question, own, facts, {
+  const figures = await evidence(question, own, facts, {
     kind: 'value',
     by: null,
     value: own.reply.totals[figure],

@@ -183,7 +183,10 @@ const sentenceOf = (question: RankQuestion, ranked: Ranked, facts: AnsweringFact
   );
 };
 
-export const rankAnswer = (question: RankQuestion, facts: AnsweringFacts): FigureAnswerText => {
+export const rankAnswer = async (
+  question: RankQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   const { figure, side, against, by, descending } = question;
   const plain = sideView(side, { against, interval: null, retentionDays: facts.retentionDays });
   const query: MetricQuery = {
@@ -192,9 +195,9 @@ export const rankAnswer = (question: RankQuestion, facts: AnsweringFacts): Figur
     sort: `${descending ? '-' : ''}${figure}`,
     limit: '500',
   };
-  const reply = facts.engine.metrics(query);
+  const reply = await facts.engine.metrics(query);
   const ranked: Ranked = { own: { side, view: plain, reply }, ...rankedRows(question, reply) };
-  const figures = evidence(question, ranked.own, facts, {
+  const figures = await evidence(question, ranked.own, facts, {
     kind: 'rank',
     by,
     value: reply.totals[figure],

@@ -3,7 +3,7 @@
 import { contributionOf } from '../analysis/contribution.ts';
 import { contributionSentence } from '../analysis/contributionWords.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
-import type { MetricQuery, MetricReply } from '../contract/metricSchemas.ts';
+import type { MetricQuery } from '../contract/metricSchemas.ts';
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -17,6 +17,7 @@ import {
   ask,
   evidence,
   type FigureAnswerText,
+  type FigureEngine,
   linkOf,
   none,
   subject,
@@ -45,16 +46,16 @@ const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { re
   return `${isYesNo ? (isSo ? 'Yes. ' : 'No. ') : ''}That is ${isSo ? '' : 'not '}${boundText(figure, bound)}. `;
 };
 
-const totalOf = (figure: FigureName, side: Side, facts: AnsweringFacts): number | null =>
-  ask(side, facts, { against: none, interval: null }).reply.totals[figure];
+const totalOf = async (figure: FigureName, side: Side, facts: AnsweringFacts): Promise<number | null> =>
+  (await ask(side, facts, { against: none, interval: null })).reply.totals[figure];
 
-const shareSentence = (
+const shareSentence = async (
   figure: FigureName,
   { whole }: Of<'share'>,
   own: Told,
   facts: AnsweringFacts,
-): string => {
-  const [part, all] = [own.reply.totals[figure], totalOf(figure, whole, facts)];
+): Promise<string> => {
+  const [part, all] = [own.reply.totals[figure], await totalOf(figure, whole, facts)];
   if (part === null || all === null || all === 0) return '';
   const share = englishNumber((part / all) * 100, { least: 1, most: 1 });
   return `That is ${share}% of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.`;
@@ -91,36 +92,47 @@ const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, re
 const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>
   ask({ ...side, days }, facts, { against: none, interval: null });
 
-const spanSentence = (figure: FigureName, { ends }: Of<'span'>, own: Told, facts: AnsweringFacts): string => {
-  const [first, second] = [ends.first, ends.second].map(({ days }) => sumOf(own.side, facts, days));
+const spanSentence = async (
+  figure: FigureName,
+  { ends }: Of<'span'>,
+  own: Told,
+  facts: AnsweringFacts,
+): Promise<string> => {
+  const [first, second] = await Promise.all(
+    [ends.first, ends.second].map(({ days }) => sumOf(own.side, facts, days)),
+  );
   const [before, after] = [first?.reply.totals[figure] ?? null, second?.reply.totals[figure] ?? null];
   if (first === undefined || second === undefined || before === null || after === null) return '';
   return `Its ends: ${onDays(first.reply.range)} ${figureText(figure, before)}, ${onDays(second.reply.range)} ${figureText(figure, after)}, ${changeText(figure, after, before)}.`;
 };
 
-const endsSentence = (
+const endsSentence = async (
   figure: FigureName,
   { together }: Of<'ends'>,
   own: Told,
   facts: AnsweringFacts,
-): string => {
-  const { reply } = sumOf(own.side, facts, together);
+): Promise<string> => {
+  const { reply } = await sumOf(own.side, facts, together);
   const total = reply.totals[figure];
   return total === null
     ? ''
     : `The whole span ${onDays(reply.range)} ${wasOrWere(figure)} ${figureText(figure, total)}.`;
 };
 
-const causeSentence = (question: ValueQuestion, { suspect }: Of<'cause'>, facts: AnsweringFacts): string => {
+const causeSentence = async (
+  question: ValueQuestion,
+  { suspect }: Of<'cause'>,
+  facts: AnsweringFacts,
+): Promise<string> => {
   const noCause = 'Figures show where a change comes from, not what caused it.';
-  const told = suspect && ask(suspect, facts, { against: question.against, interval: null });
+  const told = suspect && (await ask(suspect, facts, { against: question.against, interval: null }));
   const { figure } = question;
   const [now, then] = [told?.reply.totals[figure] ?? null, told?.reply.previous?.[figure] ?? null];
   if (suspect === null || now === null || then === null) return noCause;
   return `${subject(figureOf(figure).label, suspect, facts)} alone: ${changeText(figure, now, then)}. ${noCause}`;
 };
 
-const afterwards = (question: ValueQuestion, own: Told, facts: AnsweringFacts): string => {
+const afterwards = async (question: ValueQuestion, own: Told, facts: AnsweringFacts): Promise<string> => {
   const { figure, ask: asked } = question;
   switch (asked?.is) {
     case 'share':
@@ -148,16 +160,24 @@ const before = ({ intent, figure, ask: asked }: ValueQuestion, own: Told): strin
 
 type Said = { readonly sentence: string; readonly parts: readonly string[]; readonly facts: AnsweringFacts };
 
-const withAsked = (question: ValueQuestion, own: Told, { sentence, parts, facts }: Said): string =>
-  [`${before(question, own)}${sentence}`, ...parts, afterwards(question, own, facts)]
+const withAsked = async (
+  question: ValueQuestion,
+  own: Told,
+  { sentence, parts, facts }: Said,
+): Promise<string> =>
+  [`${before(question, own)}${sentence}`, ...parts, await afterwards(question, own, facts)]
     .filter((text) => text !== '')
     .join(' ');
 
 type Why = { readonly sentence: string; readonly rows: FiguresAnswer['rows'] };
 
 /** Computes the contributions of channels to a change from the same query. */
-const whyOf = (figure: FigureName, query: MetricQuery, metrics: (query: MetricQuery) => MetricReply): Why => {
-  const { rows } = metrics({ ...query, group_by: 'channel', limit: '500' });
+const whyOf = async (
+  figure: FigureName,
+  query: MetricQuery,
+  metrics: FigureEngine['metrics'],
+): Promise<Why> => {
+  const { rows } = await metrics({ ...query, group_by: 'channel', limit: '500' });
   const found = contributionOf(
     figure,
     rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
@@ -206,14 +226,17 @@ const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts
   return `${said}, ${against}${difference}.`;
 };
 
-export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): FigureAnswerText => {
+export const valueAnswer = async (
+  question: ValueQuestion,
+  facts: AnsweringFacts,
+): Promise<FigureAnswerText> => {
   const { figure, side, against, interval } = question;
-  const own = ask(side, facts, { against, interval });
+  const own = await ask(side, facts, { against, interval });
   const { reply, view } = own;
-  const why = question.intent === 'why' ? whyOf(figure, view.query, facts.engine.metrics) : null;
+  const why = question.intent === 'why' ? await whyOf(figure, view.query, facts.engine.metrics) : null;
   // No chart if no source reports hours.
   const steps = reply.notes.some(({ code }) => code === 'hoursUntold') ? [] : reply.series;
-  const figures = evidence(question, own, facts, {
+  const figures = await evidence(question, own, facts, {
     kind: 'value',
     by: why === null ? null : 'channel',
     value: reply.totals[figure],
@@ -230,5 +253,5 @@ export const valueAnswer = (question: ValueQuestion, facts: AnsweringFacts): Fig
   });
   const sentence = valueSentence(question, own, facts);
   const parts = why === null ? [] : [why.sentence];
-  return { answer: withAsked(question, own, { sentence, parts, facts }), figures };
+  return { answer: await withAsked(question, own, { sentence, parts, facts }), figures };
 };

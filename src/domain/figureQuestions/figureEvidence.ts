@@ -10,9 +10,9 @@ import { type SideView, sideView } from './sideView.ts';
 
 /** The functions behind `GET /api/metrics`, `/explain` and `/forecast`, limited to the asker’s scope and plan. */
 export type FigureEngine = {
-  readonly metrics: (query: MetricQuery) => MetricReply;
-  readonly forecast: (query: ForecastQuery) => ForecastReply;
-  readonly explain: (query: MetricQuery & { readonly figure: string }) => ExplainReply;
+  readonly metrics: (query: MetricQuery) => Promise<MetricReply>;
+  readonly forecast: (query: ForecastQuery) => Promise<ForecastReply>;
+  readonly explain: (query: MetricQuery & { readonly figure: string }) => Promise<ExplainReply>;
 };
 
 export type AnsweringFacts = {
@@ -54,15 +54,15 @@ type Parts = Pick<
   'kind' | 'by' | 'value' | 'previous' | 'compared_range' | 'series' | 'rows' | 'views' | 'forecast'
 >;
 
-export const evidence = (
+export const evidence = async (
   question: FigureQuestion,
   { side, view, reply }: Told,
   facts: AnsweringFacts,
   parts: Parts,
-): FiguresAnswer => {
+): Promise<FiguresAnswer> => {
   const { figure } = question;
   const { formula, note, label } = figureOf(figure);
-  const explained = facts.engine.explain({ ...whole(view.query), figure });
+  const explained = await facts.engine.explain({ ...whole(view.query), figure });
   const { words, verdict } = figureChange(figure, parts.value, parts.previous);
   return {
     ...parts,
@@ -86,13 +86,13 @@ export const evidence = (
   };
 };
 
-export const ask = (
+export const ask = async (
   side: Side,
   facts: AnsweringFacts,
   { against, interval }: Pick<ValueQuestion, 'against' | 'interval'>,
-): Told => {
+): Promise<Told> => {
   const view = sideView(side, { against, interval, retentionDays: facts.retentionDays });
-  return { side, view, reply: facts.engine.metrics(view.query) };
+  return { side, view, reply: await facts.engine.metrics(view.query) };
 };
 
 export const linkOf = (label: string, { view }: Told): FiguresAnswer['views'][number] => ({

@@ -35,11 +35,12 @@ const about = (context: Changing) => {
     place: {
       key: [workspaceId] as const,
       version: (state: AlertState) => ruleOf(state, params.id)?.revision ?? null,
-      reply: (after: AlertState): CommandReply => {
+      reply: async (after: AlertState): Promise<CommandReply> => {
         const rule = ruleOf(after, params.id) ?? notThere();
+        const watch = await watchClients(context, { clients: [rule.clientId] });
         return {
           status: 200,
-          body: { rule: alertRuleItem(rule, watchClients(context, { clients: [rule.clientId] })) },
+          body: { rule: alertRuleItem(rule, watch) },
           version: rule.revision,
         };
       },
@@ -59,8 +60,8 @@ export const setAlertRules: Handler<'setAlertRules'> = (request, context) => {
       return {
         key: [workspaceId],
         command: { type: 'SetAlertRules', workspaceId, by, ...terms, rules, now },
-        reply: (after) => {
-          const watch = watchClients(context, { clients: body.client_ids });
+        reply: async (after) => {
+          const watch = await watchClients(context, { clients: body.client_ids });
           const items = rules.map(({ ruleId }) => alertRuleItem(ruleOf(after, ruleId) ?? notThere(), watch));
           return { status: 201, body: { rules: items } };
         },
@@ -125,13 +126,13 @@ export const checkAlerts: Handler<'checkAlerts'> = (request, context) => {
   const { workspaceId } = caller;
   const isMeant = (id: string) => body.rule_ids?.includes(id) ?? true;
   return handle(request, context, {
-    plan: (answers) => {
+    plan: async (answers) => {
       const known = alertRulesOf(answers.alertDirectory, workspaceId);
       const isKnown = (id: string) => known.some((rule) => rule.id === id);
       if (body.rule_ids?.every(isKnown) === false)
         throw new RefusalError('invalid', { errors: { rule_ids: 'No such rule' } });
       const meant = known.filter(({ id }) => isMeant(id));
-      const watch = watchClients({ ...context, answers }, { rules: meant });
+      const watch = await watchClients({ ...context, answers }, { rules: meant });
       const daysOf = (clientId: string) => [watch.lastFullDay(clientId)];
       const calls = callsOf({ answers, workspaceId, watch, daysOf }, meant, () => world.ids.entity());
       const counted = ({ alerts }: AlertState) => Object.keys(alerts).length;

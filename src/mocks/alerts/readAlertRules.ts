@@ -10,18 +10,18 @@ import { json } from '../http/respond.ts';
 import { alertRuleItem } from './alertRuleItem.ts';
 import { lookedBackDays, watchClients } from './watchedClients.ts';
 
-export const listAlertRules: Handler<'listAlertRules'> = (_request, context) => {
+export const listAlertRules: Handler<'listAlertRules'> = async (_request, context) => {
   const { answers, caller, query } = context;
   const active = new Set(activeClientsOf(answers.clientDirectory, caller.workspaceId).map(({ id }) => id));
   const rules = alertRulesOf(answers.alertDirectory, caller.workspaceId).filter(
     ({ clientId }) => active.has(clientId) && (query.client === undefined || query.client === clientId),
   );
   const { items, ...page } = pageOf(rules.toReversed(), query);
-  const watch = watchClients(context, { clients: items.map((rule) => rule.clientId) });
+  const watch = await watchClients(context, { clients: items.map((rule) => rule.clientId) });
   return json(200, { items: items.map((rule) => alertRuleItem(rule, watch)), ...page });
 };
 
-export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context) => {
+export const readAlertPreview: Handler<'readAlertPreview'> = async (_request, context) => {
   const { answers, caller, query } = context;
   const { client: clientId, figure, condition } = query;
   const isKnown = clientsOf(answers.clientDirectory, caller.workspaceId).some(({ id }) => id === clientId);
@@ -36,7 +36,7 @@ export const readAlertPreview: Handler<'readAlertPreview'> = (_request, context)
   };
   const errors = ruleErrors(terms);
   if (Object.keys(errors).length > 0) throw new RefusalError('invalid', { errors });
-  const watch = watchClients(context, { clients: [clientId] });
+  const watch = await watchClients(context, { clients: [clientId] });
   const last = watch.lastFullDay(clientId);
   return json(200, {
     from: calendarDayOf(last - lookedBackDays + 1),

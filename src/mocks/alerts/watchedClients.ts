@@ -49,7 +49,7 @@ export type Asked = { readonly clients: readonly string[] } | { readonly rules: 
 const clientsAsked = (asked: Asked): ReadonlySet<string> =>
   new Set('clients' in asked ? asked.clients : asked.rules.map(({ clientId }) => clientId));
 
-export const watchClients = (context: WatchContext, asked: Asked): Watch => {
+export const watchClients = async (context: WatchContext, asked: Asked): Promise<Watch> => {
   const { answers, caller, now, metrics: store } = context;
   const today = epochDayAt(Date.parse(now));
   const { workspaceId } = caller;
@@ -64,7 +64,7 @@ export const watchClients = (context: WatchContext, asked: Asked): Watch => {
   const reach = 'rules' in asked ? reachOf(asked.rules) : lookedBackDays + 2 * mostWindowDays;
   const wanted = today - 1 - otherZones - reach;
   const range = { from: Math.min(today - 1, Math.max(wanted, firstKept ?? wanted)), to };
-  const read = dailyFigures({ store, sources, names, range });
+  const read = await dailyFigures({ store, sources, names, range });
   const budgets = new Map(
     budgetsOf(answers.goalDirectory, workspaceId).map((budget) => [budget.clientId, budget]),
   );

@@ -76,6 +76,6 @@ export const agencyFacts = (context: FigureContext): AgencyFacts => {
     ),
     reportsDue: dueReports(context, null),
     reportRuns: (lastDay) => dueReports(context, lastDay),
-    portfolio: memoizeOnce(() => portfolioOf(context, query).clients),
+    portfolio: memoizeOnce(async () => (await portfolioOf(context, query)).clients),
   };
 };

@@ -10,7 +10,7 @@ export const answerFor = async (
   before: readonly string[] = [],
 ): Promise<AskReply> => {
   const facts = await workspaceFacts(context);
-  const { answer, working, sources, refused, figures, follow_ups } = answerQuestion(question, facts, {
+  const { answer, working, sources, refused, figures, follow_ups } = await answerQuestion(question, facts, {
     ...figureFacts(context, facts),
     before,
   });

@@ -15,18 +15,19 @@ import { goalsIn } from '../reports/goalsIn.ts';
 import { usualQuery } from './agencyFacts.ts';
 import { refusalText } from './figureFacts.ts';
 
-const goalsOn = ({ answers, metrics, caller, now }: FigureContext, clientId: string) => {
+const goalsOn = async ({ answers, metrics, caller, now }: FigureContext, clientId: string) => {
   const yesterday = todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now) - 1;
   const making = { answers, metrics, workspaceId: caller.workspaceId, now };
-  return goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } }).map((goal) => ({
+  const goals = await goalsIn(making, { clientId, days: { from: yesterday, to: yesterday } });
+  return goals.map((goal) => ({
     label: figureOf(goal.figure).label,
     standing: goalVerdict(goal),
   }));
 };
 
-const figuresOf = (context: FigureContext, query: MetricQuery) => {
-  const all = metricReply(context, query);
-  const channels = metricReply(context, { ...query, group_by: 'channel', limit: '500' });
+const figuresOf = async (context: FigureContext, query: MetricQuery) => {
+  const all = await metricReply(context, query);
+  const channels = await metricReply(context, { ...query, group_by: 'channel', limit: '500' });
   return {
     figures: summaryFigures(all, channels, figureText),
     isPartial: all.notes.some(({ code }) => code === 'lateStart'),
@@ -34,15 +35,15 @@ const figuresOf = (context: FigureContext, query: MetricQuery) => {
   };
 };
 
-export const boardSummary = (context: FigureContext, clientId: string): string | null => {
+export const boardSummary = async (context: FigureContext, clientId: string): Promise<string | null> => {
   const query = usualQuery(context, clientId);
-  const { figures, isPartial } = figuresOf(context, query);
+  const { figures, isPartial } = await figuresOf(context, query);
   const days = { from: epochDayOf(query.from) ?? 0, to: epochDayOf(query.to) ?? 0 };
   return clientSummary({
     figures,
     isPartial,
     versus: comparedInWords(days, { compare: 'previous', byWeekday: query.match !== undefined }),
-    goals: goalsOn(context, clientId),
+    goals: await goalsOn(context, clientId),
   });
 };
 
@@ -50,9 +51,9 @@ export const boardSummary = (context: FigureContext, clientId: string): string |
 export const summaryOn: (
   context: FigureContext,
   ...asked: Parameters<WorkspaceFacts['summaryOn']>
-) => ReturnType<WorkspaceFacts['summaryOn']> = (context, clientId, days) => {
+) => ReturnType<WorkspaceFacts['summaryOn']> = async (context, clientId, days) => {
   try {
-    const { figures, isPartial, compared } = figuresOf(context, usualQuery(context, clientId, days));
+    const { figures, isPartial, compared } = await figuresOf(context, usualQuery(context, clientId, days));
     const versus = compared && onDays(compared).replace(/^(from|on) /, '');
     return { sentence: clientSummary({ figures, versus, isPartial, goals: [] }) };
   } catch (thrown) {

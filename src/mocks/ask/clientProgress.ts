@@ -8,17 +8,17 @@ import { portfolioOf } from '../portfolio/readPortfolio.ts';
 import { usualQuery } from './agencyFacts.ts';
 
 /** The query names only this client, so no other can leak. */
-const ownRow = (context: FigureContext, clientId: string): readonly PortfolioClient[] => {
+const ownRow = async (context: FigureContext, clientId: string): Promise<readonly PortfolioClient[]> => {
   if (context.caller.clientId !== clientId) return [];
   const { interval: _interval, ...query } = usualQuery(context, clientId);
-  return portfolioOf(context, { ...query, client: clientId }).clients;
+  return (await portfolioOf(context, { ...query, client: clientId })).clients;
 };
 
 export const progressReader =
   (context: FigureContext, agency: AgencyFacts | null) =>
-  (clientId: string): ClientProgress | null => {
+  async (clientId: string): Promise<ClientProgress | null> => {
     const { answers, caller, now } = context;
-    const clients = agency === null ? ownRow(context, clientId) : agency.portfolio();
+    const clients = await (agency === null ? ownRow(context, clientId) : agency.portfolio());
     const found = clients.find(({ id }) => id === clientId);
     if (found === undefined) return null;
     const { budget, health } = found;

@@ -36,13 +36,14 @@ const readingFor = ({ answers, caller, now }: Asked): QuestionFacts => {
 };
 
 /** A client whose name cannot be parsed in a question is left out. */
-export const listSuggestedQuestions: Handler<'listSuggestedQuestions'> = (_request, context) => {
+export const listSuggestedQuestions: Handler<'listSuggestedQuestions'> = async (_request, context) => {
   const { answers, caller } = context;
   const names = new Map(
     clientsOf(answers.clientDirectory, caller.workspaceId).map(({ id, name }) => [id, name]),
   );
   const reading = readingFor(context);
-  const items = unusualDaysOf(context)
+  const days = await unusualDaysOf(context);
+  const items = days
     .map((day) => ({ id: day.clientId, ...unusualQuestion(day, names.get(day.clientId) ?? '') }))
     .filter(({ id, question }) => {
       const read = readFigureQuestion(question, reading);

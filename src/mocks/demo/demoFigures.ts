@@ -24,9 +24,9 @@ const weeklyOf = (
   figure: 'users' | 'sessions' | 'conversions' | 'revenue_cents' | 'spend_cents',
 ) => series.map((week) => week[figure] ?? 0);
 
-const figuresOf = (asked: Asked, id: string, days: Days): DemoFigures['clients'][number] => {
+const figuresOf = async (asked: Asked, id: string, days: Days): Promise<DemoFigures['clients'][number]> => {
   const context = { ...asked, caller: agencyCaller(demoWorkspaceId) };
-  const { range, series } = metricReply(context, { client: id, interval: 'week', ...days });
+  const { range, series } = await metricReply(context, { client: id, interval: 'week', ...days });
   // A plan that keeps fewer days answers for other weeks.
   if (range.from !== days.from) throw new RefusalError('notFound');
   return {
@@ -49,7 +49,7 @@ export const demoFigures: Handler<'demoFigures'> = async (_request, { readModel,
   const clients: DemoFigures['clients'] = [];
   for (const { clientId } of demoClients) {
     if (!known.has(clientId)) continue;
-    clients.push(figuresOf({ answers, metrics, now }, clientId, days));
+    clients.push(await figuresOf({ answers, metrics, now }, clientId, days));
     await macrotask();
   }
   return json(200, { ...days, clients });

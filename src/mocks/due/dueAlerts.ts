@@ -28,7 +28,7 @@ export const dueAlerts: DueSubject = ({ parts, answers, workspaceId, now }) => {
         ({ id }) => (watched.since.get(id) ?? at) <= at,
       );
       const context = { answers, metrics: parts.metrics, now: at, caller: agencyCaller(workspaceId) };
-      const watch = watchClients(context, { rules });
+      const watch = await watchClients(context, { rules });
       const checkedDay = calendarDayOf(epochDayAt(Date.parse(at)) - 1);
       const daysOf = (clientId: string) => daysEndedBy(at, zoneFor(answers, { workspaceId, clientId }));
       const calls = callsOf({ answers, workspaceId, watch, daysOf }, rules, ({ id }, day) =>

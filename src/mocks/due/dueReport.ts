@@ -22,15 +22,15 @@ const nextStep = (report: Report): Step | null => {
   return nextAt === null ? null : { kind: 'run', at: nextAt, report };
 };
 
-const commandOf = (
+const commandOf = async (
   { kind, at, report }: Step,
   { parts, answers, workspaceId }: Omit<DueQuestion, 'now'>,
-): ReportCommand => {
+): Promise<ReportCommand> => {
   const run = latestRun(report);
   const asked = { workspaceId, reportId: report.id, by: null, now: at };
   if (kind === 'deliver') return { type: 'DeliverRun', ...asked, runId: run?.id ?? '' };
   const dueAt = kind === 'run' ? at : (run?.dueAt ?? at);
-  const outcome = gatherDue({ answers, metrics: parts.metrics, workspaceId, now: at }, report);
+  const outcome = await gatherDue({ answers, metrics: parts.metrics, workspaceId, now: at }, report);
   return { type: 'RunReport', ...asked, dueAt, outcome };
 };
 
@@ -49,7 +49,7 @@ export const dueReport: DueSubject = (question) => {
     name: `due ${kind} of a report|${report.id}|${at}`,
     actor: 'reports',
     propose: async () => {
-      const command = commandOf(step, question);
+      const command = await commandOf(step, question);
       const subject = { stream: reportStream, key: [report.id] as const, decider: reportDecider };
       const proposed = await alongside(parts, { ...subject, command }, workspaceId);
       return kind === 'deliver'

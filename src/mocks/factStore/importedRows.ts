@@ -15,38 +15,10 @@ export const isImport = (source: MetricSource): source is ImportSource => source
 /** The text of each chunk in order; null when a part of the import is damaged. */
 export type ImportTexts = readonly string[] | null;
 
-/** Thrown when a query needs rows that are not loaded: they are read, and the query is run again. */
-export class RowsNeeded extends Error {
-  readonly source: ImportSource;
-  constructor(source: ImportSource) {
-    super(`The rows of ${source.id} are not here yet`);
-    this.source = source;
-  }
-}
-
-/** Thrown while making facts of many rows: the page gets a turn, and the query is run again with the facts made so far. */
-export class TurnNeeded extends Error {
-  constructor() {
-    super('The page needs a turn');
-  }
-}
-
 /** Cached by import id: its rows never change, in any branch and after any undo. */
 export const createImportedRows = () => {
   const byImport = new Map<string, ImportTexts>();
-  let allowance = Number.POSITIVE_INFINITY;
   return {
-    /**
-     * Limits the rows turned into facts until the next turn, but at least one block. Without a call all are
-     * made at once, as in a worker.
-     */
-    turn: (rows: number): void => {
-      allowance = rows;
-    },
-    spend: (rows: number): void => {
-      if (allowance <= 0) throw new TurnNeeded();
-      allowance -= rows;
-    },
     of: ({ id }: Pick<ImportSource, 'id'>): ImportTexts | undefined => byImport.get(id),
     keep: ({ id }: Pick<ImportSource, 'id'>, texts: ImportTexts): void => {
       byImport.set(id, texts);
@@ -56,7 +28,7 @@ export const createImportedRows = () => {
 
 export type ImportedRows = ReturnType<typeof createImportedRows>;
 
-type Reading = Pick<EventLog, 'readStream'>;
+export type Reading = Pick<EventLog, 'readStream'>;
 
 const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<ImportTexts> => {
   const stored = await log.readStream(importRowsStream.of(id));
@@ -77,8 +49,15 @@ const readTexts = async (log: Reading, { id, imported }: ImportSource): Promise<
   return texts;
 };
 
-export const loadRows = async (rows: ImportedRows, log: Reading, source: ImportSource): Promise<boolean> => {
-  const texts = rows.of(source) ?? (await readTexts(log, source));
+export const loadRows = async (
+  rows: ImportedRows,
+  log: Reading | undefined,
+  source: ImportSource,
+): Promise<ImportTexts> => {
+  const known = rows.of(source);
+  if (known !== undefined) return known;
+  if (log === undefined) throw new Error(`There is no log with the rows of ${source.id}`);
+  const texts = await readTexts(log, source);
   rows.keep(source, texts);
-  return texts !== null;
+  return texts;
 };

@@ -1,157 +1,143 @@
-/** Stores and sums facts: columnar blocks by source and month, created on first use, least recently used evicted. */
+/** Answers queries of metrics: small ones at once, large ones in a worker, and imports in slices that leave the page responsive. */
 import { type EpochMonth, firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
-import { createDemoAudience } from '#domain/demo/demoAudience.ts';
-import { createDemoFacts } from '#domain/demo/demoFacts.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { blockKey } from './blockKey.ts';
-import { countRows, type RowCount } from './countRows.ts';
-import { type Facts, type SeeBlock, startGathering } from './gatherFacts.ts';
-import { importedBlock } from './importedBlock.ts';
-import { createImportedRows, type ImportedRows, isImport, RowsNeeded } from './importedRows.ts';
-import { type BlockPlace, createKeptBlocks } from './keptBlocks.ts';
-import { type PartSide, partBlock } from './partBlock.ts';
-import { createRowSplitter, type RowSplitter } from './rowSplitter.ts';
-import { importedRowsTouched } from './rowsAsked.ts';
-import type { Gathered, OpenGathered, Selection, Span } from './selection.ts';
-import type { MakeBlock } from './sharedFacts.ts';
+import { macrotask } from '#world/settle.ts';
+import type { RowCount } from './countRows.ts';
+import { createFactEngine, type FactEngine, type FactEngineOptions } from './factEngine.ts';
+import { type ImportSource, isImport, loadRows, type Reading } from './importedRows.ts';
+import type { RowSplitter } from './rowSplitter.ts';
+import { importedRowsTouched, partsTouched, rowsKept, rowsTouched } from './rowsAsked.ts';
+import type { Gathered, Selection, Span } from './selection.ts';
+import type { FigureWorker } from './worker/createFigureWorker.ts';
+import type { FigureResult, FigureTask } from './worker/figureTask.ts';
 
-export type StartedQuery = {
-  add(sources: readonly MetricSource[]): void;
-  result(): OpenGathered;
-};
-
-/** A port that a hosted backend can implement with its database. */
+/** A port that a hosted backend can implement with its database. Rejects with the reason of an aborted signal. */
 export type MetricStore = {
-  query(sources: readonly MetricSource[], selection: Selection, span: Span): Gathered;
-  start(selection: Selection, span: Span): StartedQuery;
-  count(sources: readonly MetricSource[], asked: RowCount): readonly number[];
-  blocks(source: MetricSource, range: DayRange): Iterable<FactBlock>;
+  query(
+    sources: readonly MetricSource[],
+    selection: Selection,
+    span: Span,
+    signal?: AbortSignal,
+  ): Promise<Gathered>;
+  count(sources: readonly MetricSource[], asked: RowCount, signal?: AbortSignal): Promise<readonly number[]>;
+  blocks(source: MetricSource, range: DayRange, signal?: AbortSignal): Promise<readonly FactBlock[]>;
+  /** The imports with damaged parts, among those that a query has read. */
+  broken(sources: readonly MetricSource[]): Promise<readonly MetricSource[]>;
+  /** Reads the rows of an import; false if a part is damaged. */
+  isSound(source: ImportSource): Promise<boolean>;
   readonly split: RowSplitter;
-  readonly rows: ImportedRows;
-  size(): { readonly blocks: number; readonly rows: number; readonly bytes: number };
 };
 
-export type MetricStoreOptions = {
-  readonly budget?: number;
-  readonly makeBlock?: MakeBlock | undefined;
+type MetricStoreOptions = FactEngineOptions & {
+  readonly engine?: FactEngine;
+  readonly log?: Reading;
+  readonly worker?: FigureWorker | null;
 };
 
-const usualBudget = 64 * 1024 * 1024;
+/** Up to this many fact rows are summed on the main thread. */
+export const mostRowsOfPage = 100_000;
+
+/**
+ * The maximum of rows the page reads per query: less than 50 ms, even when rows must be generated. Four weeks
+ * of all demo clients need fewer.
+ */
+export const mostRowsAtOnce = 15_000;
+
+/** A smaller limit for imported rows per turn, because they are parsed from text first. */
+const mostImportedAtOnce = 3_000;
+
+export const isLarge = (sources: readonly MetricSource[], task: FigureTask): boolean => {
+  const { range } = task.kind === 'query' ? task.span : task.asked;
+  if (importedRowsTouched(sources, range) > mostRowsAtOnce) return true;
+  if (rowsKept(sources) <= mostRowsOfPage) return false;
+  const rows = task.kind === 'query' ? partsTouched(sources, task) : rowsTouched(sources, task.asked.range);
+  return rows > mostRowsAtOnce;
+};
 
 const rowsInMonth = (source: MetricSource, month: EpochMonth): number =>
   importedRowsTouched([source], { from: firstDayOf(month), to: lastDayOf(month) });
 
-type SourcePlaces = Readonly<Record<'whole' | PartSide, (BlockPlace | undefined)[]>>;
+const monthsOf = (source: MetricSource, { from, to }: DayRange): readonly EpochMonth[] => {
+  const first = monthOf(Math.max(from, source.from));
+  const last = monthOf(Math.min(to, source.to ?? to));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+};
 
 export const createMetricStore = ({
-  budget = usualBudget,
-  makeBlock = createDemoFacts(),
+  log,
+  worker = null,
+  budget,
+  makeBlock,
+  engine = createFactEngine({ budget, makeBlock }),
 }: MetricStoreOptions = {}): MetricStore => {
-  const split = createRowSplitter(createDemoAudience());
-  const kept = createKeptBlocks(budget);
-  /** The same source object is queried repeatedly, so the keys of its blocks are computed once. */
-  const places = new WeakMap<MetricSource, SourcePlaces>();
-  const rows = createImportedRows();
-  const numbers = new WeakMap<MetricSource, number>();
-  let lastNumber = 0;
-
-  const placesOf = (source: MetricSource, side: PartSide | null): (BlockPlace | undefined)[] => {
-    const own = places.get(source) ?? { whole: [], device: [], country: [] };
-    places.set(source, own);
-    return own[side ?? 'whole'];
+  const loadAll = async (sources: readonly MetricSource[]): Promise<void> => {
+    for (const source of sources) if (isImport(source)) await loadRows(engine.rows, log, source);
   };
 
-  /** Different source objects have different blocks, because the counting days of an import depend on other sources. */
-  const numberOf = (source: MetricSource): number => {
-    const number = numbers.get(source) ?? ++lastNumber;
-    numbers.set(source, number);
-    return number;
-  };
-
-  const keyOf = (source: MetricSource, month: EpochMonth, side: PartSide | null): string =>
-    isImport(source) ? `import|${numberOf(source)}|${month}` : `${side ?? ''}|${blockKey(source, month)}`;
-
-  const makeImported = (source: MetricSource, month: EpochMonth): FactBlock | null => {
-    if (!isImport(source)) return null;
-    const texts = rows.of(source);
-    if (texts === undefined) throw new RowsNeeded(source);
-    rows.spend(rowsInMonth(source, month));
-    return importedBlock(source, texts, month);
-  };
-
-  const makeDemo = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
-    side === null
-      ? makeBlock(source, month)
-      : partBlock(blockAt(source, month, null), { clientId: source.firstClientId, side }, split);
-
-  const make = (source: MetricSource, month: EpochMonth, side: PartSide | null): FactBlock =>
-    makeImported(source, month) ?? makeDemo(source, month, side);
-
-  const blockAt = (
-    source: MetricSource,
-    month: EpochMonth,
-    side: PartSide | null,
-    own = placesOf(source, side),
-  ): FactBlock => {
-    const index = month - monthOf(source.from);
-    const known = own[index];
-    if (known?.block) {
-      kept.use(known);
-      return known.block;
-    }
-    const { block, place } = kept.take(keyOf(source, month, side), () => make(source, month, side));
-    own[index] = place;
-    return block;
-  };
-
-  const visitBlocks = (
-    source: MetricSource,
-    { from, to }: DayRange,
-    side: PartSide | null,
-    see: SeeBlock,
-  ): void => {
-    const own = placesOf(source, side);
-    const last = monthOf(Math.min(to, source.to ?? to));
-    for (let month = monthOf(Math.max(from, source.from)); month <= last; month += 1) {
-      see(source, blockAt(source, month, side, own), month);
+  /** Makes the facts of imports ahead of a query that reads them, with a turn of the page between slices. */
+  const prepare = async (
+    sources: readonly MetricSource[],
+    range: DayRange,
+    signal: AbortSignal | undefined,
+  ): Promise<void> => {
+    let allowance = mostImportedAtOnce;
+    for (const source of sources.filter(isImport)) {
+      const months = monthsOf(source, range).filter((month) => !engine.hasBlock(source, month));
+      if (months.length > 0) await loadRows(engine.rows, log, source);
+      for (const month of months) {
+        if (allowance <= 0) {
+          await macrotask();
+          signal?.throwIfAborted();
+          allowance = mostImportedAtOnce;
+        }
+        engine.block(source, month);
+        allowance -= rowsInMonth(source, month);
+      }
     }
   };
 
-  const blocksOf = (source: MetricSource, range: DayRange): readonly FactBlock[] => {
-    const blocks: FactBlock[] = [];
-    visitBlocks(source, range, null, (_source, block) => blocks.push(block));
-    return blocks;
-  };
-
-  const factsOf = (sources: readonly MetricSource[]): Facts => ({
-    visit: (range, side, see) => {
-      for (const source of sources) if (!isImport(source)) visitBlocks(source, range, side, see);
-    },
-    visitTold: (range, see) => {
-      for (const source of sources) if (isImport(source)) visitBlocks(source, range, null, see);
-    },
-    parts: blockAt,
-    split,
-  });
-
-  const start = (selection: Selection, span: Span): StartedQuery => {
-    const { add, result } = startGathering(selection, span);
-    return { add: (sources) => add(factsOf(sources)), result };
+  const fromWorker = async (
+    sources: readonly MetricSource[],
+    task: FigureTask,
+    signal: AbortSignal | undefined,
+  ): Promise<FigureResult | null> => {
+    if (worker === null || !isLarge(sources, task)) return null;
+    await loadAll(sources);
+    return worker.ask(sources, task, signal ?? null, engine.rows);
   };
 
   return {
-    query: (sources, selection, span) => {
-      const { add, result } = start(selection, span);
+    query: async (sources, selection, span, signal) => {
+      const result = await fromWorker(sources, { kind: 'query', selection, span }, signal);
+      if (result?.kind === 'query') return result.gathered;
+      await prepare(sources, span.range, signal);
+      const { add, result: gathered } = engine.start(selection, span);
       add(sources);
-      return result();
+      return gathered();
     },
-    start,
-    count: (sources, asked) => sources.map((source) => countRows(blocksOf(source, asked.range), asked)),
-    blocks: blocksOf,
-    split,
-    rows,
-    size: kept.size,
+    count: async (sources, asked, signal) => {
+      const result = await fromWorker(sources, { kind: 'count', asked }, signal);
+      if (result?.kind === 'count') return result.counts;
+      await prepare(sources, asked.range, signal);
+      return engine.count(sources, asked);
+    },
+    blocks: async (source, range, signal) => {
+      await prepare([source], range, signal);
+      return engine.blocks(source, range);
+    },
+    broken: async (sources) =>
+      sources.filter((source) => isImport(source) && engine.rows.of(source) === null),
+    isSound: async (source) => (await loadRows(engine.rows, log, source)) !== null,
+    split: engine.split,
   };
 };
+
+/** The same store, whose queries end with the signal. */
+export const untilAborted = (store: MetricStore, signal: AbortSignal): MetricStore => ({
+  ...store,
+  query: (sources, selection, span) => store.query(sources, selection, span, signal),
+  count: (sources, asked) => store.count(sources, asked, signal),
+  blocks: (source, range) => store.blocks(source, range, signal),
+});

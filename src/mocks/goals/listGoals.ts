@@ -8,7 +8,7 @@ import { json } from '../http/respond.ts';
 import { projectionReader } from '../metrics/projectionReader.ts';
 import { budgetItem, goalItem } from './goalItem.ts';
 
-export const listGoals: Handler<'listGoals'> = (_request, context) => {
+export const listGoals: Handler<'listGoals'> = async (_request, context) => {
   const { answers, caller, query, now } = context;
   const { workspaceId } = caller;
   const { status = 'set' } = query;
@@ -25,14 +25,18 @@ export const listGoals: Handler<'listGoals'> = (_request, context) => {
   const read = projectionReader(context);
   const lastFullDay = (clientId: string) => todayFor(answers, { workspaceId, clientId }, now) - 1;
   return json(200, {
-    items: items.map((goal) => ({
-      ...goalItem(goal),
-      projected: read.goal(goal, lastFullDay(goal.clientId)),
-    })),
-    budgets: budgets.map((budget) => ({
-      ...budgetItem(budget),
-      projected_cents: read.budget(budget.clientId, lastFullDay(budget.clientId)),
-    })),
+    items: await Promise.all(
+      items.map(async (goal) => ({
+        ...goalItem(goal),
+        projected: await read.goal(goal, lastFullDay(goal.clientId)),
+      })),
+    ),
+    budgets: await Promise.all(
+      budgets.map(async (budget) => ({
+        ...budgetItem(budget),
+        projected_cents: await read.budget(budget.clientId, lastFullDay(budget.clientId)),
+      })),
+    ),
     ...page,
   });
 };

@@ -11,7 +11,6 @@ import type { ReadModel, ScopedAnswers } from '#events/projections/readModel.ts'
 import type { World } from '#world/world.ts';
 import type { Passwords } from '../crypto/passwords.ts';
 import type { MetricStore } from '../factStore/metricStore.ts';
-import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
 import type { Origin } from './requestOrigin.ts';
 
 export type Caller = {
@@ -50,7 +49,6 @@ export type BackendParts = {
   readonly readModel: ReadModel;
   readonly passwords: Passwords;
   readonly metrics: MetricStore;
-  readonly figureWorker: FigureWorker | null;
   /** The latest time, ISO 8601 UTC, for appending due work; null or omitted for now. */
   readonly dueUntil?: () => string | null;
   readonly calls: CallMeter;

@@ -39,7 +39,7 @@ export type CommandPlan<Command, State, Key extends readonly unknown[]> = {
   readonly beside?: (after: State) => Promise<Beside> | Beside;
   /** Fails the append when such events were added since the answers were read, in any stream. */
   readonly failIfEventsMatch?: AppendCondition | null;
-  readonly reply: (after: State, before: State) => CommandReply;
+  readonly reply: (after: State, before: State) => CommandReply | Promise<CommandReply>;
   readonly actor?: Actor;
   readonly workspaceId?: string;
 };
@@ -148,7 +148,7 @@ const propose = async <Command, Event extends DomainEvent, State, Key extends re
   if (refused) return refused;
   const workspaceId = plan.workspaceId ?? caller?.workspaceId ?? null;
   const { first = [], events = [], expected = [], vault = [] } = (await plan.beside?.(after)) ?? {};
-  const { status, body, version } = plan.reply(after, state);
+  const { status, body, version } = await plan.reply(after, state);
   const own = placed({ stream, key: plan.key }, decision.events, workspaceId);
   return {
     ok: true,
@@ -164,7 +164,9 @@ const propose = async <Command, Event extends DomainEvent, State, Key extends re
 export type Declaration<Command, State, Key extends readonly unknown[]> = {
   readonly errors?: Readonly<Record<string, string>>;
   /** Called again with newer answers after a conflict; throws to refuse. */
-  readonly plan: (answers: ScopedAnswers) => CommandPlan<Command, State, Key>;
+  readonly plan: (
+    answers: ScopedAnswers,
+  ) => CommandPlan<Command, State, Key> | Promise<CommandPlan<Command, State, Key>>;
 };
 
 export const handleCommand =
@@ -179,7 +181,7 @@ export const handleCommand =
   ): Promise<Response> => {
     if (Object.keys(errors).length > 0) return problem('invalid', { errors });
     const parts = { ...asking, stream, decider };
-    return asking.commit((answers) => propose(request, parts, plan(answers)));
+    return asking.commit(async (answers) => propose(request, parts, await plan(answers)));
   };
 
 export const notThere = (): never => {

@@ -7,7 +7,7 @@ import type { DataImport } from '#events/imports/dataImport.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { importsOf } from '#events/projections/importDirectory.ts';
 import { zoneFor } from '../clients/clientDay.ts';
-import { isImport, loadRows } from '../factStore/importedRows.ts';
+import { isImport } from '../factStore/importedRows.ts';
 import type { Context, Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json, problem } from '../http/respond.ts';
@@ -16,13 +16,13 @@ import { toldBy } from '../sources/importedSources.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 import { importItem } from './importItem.ts';
 
-type Listing = Pick<Context<'listImports'>, 'log' | 'metrics'>;
+type Listing = Pick<Context<'listImports'>, 'metrics'>;
 
 type Sources = ReturnType<typeof metricSourcesOf>;
 
-const itemOf = async (one: DataImport, sources: Sources, { log, metrics }: Listing): Promise<ImportItem> => {
+const itemOf = async (one: DataImport, sources: Sources, { metrics }: Listing): Promise<ImportItem> => {
   const source = sources.filter(isImport).find(({ id }) => id === one.id);
-  const isSound = source === undefined || (await loadRows(metrics.rows, log, source));
+  const isSound = source === undefined || (await metrics.isSound(source));
   return importItem(one, isSound ? null : brokenReason);
 };
 

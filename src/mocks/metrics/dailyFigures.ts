@@ -31,10 +31,10 @@ const together = ({ sums, present }: Tally, first: number, count: number): Figur
   return { sums: total, at: 0, present: bits };
 };
 
-export const dailyFigures = ({ store, sources, names, range }: Question): DailyFigures => {
+export const dailyFigures = async ({ store, sources, names, range }: Question): Promise<DailyFigures> => {
   const days = range.to - range.from + 1;
   const groups = metricGroups('client', sources, names);
-  const { cells } = store.query(
+  const { cells } = await store.query(
     sources,
     { filters: {}, groupBy: 'client', groups, rowSeries: true },
     {

@@ -72,11 +72,11 @@ const rowItem = (
   };
 };
 
-/** Throws a `RefusalError` as `metricReply` does, and for an unknown metric. */
-export const metricExplanation = (
+/** Rejects with a `RefusalError` as `metricReply` does, and for an unknown metric. */
+export const metricExplanation = async (
   context: FigureContext,
   { figure: name, limit, cursor, ...query }: ExplainQuery,
-): ExplainReply => {
+): Promise<ExplainReply> => {
   const page = pageAsked({ limit, cursor });
   const { metrics, answers } = context;
   const figure = figureAsked(name);
@@ -84,7 +84,7 @@ export const metricExplanation = (
   const scope = { ...asked, question: { ...asked.question, groupBy: 'source' as const, rowSeries: false } };
   const { compared, sources } = scope;
   const parts = scopesOf(context, query, asked);
-  const sums = metricSums(metrics, scope, parts);
+  const sums = await metricSums(metrics, scope, parts);
   const [total, before] = [totalOf(sums.current.steps), sums.previous && totalOf(sums.previous.steps)];
   const read = figureReader(null);
   const earlier = before && partsIn(figure, before, 0);
@@ -93,12 +93,13 @@ export const metricExplanation = (
     const { range, filters } = part.question;
     return { scope: part, sources: part.sources, range, filters, needed };
   });
-  const counts = new Map(
-    wanted.flatMap((one) => {
-      const rows = metrics.count(one.sources, one);
+  const counted = await Promise.all(
+    wanted.map(async (one) => {
+      const rows = await metrics.count(one.sources, one);
       return one.sources.map(({ id }, index) => [id, rows[index] ?? 0] as const);
     }),
   );
+  const counts = new Map(counted.flat());
   const told = sources.map((source, index) => ({
     source: source.id,
     label: source.label,
@@ -107,6 +108,7 @@ export const metricExplanation = (
   }));
   const used = told.reduce((sum, { rows }) => sum + rows, 0);
   const end = page.skip + page.size;
+  const newest = await newestRows(metrics, wanted, page);
   return {
     figure: figure.name,
     value: read(total, 0)[figure.name],
@@ -119,9 +121,7 @@ export const metricExplanation = (
     })),
     sources: told.filter(({ rows }) => rows > 0),
     rows_used: used,
-    rows: newestRows(metrics, wanted, page).map(({ asked: { scope: own }, row }) =>
-      rowItem(metrics, own, { figure, used: row }),
-    ),
+    rows: newest.map(({ asked: { scope: own }, row }) => rowItem(metrics, own, { figure, used: row })),
     next_cursor: end < used ? String(end) : null,
     position: answers.position,
     number: numberAt(answers.timeline, answers.position),

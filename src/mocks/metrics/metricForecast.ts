@@ -61,16 +61,16 @@ const silentNote = ({ label, toldTo }: Silent, lastFullDay: EpochDay): MetricNot
   return { code: 'gap', text: `${label} has no data after ${englishDay(toldTo)}; ${way}.` };
 };
 
-const daysOf = (
+const daysOf = async (
   { metrics }: FigureContext,
   { scope, parts }: { readonly scope: MetricScope; readonly parts: readonly MetricScope[] },
   isWanted: (sourceId: string) => boolean,
-): Omit<DaySums, 'knownTo'> => {
+): Promise<Omit<DaySums, 'knownTo'>> => {
   const only = (one: MetricScope): MetricScope => ({
     ...one,
     sources: one.sources.filter(({ id }) => isWanted(id)),
   });
-  const { range, current } = metricSums(
+  const { range, current } = await metricSums(
     metrics,
     only(scope),
     parts.map((part) => (part === scope ? only(scope) : only(part))),
@@ -111,8 +111,8 @@ const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figu
   return { figure: name, ...noneOf, refused, course: [] };
 };
 
-/** The facts of a period, from which any figure of it is projected. Throws a `RefusalError` as `metricReply` does. */
-export const forecastPeriod = (context: FigureContext, wanted: ForecastQuery, period: Period) => {
+/** The facts of a period, from which any figure of it is projected. Rejects with a `RefusalError` as `metricReply` does. */
+export const forecastPeriod = async (context: FigureContext, wanted: ForecastQuery, period: Period) => {
   const query = queryOf(wanted, period);
   const scope = metricScope(context, query);
   const parts = scopesOf(context, query, scope);
@@ -125,11 +125,13 @@ export const forecastPeriod = (context: FigureContext, wanted: ForecastQuery, pe
   const question: Omit<ForecastQuestion, 'figure'> = {
     month: period.month,
     parts: [
-      { ...daysOf(context, asked, (id) => !lateBy.has(id)), knownTo: lastFullDay },
-      ...[...new Set(lateBy.values())].map((toldTo) => ({
-        ...daysOf(context, asked, (id) => lateBy.get(id) === toldTo),
-        knownTo: toldTo,
-      })),
+      { ...(await daysOf(context, asked, (id) => !lateBy.has(id))), knownTo: lastFullDay },
+      ...(await Promise.all(
+        [...new Set(lateBy.values())].map(async (toldTo) => ({
+          ...(await daysOf(context, asked, (id) => lateBy.get(id) === toldTo)),
+          knownTo: toldTo,
+        })),
+      )),
     ],
   };
   return {
@@ -143,11 +145,14 @@ export const forecastPeriod = (context: FigureContext, wanted: ForecastQuery, pe
   };
 };
 
-/** Throws a `RefusalError` as `metricReply` does. */
-export const metricForecast = (context: FigureContext, wanted: ForecastQuery): ForecastReply => {
+/** Rejects with a `RefusalError` as `metricReply` does. */
+export const metricForecast = async (
+  context: FigureContext,
+  wanted: ForecastQuery,
+): Promise<ForecastReply> => {
   const today = todayOf(context, wanted);
   const month = { from: monthStart(today), to: monthEnd(today) };
-  const { scope, freshness, lastFullDay, silent, project } = forecastPeriod(context, wanted, {
+  const { scope, freshness, lastFullDay, silent, project } = await forecastPeriod(context, wanted, {
     month,
     upTo: today - 1,
   });

@@ -5,7 +5,7 @@ import { stateForClient } from '#domain/metrics/freshnessStates.ts';
 import type { MetricStore } from '../factStore/metricStore.ts';
 import { totalOf } from '../factStore/tally.ts';
 import { pageOf } from '../http/pageOf.ts';
-import { brokenImports, brokenNotes, withBroken } from './brokenImports.ts';
+import { brokenNotes, withBroken } from './brokenImports.ts';
 import { figureReader } from './figureReader.ts';
 import { freshnessOf, notesOf } from './metricNotes.ts';
 import { metricRows, pointsOf } from './metricRows.ts';
@@ -35,15 +35,15 @@ export const freshnessIn = (
   return freshness.map((one) => ({ ...one, state: stateForClient(one.state) }));
 };
 
-/** Throws a `RefusalError` for hidden clients, invalid queries, and days outside the plan's retention. */
-export const metricReply = (context: FigureContext, query: MetricQuery): MetricReply => {
+/** Rejects with a `RefusalError` for hidden clients, invalid queries, and days outside the plan's retention. */
+export const metricReply = async (context: FigureContext, query: MetricQuery): Promise<MetricReply> => {
   const { metrics } = context;
   const scope = metricScope(context, query);
   const { question, compared } = scope;
   const parts = scopesOf(context, query, scope);
-  const sums = metricSums(metrics, scope, parts);
+  const sums = await metricSums(metrics, scope, parts);
   const { current, previous } = sums;
-  const broken = brokenImports(scope.sources, metrics);
+  const broken = await metrics.broken(scope.sources);
   const read = figureReader(question.figures);
   const total = totalOf(current.steps);
   const rows = metricRows(sums, question, figureReader(null)(total, 0));

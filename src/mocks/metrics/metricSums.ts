@@ -80,24 +80,25 @@ const together = ([first, ...others]: readonly Gathered[]): Gathered | null => {
  * Compared days count in their partner's step, the current day's partner for the same hours. `parts`: the
  * query per time zone, by default one for all.
  */
-export const metricSums = (
+export const metricSums = async (
   store: MetricStore,
   scope: MetricScope,
   parts: readonly MetricScope[] = [scope],
-): MetricSums => {
+): Promise<MetricSums> => {
   const { question, sources, clients } = scope;
   const { groupBy, filters, rowSeries } = question;
   const frame = stepFrame(scope, parts);
   const groups = metricGroups(groupBy, sources, clients);
   const selection: Selection = { filters, groupBy, groups, rowSeries };
   const inFrame = { frame, aligned: parts.every(isAligned) };
-  const current =
-    together(parts.map((part) => store.query(part.sources, selection, spanIn(frame, part)))) ??
-    store.query([], selection, spanIn(frame, scope));
-  const previous = parts.flatMap((part) =>
-    part.compared === null
-      ? []
-      : [store.query(part.sources, selection, comparedSpan(part.compared, part, inFrame))],
-  );
+  const currents: Gathered[] = [];
+  const previous: Gathered[] = [];
+  // One after the other, so that a query that is given up has at most one in the worker.
+  for (const part of parts) currents.push(await store.query(part.sources, selection, spanIn(frame, part)));
+  for (const part of parts) {
+    if (part.compared !== null)
+      previous.push(await store.query(part.sources, selection, comparedSpan(part.compared, part, inFrame)));
+  }
+  const current = together(currents) ?? (await store.query([], selection, spanIn(frame, scope)));
   return { range: frame.range, steps: frame.steps, groups, current, previous: together(previous) };
 };

@@ -15,14 +15,17 @@ type Asked = {
   readonly lastFullDay: EpochDay;
 };
 
-type Forecast = ReturnType<typeof forecastPeriod>;
+type Forecast = Awaited<ReturnType<typeof forecastPeriod>>;
 
 /** Null for a client that the caller may not see, and for days that the plan does not keep. */
-const forecastOf = (context: FigureContext, { clientId, period, lastFullDay }: Asked): Forecast | null => {
+const forecastOf = async (
+  context: FigureContext,
+  { clientId, period, lastFullDay }: Asked,
+): Promise<Forecast | null> => {
   const { from, days } = countedPeriod(period, lastFullDay);
   const month = { from, to: from + days - 1 };
   try {
-    return forecastPeriod(context, { client: clientId }, { month, upTo: lastFullDay });
+    return await forecastPeriod(context, { client: clientId }, { month, upTo: lastFullDay });
   } catch (thrown) {
     if (thrown instanceof RefusalError) return null;
     throw thrown;
@@ -31,18 +34,21 @@ const forecastOf = (context: FigureContext, { clientId, period, lastFullDay }: A
 
 /** Reads the facts of each client and period once. In the unit of the figure; null where nothing can be said. */
 export const projectionReader = (context: FigureContext) => {
-  const read = new Map<string, Forecast | null>();
-  const project = (asked: Asked): number | null => {
+  const read = new Map<string, Promise<Forecast | null>>();
+  const project = async (asked: Asked): Promise<number | null> => {
     const key = [asked.clientId, asked.period, asked.lastFullDay].join(' ');
-    const forecast = read.has(key) ? (read.get(key) ?? null) : forecastOf(context, asked);
+    const forecast = read.get(key) ?? forecastOf(context, asked);
     read.set(key, forecast);
-    return forecast?.project(asked.figure, false).projected ?? null;
+    return (await forecast)?.project(asked.figure, false).projected ?? null;
   };
   return {
-    budget: (clientId: string, lastFullDay: EpochDay): number | null =>
+    budget: (clientId: string, lastFullDay: EpochDay): Promise<number | null> =>
       project({ clientId, figure: 'spend_cents', period: 'month', lastFullDay }),
     /** None of a goal that was removed, or whose first period is to come. */
-    goal: ({ clientId, figure, period, from, removedAt }: Goal, lastFullDay: EpochDay): number | null => {
+    goal: async (
+      { clientId, figure, period, from, removedAt }: Goal,
+      lastFullDay: EpochDay,
+    ): Promise<number | null> => {
       const counted = countedPeriod(period, lastFullDay);
       const isToCome = from > calendarDayOf(counted.from + counted.days - 1);
       return isToCome || removedAt !== null ? null : project({ clientId, figure, period, lastFullDay });

@@ -4,5 +4,5 @@ import { json } from '../http/respond.ts';
 import { metricExplanation } from './metricExplanation.ts';
 import { metricVersion } from './metricVersion.ts';
 
-export const readMetricExplanation: Handler<'readMetricExplanation'> = (_request, context) =>
-  json(200, metricExplanation(context, context.query), { ETag: metricVersion(context) });
+export const readMetricExplanation: Handler<'readMetricExplanation'> = async (_request, context) =>
+  json(200, await metricExplanation(context, context.query), { ETag: metricVersion(context) });

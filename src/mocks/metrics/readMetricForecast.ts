@@ -4,5 +4,5 @@ import { json } from '../http/respond.ts';
 import { metricForecast } from './metricForecast.ts';
 import { metricVersion } from './metricVersion.ts';
 
-export const readMetricForecast: Handler<'readMetricForecast'> = (_request, context) =>
-  json(200, metricForecast(context, context.query), { ETag: metricVersion(context) });
+export const readMetricForecast: Handler<'readMetricForecast'> = async (_request, context) =>
+  json(200, await metricForecast(context, context.query), { ETag: metricVersion(context) });

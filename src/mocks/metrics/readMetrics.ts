@@ -4,5 +4,5 @@ import { json } from '../http/respond.ts';
 import { metricReply } from './metricReply.ts';
 import { metricVersion } from './metricVersion.ts';
 
-export const readMetrics: Handler<'readMetrics'> = (_request, context) =>
-  json(200, metricReply(context, context.query), { ETag: metricVersion(context) });
+export const readMetrics: Handler<'readMetrics'> = async (_request, context) =>
+  json(200, await metricReply(context, context.query), { ETag: metricVersion(context) });

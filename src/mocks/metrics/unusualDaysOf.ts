@@ -15,9 +15,9 @@ const judgedDays = 14;
 /** A limit per client, so that others are reported too. */
 const ofEach = 2;
 
-export const unusualDaysOf = (
+export const unusualDaysOf = async (
   context: MetricContext & Pick<BackendParts, 'metrics'>,
-): readonly UnusualDay[] => {
+): Promise<readonly UnusualDay[]> => {
   const { answers, caller, now, metrics: store } = context;
   const { workspaceId } = caller;
   const today = todayOf(context, {});
@@ -26,7 +26,7 @@ export const unusualDaysOf = (
   const kept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
   const wanted = today - 1 - judgedDays - daysNeededBefore;
   const range = { from: Math.max(wanted, kept ?? wanted), to: today };
-  const read = dailyFigures({ store, sources, names, range });
+  const read = await dailyFigures({ store, sources, names, range });
   const connected = new Set(sources.map(({ clientId }) => clientId));
   const courses = clientsOf(answers.clientDirectory, workspaceId)
     .filter((client) => isAtWork(client) && connected.has(client.id))

@@ -14,17 +14,19 @@ export type UsedRow = {
 
 type Asked = RowCount & { readonly sources: readonly MetricSource[] };
 
-const rowsOn = (store: MetricStore, asked: Asked, day: EpochDay): readonly UsedRow[] =>
-  asked.sources.flatMap((source) =>
-    [...store.blocks(source, { from: day, to: day })].flatMap((block) =>
-      block.runs.flatMap((run): readonly UsedRow[] => {
+const rowsOn = async (store: MetricStore, asked: Asked, day: EpochDay): Promise<readonly UsedRow[]> => {
+  const found: UsedRow[] = [];
+  for (const source of asked.sources) {
+    for (const block of await store.blocks(source, { from: day, to: day })) {
+      for (const run of block.runs) {
         const rows = isUsed(asked, run) ? rowsWithin(run, { from: day, to: day }) : null;
-        return rows
-          ? [{ source, block, run: { ...run, firstDay: day, start: rows.row, end: rows.end } }]
-          : [];
-      }),
-    ),
-  );
+        if (rows)
+          found.push({ source, block, run: { ...run, firstDay: day, start: rows.row, end: rows.end } });
+      }
+    }
+  }
+  return found;
+};
 
 /** A page of rows: `size` rows after skipping `skip`. */
 export type RowPage = { readonly skip: number; readonly size: number };
@@ -36,13 +38,18 @@ const daysOf = (every: readonly Asked[]): Dated => ({
   last: Math.max(...every.map(({ range }) => range.to)),
 });
 
-const rowsByDay = (store: MetricStore, every: readonly Asked[], { first, last }: Dated): Int32Array => {
+const rowsByDay = async (
+  store: MetricStore,
+  every: readonly Asked[],
+  { first, last }: Dated,
+): Promise<Int32Array> => {
   const counts = new Int32Array(Math.max(0, last - first + 2));
   const change = (day: EpochDay, by: number): void => {
     counts[day - first] = (counts[day - first] as number) + by;
   };
   for (const asked of every) {
-    for (const block of asked.sources.flatMap((source) => [...store.blocks(source, asked.range)])) {
+    const blocks = await Promise.all(asked.sources.map((source) => store.blocks(source, asked.range)));
+    for (const block of blocks.flat()) {
       for (const run of block.runs) {
         const rows = isUsed(asked, run) ? rowsWithin(run, asked.range) : null;
         if (rows === null) continue;
@@ -58,13 +65,13 @@ const rowsByDay = (store: MetricStore, every: readonly Asked[], { first, last }:
 };
 
 /** Latest days first; each query has its own days. Days before the page are skipped as a whole. */
-export const newestRows = <One extends Asked>(
+export const newestRows = async <One extends Asked>(
   store: MetricStore,
   every: readonly One[],
   { skip, size }: RowPage,
-): readonly { readonly asked: One; readonly row: UsedRow }[] => {
+): Promise<readonly { readonly asked: One; readonly row: UsedRow }[]> => {
   const days = daysOf(every);
-  const counts = rowsByDay(store, every, days);
+  const counts = await rowsByDay(store, every, days);
   const found: { asked: One; row: UsedRow }[] = [];
   let passed = 0;
   for (let day = days.last; day >= days.first && found.length < skip - passed + size; day -= 1) {
@@ -74,7 +81,10 @@ export const newestRows = <One extends Asked>(
       continue;
     }
     const asking = every.filter(({ range }) => day >= range.from && day <= range.to);
-    for (const asked of asking) found.push(...rowsOn(store, asked, day).map((row) => ({ asked, row })));
+    for (const asked of asking) {
+      const rows = await rowsOn(store, asked, day);
+      found.push(...rows.map((row) => ({ asked, row })));
+    }
   }
   return found.slice(skip - passed, skip - passed + size);
 };

@@ -51,7 +51,7 @@ const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId:
   return [...new Set(behind.map(({ label }) => label))];
 };
 
-export const readPortal: Handler<'readPortal'> = (_request, context) => {
+export const readPortal: Handler<'readPortal'> = async (_request, context) => {
   const { answers, caller, query } = context;
   const { workspaceId } = caller;
   const id = clientScope(caller, query.client);
@@ -62,7 +62,7 @@ export const readPortal: Handler<'readPortal'> = (_request, context) => {
   const reply: PortalReply = {
     client: { id: client.id, name: client.name, status, logo_id: client.logoId },
     agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
-    month: isActive ? monthOf(context, client.id) : null,
+    month: isActive ? await monthOf(context, client.id) : null,
     refreshing: isActive ? refreshingOf(context, client.id) : [],
   };
   return json(200, reply);

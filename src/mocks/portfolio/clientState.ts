@@ -66,7 +66,10 @@ const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
 
 type StateFacts = LateFacts & { readonly projections: ProjectionReader };
 
-const budgetOf = ({ clientId, budget }: ClientKnown, facts: StateFacts): PortfolioClient['budget'] => {
+const budgetOf = async (
+  { clientId, budget }: ClientKnown,
+  facts: StateFacts,
+): Promise<PortfolioClient['budget']> => {
   const { from, days, elapsed } = countedPeriod('month', facts.lastFullDay);
   const budgetCents = budgetOfMonth(budget, calendarDayOf(from + days - 1));
   if (budgetCents === null) return null;
@@ -75,14 +78,14 @@ const budgetOf = ({ clientId, budget }: ClientKnown, facts: StateFacts): Portfol
     budget_cents: budgetCents,
     spent_cents: spentCents,
     pacing: spentCents === null ? null : pacingOf({ budgetCents, spentCents, days, elapsed }),
-    projected_cents: facts.projections.budget(clientId, facts.lastFullDay),
+    projected_cents: await facts.projections.budget(clientId, facts.lastFullDay),
   };
 };
 
-const goalStateOf = (goal: Goal, facts: StateFacts) => {
+const goalStateOf = async (goal: Goal, facts: StateFacts) => {
   const { id, figure, target } = goal;
   const { better } = goalNature(figure);
-  const projected = facts.projections.goal(goal, facts.lastFullDay);
+  const projected = await facts.projections.goal(goal, facts.lastFullDay);
   return {
     id,
     figure,
@@ -139,10 +142,10 @@ const leastOf = <One>(ones: readonly One[], levelOf: (one: One) => number): One 
     null,
   );
 
-export const clientState = (known: ClientKnown, facts: StateFacts): State => {
+export const clientState = async (known: ClientKnown, facts: StateFacts): Promise<State> => {
   const { clientId, sources, openAlerts } = known;
-  const goals = known.goals.map((goal) => goalStateOf(goal, facts));
-  const budget = budgetOf(known, facts);
+  const goals = await Promise.all(known.goals.map((goal) => goalStateOf(goal, facts)));
+  const budget = await budgetOf(known, facts);
   const pace = budget && budgetLevel(budget);
   const connected = sources.filter(({ wire }) => isConnected(wire.state));
   const windows = windowsOf(clientId, facts);

@@ -26,17 +26,17 @@ type Question = {
 const beginningOf = (lastFullDay: EpochDay): EpochDay =>
   Math.min(quarterStart(lastFullDay), lastFullDay - 2 * trendDays + 1);
 
-export const lateFacts = ({
+export const lateFacts = async ({
   lastFullDays,
   firstKept,
   ...question
-}: Question): ((lastFullDay: EpochDay) => LateFacts) => {
+}: Question): Promise<(lastFullDay: EpochDay) => LateFacts> => {
   const to = Math.max(...lastFullDays);
   const wanted = Math.min(...lastFullDays.map(beginningOf));
   const read =
     lastFullDays.length === 0
       ? () => null
-      : dailyFigures({ ...question, range: { from: Math.max(wanted, firstKept ?? wanted), to } });
+      : await dailyFigures({ ...question, range: { from: Math.max(wanted, firstKept ?? wanted), to } });
   return (lastFullDay) => ({
     lastFullDay,
     figures: (clientId, days) => read(clientId, days)?.figures ?? null,

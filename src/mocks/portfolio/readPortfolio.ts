@@ -83,7 +83,7 @@ const isMeant = ({ client }: WhichClients) => {
   return ({ id }: { readonly id: string }): boolean => named === undefined || named.includes(id);
 };
 
-const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
+const stateReader = async (context: PortfolioContext, today: EpochDay, only: WhichClients) => {
   const { answers, caller, metrics: store, now } = context;
   const { workspaceId } = caller;
   const day = calendarDayOf(today);
@@ -91,7 +91,7 @@ const stateReader = (context: PortfolioContext, today: EpochDay, only: WhichClie
   const firstKept = firstKeptDay(planOf(answers, { workspaceId, now }), today);
   const todayOf = (clientId: string): EpochDay => todayFor(answers, { workspaceId, clientId }, now);
   const lastFullDays = [...names.keys()].map((id) => todayOf(id) - 1);
-  const factsOf = lateFacts({ store, sources, names, lastFullDays, firstKept });
+  const factsOf = await lateFacts({ store, sources, names, lastFullDays, firstKept });
   const bySource = Map.groupBy(sources, ({ clientId }) => clientId);
   const freshnessFor = (id: string) =>
     freshnessOf(bySource.get(id) ?? [], { todayOf: () => todayOf(id), now });
@@ -145,15 +145,15 @@ const feesOf = (
   );
 };
 
-const shownClients = (
+const shownClients = async (
   context: PortfolioContext,
   { scope: { open, compared }, sums, only }: { scope: MetricScope; sums: ZonedSums; only: WhichClients },
-): PortfolioClient[] => {
+): Promise<PortfolioClient[]> => {
   const { answers, caller } = context;
-  const stateOf = stateReader(context, open.day, only);
+  const stateOf = await stateReader(context, open.day, only);
   const contactOf = contactReader(answers, caller.workspaceId);
   const meant = activeClientsOf(answers.clientDirectory, caller.workspaceId).filter(isMeant(only));
-  return meant.map((client) => {
+  const shownClient = async (client: Client): Promise<PortfolioClient> => {
     const { id, name, domain, industry, sample, ownerId, tags } = client;
     const owner = nameOfOwner(context, client);
     return {
@@ -167,16 +167,20 @@ const shownClients = (
       owner_id: owner === null ? null : ownerId,
       tags: [...tags],
       ...shownOf(sums.of(id), id, compared !== null),
-      ...stateOf(client),
+      ...(await stateOf(client)),
       ...contactOf(client),
     };
-  });
+  };
+  return Promise.all(meant.map(shownClient));
 };
 
-export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortfolio'>): PortfolioReply => {
+export const portfolioOf = async (
+  context: PortfolioContext,
+  query: QueryOf<'readPortfolio'>,
+): Promise<PortfolioReply> => {
   const question = { ...query, interval: 'day', group_by: 'client', detail: 'series' } as const;
   const scope = metricScope(context, question);
-  const sums = zonedSums(context, question, scope);
+  const sums = await zonedSums(context, question, scope);
   const { client } = query;
   const only = client === undefined ? {} : { client };
   return {
@@ -186,7 +190,7 @@ export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortf
     totals: shown(sums.total, 0),
     previous: sums.previous && shown(sums.previous, 0),
     mrr: feesOf(context, scope, only),
-    clients: shownClients(context, { scope, sums, only }),
+    clients: await shownClients(context, { scope, sums, only }),
     notes: notesOf(
       scope,
       sums.scopes.filter(({ zone }) => zone !== scope.zone),
@@ -194,5 +198,5 @@ export const portfolioOf = (context: PortfolioContext, query: QueryOf<'readPortf
   };
 };
 
-export const readPortfolio: Handler<'readPortfolio'> = (_request, context) =>
-  json(200, portfolioOf(context, context.query));
+export const readPortfolio: Handler<'readPortfolio'> = async (_request, context) =>
+  json(200, await portfolioOf(context, context.query));

@@ -24,16 +24,18 @@ const added = (tallies: readonly Tally[]): Tally => {
   return all;
 };
 
-export const zonedSums = (
+export const zonedSums = async (
   context: MetricContext & Pick<BackendParts, 'metrics'>,
   query: MetricQuery,
   whole: MetricScope,
-): ZonedSums => {
+): Promise<ZonedSums> => {
   const { metrics } = context;
-  const parts = zoneScopes(context, query, whole).map((part) => ({
-    ...part,
-    sums: part.scope && metricSums(metrics, part.scope),
-  }));
+  const parts = await Promise.all(
+    zoneScopes(context, query, whole).map(async (part) => ({
+      ...part,
+      sums: part.scope && (await metricSums(metrics, part.scope)),
+    })),
+  );
   const known = parts.flatMap(({ sums }) => sums ?? []);
   return {
     of: (clientId) => parts.find(({ ids }) => ids.has(clientId))?.sums ?? null,

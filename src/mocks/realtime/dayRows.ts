@@ -116,15 +116,16 @@ const remembered = new WeakMap<FactBlock, Map<string, readonly DayRow[]>>();
  * The rows of a source on a day; empty without data. Cached per block, which determines its rows except for
  * the zone on a day when clocks change.
  */
-export const dayRows = (
+export const dayRows = async (
   store: MetricStore,
   source: MetricSource,
   { day, zone }: { readonly day: EpochDay; readonly zone: string },
-): readonly DayRow[] => {
+): Promise<readonly DayRow[]> => {
   const changed = changedHours(zone, day);
   const key = changed === null ? `${day}` : `${day} ${zone}`;
   const range = { from: day, to: day };
-  return [...store.blocks(source, range)].flatMap((block) => {
+  const blocks = await store.blocks(source, range);
+  return blocks.flatMap((block) => {
     const known = remembered.get(block) ?? new Map<string, readonly DayRow[]>();
     remembered.set(block, known);
     const before = known.get(key);

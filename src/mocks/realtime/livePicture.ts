@@ -79,14 +79,14 @@ const minutesOf = ({ shown, before }: Windows, now: number): LiveMinute[] => {
 };
 
 /**
- * `since`: only visits from that time (milliseconds), at most 30 minutes back, are listed; all count. Throws
+ * `since`: only visits from that time (milliseconds), at most 30 minutes back, are listed; all count. Rejects with
  * a `RefusalError` for a client the caller may not see.
  */
-export const livePicture = (
+export const livePicture = async (
   store: MetricStore,
   ask: VisitAsk,
   since: number = Number.NEGATIVE_INFINITY,
-): RealtimeReply => {
+): Promise<RealtimeReply> => {
   const { now } = ask;
   const { sources, quiet } = visitScope(ask);
   const isOfSeveral = new Set(sources.map(({ client }) => client.id)).size > 1;
@@ -94,9 +94,9 @@ export const livePicture = (
   const from = end - minutesShown * minuteLength;
   // Up to a minute longer than the bars, because the last minute is incomplete.
   const first = Math.max(since, now - longestResume);
-  const known = visitsBetween(store, sources, { from: Math.min(from, first), to: now });
+  const known = await visitsBetween(store, sources, { from: Math.min(from, first), to: now });
   const shown = known.filter(({ time }) => time >= from);
-  const before = visitsBetween(store, sources, { from, to: end, daysBefore: aWeek });
+  const before = await visitsBetween(store, sources, { from, to: end, daysBefore: aWeek });
   return {
     at: new Date(now).toISOString(),
     cursor: String(now),
@@ -106,8 +106,8 @@ export const livePicture = (
     users: peopleIn(shown),
     visits: shown.length,
     conversions: shown.filter(isConversion).length,
-    revenue_cents: revenueSoFar(store, sources, { now }),
-    revenue_before_cents: revenueSoFar(store, sources, { now, daysBefore: aWeek }),
+    revenue_cents: await revenueSoFar(store, sources, { now }),
+    revenue_before_cents: await revenueSoFar(store, sources, { now, daysBefore: aWeek }),
     minutes: minutesOf({ shown, before }, now),
     pages: rankedBy(shown, (visit) => namedPage(visit, isOfSeveral)),
     channels: rankedBy(shown, ({ row: { channel } }) => [channel, channelLabels[channel]]),

@@ -4,8 +4,11 @@ import type { Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
 import { livePicture } from './livePicture.ts';
 
-export const readRealtime: Handler<'readRealtime'> = (_request, { metrics, answers, caller, query, now }) => {
+export const readRealtime: Handler<'readRealtime'> = async (
+  _request,
+  { metrics, answers, caller, query, now },
+) => {
   const { client } = query;
-  const reply: RealtimeReply = livePicture(metrics, { answers, caller, client, now: Date.parse(now) });
+  const reply: RealtimeReply = await livePicture(metrics, { answers, caller, client, now: Date.parse(now) });
   return json(200, reply);
 };

@@ -23,12 +23,12 @@ const startOf = (request: Request, now: number): number => {
   return Math.max(Math.min(time, now), now - longestResume);
 };
 
-const messageOf = (
+const messageOf = async (
   { caller, metrics, query }: StreamContext,
   answers: ScopedAnswers,
   { now, since }: { readonly now: number; readonly since: number },
-): string => {
-  const message = livePicture(metrics, { answers, caller, client: query.client, now }, since);
+): Promise<string> => {
+  const message = await livePicture(metrics, { answers, caller, client: query.client, now }, since);
   return `id: ${now}\nevent: visits\ndata: ${JSON.stringify(message)}\n\n`;
 };
 
@@ -40,12 +40,12 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
   let since = start;
   let timer: TimerId | null = null;
   let isOver = false;
-  const whilePermitted = async (goOn: (current: ScopedAnswers) => void): Promise<void> => {
+  const whilePermitted = async (goOn: (current: ScopedAnswers) => Promise<void>): Promise<void> => {
     try {
       const current = await readModel.of(caller.workspaceId);
       if (isOver) return;
       const reason = lostRight('streamVisits', context, current);
-      if (reason === null) goOn(current);
+      if (reason === null) await goOn(current);
       else endFeed(feed, reason);
     } catch (error) {
       if (error instanceof RefusalError) return endFeed(feed, 'accessChanged');
@@ -55,14 +55,16 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
   };
   const tell = (): void => {
     const now = clock.now();
-    void whilePermitted((current) => {
-      feed.write(messageOf(context, current, { now, since }));
+    void whilePermitted(async (current) => {
+      const message = await messageOf(context, current, { now, since });
+      if (isOver) return;
+      feed.write(message);
       since = now;
       timer = clock.setTimeout(tell, interval - (clock.now() % interval));
     });
   };
   const stopLog = log.subscribe(answers.position, (events) => {
-    if (events.some((event) => isOfWorkspace(event, caller))) void whilePermitted(() => undefined);
+    if (events.some((event) => isOfWorkspace(event, caller))) void whilePermitted(async () => {});
   });
   const stopWait = endWithSession(feed, context);
   tell();

@@ -70,13 +70,13 @@ const placesAt = (time: number): ((zone: string) => Place) => {
 type Quarter = Window & { readonly start: number; readonly place: Place };
 
 /** Zone offsets are multiples of a quarter hour, so local time is linear within one. */
-const addQuarter = (
+const addQuarter = async (
   found: TimedVisit[],
   store: MetricStore,
   of: VisitSource,
   { start, from, to, place, daysBefore = 0 }: Quarter,
-): void => {
-  for (const row of dayRows(store, of.source, { day: place.day - daysBefore, zone: of.zone })) {
+): Promise<void> => {
+  for (const row of await dayRows(store, of.source, { day: place.day - daysBefore, zone: of.zone })) {
     for (const visit of hourVisits(row, placeAmong(row.clock, place))) {
       const within = visit.after - place.after;
       if (within < 0 || within >= quarterLength) continue;
@@ -90,17 +90,18 @@ const addQuarter = (
  * A pure function of sources and window, so tabs, reloads and replays agree; hourly totals match the metrics.
  * A repeated hour has its own visits each time.
  */
-export const visitsBetween = (
+export const visitsBetween = async (
   store: MetricStore,
   sources: readonly VisitSource[],
   window: Window,
-): readonly TimedVisit[] => {
+): Promise<readonly TimedVisit[]> => {
   const { from, to } = window;
   const first = Math.floor(from / quarterLength) * quarterLength;
   const found: TimedVisit[] = [];
   for (let start = first; start < to; start += quarterLength) {
     const placeOf = placesAt(start);
-    for (const of of sources) addQuarter(found, store, of, { ...window, start, place: placeOf(of.zone) });
+    for (const of of sources)
+      await addQuarter(found, store, of, { ...window, start, place: placeOf(of.zone) });
   }
   return found.sort((one, other) => one.time - other.time || (one.visit.id < other.visit.id ? -1 : 1));
 };
@@ -115,16 +116,16 @@ const revenueOfRow = (row: DayRow, place: Place): number => {
 };
 
 /** Cents since the client's day began up to `now`; `daysBefore`: the same period of an earlier day. */
-export const revenueSoFar = (
+export const revenueSoFar = async (
   store: MetricStore,
   sources: readonly VisitSource[],
   { now, daysBefore = 0 }: { readonly now: number; readonly daysBefore?: number },
-): number => {
+): Promise<number> => {
   const placeOf = placesAt(now);
   let sum = 0;
   for (const { source, zone } of sources) {
     const place = placeOf(zone);
-    for (const row of dayRows(store, source, { day: place.day - daysBefore, zone }))
+    for (const row of await dayRows(store, source, { day: place.day - daysBefore, zone }))
       sum += revenueOfRow(row, place);
   }
   return sum;

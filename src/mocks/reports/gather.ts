@@ -63,8 +63,8 @@ const judged = (content: ReportContent): Outcome => {
   return tooLarge === null ? { kind: 'generated', content } : { kind: 'failed', text: tooLarge };
 };
 
-/** Throws a `RefusalError` 422 by field for invalid contents. */
-export const gather = (making: Making, report: Report): Outcome => {
+/** Rejects with a `RefusalError` 422 by field for invalid contents. */
+export const gather = async (making: Making, report: Report): Promise<Outcome> => {
   const spec = specOf(report, making.answers, making.now);
   const lastDay = calendarDayOf(daysOf(spec.period, spec.today).to);
   const late = freshness(making, report.clientId).find(isMissing(lastDay));
@@ -76,7 +76,7 @@ export const gather = (making: Making, report: Report): Outcome => {
         : `${late.label} has no data after ${late.data_to}. Connect it again.`,
     );
   try {
-    return judged(makeContent(making, spec));
+    return judged(await makeContent(making, spec));
   } catch (error) {
     if (!(error instanceof RefusalError) || error.code !== 'limitReached') throw error;
     return blocked(

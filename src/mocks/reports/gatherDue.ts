@@ -29,11 +29,11 @@ const restingClient = ({ answers, workspaceId }: Making, { clientId }: Report): 
   return { kind: 'blocked', reason: 'client', text: `The client is ${state}.` };
 };
 
-export const gatherDue = (making: Making, report: Report): Outcome => {
+export const gatherDue = async (making: Making, report: Report): Promise<Outcome> => {
   const stopped = restingClient(making, report) ?? refusedByPlan(making, report);
   if (stopped) return stopped;
   try {
-    return gather(making, report);
+    return await gather(making, report);
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const [text = 'It cannot be made as it is.'] = Object.values(error.extras.errors ?? {});

@@ -14,14 +14,14 @@ import { agencyCaller, daysOnWire, type Making } from './reportSpec.ts';
 type Asked = { readonly clientId: string; readonly days: ReportDays };
 type ShownGoal = Extract<SectionContent, { kind: 'goals' }>['goals'][number];
 
-const shownGoal = (
+const shownGoal = async (
   context: FigureContext,
   goal: Goal,
   { to, projections }: { readonly to: EpochDay; readonly projections: ProjectionReader },
-): ShownGoal => {
+): Promise<ShownGoal> => {
   const { figure, target, period } = goal;
   const { from, days: length, elapsed } = countedPeriod(period, to);
-  const { totals } = metricReply(context, {
+  const { totals } = await metricReply(context, {
     client: goal.clientId,
     ...daysOnWire({ from, to }),
     measures: figure,
@@ -29,7 +29,7 @@ const shownGoal = (
   const { kind, better } = goalNature(figure);
   const counted = { target, kind, days: length, elapsed };
   const actual = totals[figure];
-  const projected = projections.goal(goal, to);
+  const projected = await projections.goal(goal, to);
   return {
     figure,
     period,
@@ -46,10 +46,11 @@ const shownGoal = (
 export const goalsIn = (
   { answers, metrics, workspaceId, now }: Making,
   { clientId, days: { to } }: Asked,
-): ShownGoal[] => {
+): Promise<ShownGoal[]> => {
   const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
   const projections = projectionReader(context);
-  return goalsOf(answers.goalDirectory, workspaceId)
-    .filter((goal) => goal.clientId === clientId && goal.removedAt === null && goal.from <= calendarDayOf(to))
-    .map((goal) => shownGoal(context, goal, { to, projections }));
+  const goals = goalsOf(answers.goalDirectory, workspaceId).filter(
+    (goal) => goal.clientId === clientId && goal.removedAt === null && goal.from <= calendarDayOf(to),
+  );
+  return Promise.all(goals.map((goal) => shownGoal(context, goal, { to, projections })));
 };

@@ -25,9 +25,9 @@ const brandOf = ({ answers, workspaceId, now }: Making): ReportContent['brand'] 
   };
 };
 
-const atSection = (index: number, make: () => Made): Made => {
+const atSection = async (index: number, make: () => Promise<Made>): Promise<Made> => {
   try {
-    return make();
+    return await make();
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error;
     const { code, extras } = error;
@@ -55,14 +55,16 @@ const withDraft = (content: ReportContent, spec: ReportSpec): ReportContent => {
   };
 };
 
-/** Throws a `RefusalError`: 422 by field for impossible content, 402 for days outside the plan's retention. */
-export const makeContent = (making: Making, spec: ReportSpec): ReportContent => {
+/** Rejects with a `RefusalError`: 422 by field for impossible content, 402 for days outside the plan's retention. */
+export const makeContent = async (making: Making, spec: ReportSpec): Promise<ReportContent> => {
   const { answers, workspaceId, now } = making;
   const clients = clientsOf(answers.clientDirectory, workspaceId);
   const client = clients.find(({ id }) => id === spec.clientId);
   if (!client) throw new RefusalError('invalid', { errors: { client_id: 'No such client' } });
   const make = sectionMaker(making, spec);
-  const made = spec.sections.map((section, index) => atSection(index, () => make(section)));
+  const made: Made[] = [];
+  for (const [index, section] of spec.sections.entries())
+    made.push(await atSection(index, () => make(section)));
   const compared = made.find(({ content }) => content.compared_range !== null);
   const content: ReportContent = {
     title: spec.title === '' ? spec.name : spec.title,

@@ -87,12 +87,12 @@ const brokenDown = (reply: MetricReply, by: Breakdown, figures: readonly FigureN
 export const sectionMaker = (making: Making, spec: ReportSpec) => {
   const { answers, metrics, workspaceId, now } = making;
   const context = { answers, metrics, now, caller: agencyCaller(workspaceId) };
-  const read = (asked: Asked, more: Partial<MetricQuery>): MetricReply =>
+  const read = (asked: Asked, more: Partial<MetricQuery>): Promise<MetricReply> =>
     metricReply(context, query(asked, spec, more));
 
-  const rowsOf = (asked: Asked, { kind, by, figures }: Section) => {
+  const rowsOf = async (asked: Asked, { kind, by, figures }: Section) => {
     const breakdown = by ?? 'channel';
-    const reply = read(asked, {
+    const reply = await read(asked, {
       group_by: breakdown,
       measures: figures.join(','),
       sort: `-${figures[0] ?? 'sessions'}`,
@@ -101,7 +101,7 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
     return { reply, shown: brokenDown(reply, breakdown, figures) };
   };
 
-  return (section: Section | PictureSection): Made => {
+  return async (section: Section | PictureSection): Promise<Made> => {
     if (section.kind === 'image') return pictureContent(section, spec);
     const asked = askedOf(section, spec);
     const title = sectionName(section);
@@ -116,18 +116,18 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
     const { kind, figures, text } = section;
     switch (kind) {
       case 'figures': {
-        const reply = read(asked, { measures: figures.join(',') });
+        const reply = await read(asked, { measures: figures.join(',') });
         return { content: { kind, ...of(reply), figures: shownOf(reply, figures) }, notes: notesOf(reply) };
       }
       case 'line': {
-        const reply = read(asked, { measures: figures.join(','), interval: intervalOf(asked.days) });
+        const reply = await read(asked, { measures: figures.join(','), interval: intervalOf(asked.days) });
         return { content: { kind, ...of(reply), ...lineOf(reply, figures) }, notes: notesOf(reply) };
       }
       case 'funnel': {
         const measures = funnelSteps.join(',');
-        const { rows } = read(asked, { group_by: 'channel', measures });
+        const { rows } = await read(asked, { group_by: 'channel', measures });
         const own = funnelFilter(rows);
-        const reply = read(
+        const reply = await read(
           { ...asked, filters: narrowedFilters(asked.filters, own) ?? asked.filters },
           { measures },
         );
@@ -150,11 +150,11 @@ export const sectionMaker = (making: Making, spec: ReportSpec) => {
       }
       case 'bar':
       case 'table': {
-        const { reply, shown } = rowsOf(asked, section);
+        const { reply, shown } = await rowsOf(asked, section);
         return { content: { kind, ...of(reply), ...shown }, notes: notesOf(reply) };
       }
       case 'goals':
-        return { content: { kind, ...about, goals: goalsIn(making, asked) }, notes: [] };
+        return { content: { kind, ...about, goals: await goalsIn(making, asked) }, notes: [] };
       case 'actions':
         return { content: { kind, ...about, actions: actionsIn(making, asked) }, notes: [] };
       case 'summary':

@@ -43,25 +43,25 @@ const checkSending = ({ facts, clientId }: Report): void => {
     refuse({ [`sections.${foreign}.client_id`]: 'Shows another client’s figures, so it cannot be sent' });
 };
 
-const generated = (
+const generated = async (
   { metrics, now }: Context<'moveReport'>,
   answers: ScopedAnswers,
   { report, asked }: { readonly report: Report; readonly asked: Asked },
-): ReportCommand => {
+): Promise<ReportCommand> => {
   const { workspaceId } = asked;
   if (report.facts.sections.length === 0) refuse({ sections: 'Add a section: the report is empty' });
   checkBuilder(answers, { workspaceId, now }, report.facts);
-  const outcome = gather({ answers, metrics, workspaceId, now }, report);
+  const outcome = await gather({ answers, metrics, workspaceId, now }, report);
   // The user can fix the problem, so no run is created or counted.
   if (outcome.kind === 'failed') return refuse({ sections: outcome.text });
   return { type: 'RunReport', ...asked, dueAt: null, outcome };
 };
 
-const commandOf = (
+const commandOf = async (
   context: Context<'moveReport'>,
   answers: ScopedAnswers,
   about: { readonly report: Report; readonly asked: Asked },
-): ReportCommand => {
+): Promise<ReportCommand> => {
   const { move } = context.body;
   const { report, asked } = about;
   if (move === 'generate') return generated(context, answers, about);
@@ -86,11 +86,11 @@ export const moveReport: Handler<'moveReport'> = (request, context) => {
   const { workspaceId } = caller;
   const { key, asked, known, version, replyTo } = knownReport(context);
   return handle(request, context, {
-    plan: (answers) => ({
+    plan: async (answers) => ({
       key,
       version,
       ifMatch: 'none',
-      command: commandOf(context, answers, { report: known(answers), asked }),
+      command: await commandOf(context, answers, { report: known(answers), asked }),
       refuse: ({ before, after }) => refusedQuota(answers, { workspaceId, now }, before.report, after.report),
       failIfEventsMatch: body.move === 'generate' ? noRunSince(answers, { workspaceId, now }) : null,
       reply: replyTo(answers),

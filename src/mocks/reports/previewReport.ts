@@ -10,7 +10,7 @@ import { makeContent } from './makeContent.ts';
 import { sectionFieldsOf, sectionsOf } from './reportItem.ts';
 import { withPictures } from './withPictures.ts';
 
-export const previewReport: Handler<'previewReport'> = (
+export const previewReport: Handler<'previewReport'> = async (
   _request,
   { answers, metrics, caller, body, now },
 ) => {
@@ -30,6 +30,10 @@ export const previewReport: Handler<'previewReport'> = (
   const today = todayFor(answers, { workspaceId, clientId }, now);
   const spec = { ...definition, sections, clientId, today };
   return json(200, {
-    content: withPictures(makeContent({ answers, metrics, workspaceId, now }, spec), answers, workspaceId),
+    content: withPictures(
+      await makeContent({ answers, metrics, workspaceId, now }, spec),
+      answers,
+      workspaceId,
+    ),
   });
 };

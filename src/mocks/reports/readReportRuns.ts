@@ -31,17 +31,17 @@ export const listReportRuns: Handler<'listReportRuns'> = (_request, { answers, c
   return json(200, { items: items.map(({ one }) => runItem(one, { answers, caller })), ...page });
 };
 
-const contentNow = (
+const contentNow = async (
   { answers, metrics, caller, now }: Context<'readReportRun'>,
   { report, run }: RunOf,
   { facts }: Pinned,
-): ReportContent | null => {
+): Promise<ReportContent | null> => {
   if (run.range === null) return null;
   const { workspaceId } = caller;
   const made = Date.parse(run.generatedAt ?? now);
   const spec = specOf({ ...report, facts }, answers, new Date(made).toISOString());
   try {
-    return makeContent({ answers, metrics, workspaceId, now }, spec);
+    return await makeContent({ answers, metrics, workspaceId, now }, spec);
   } catch (error) {
     if (error instanceof RefusalError) return null;
     throw error;
@@ -53,7 +53,7 @@ export const readReportRun: Handler<'readReportRun'> = async (_request, context)
   const found = findRun({ answers, caller }, params.id);
   const { report, run } = found;
   const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
-  const today = query.now === undefined || pinned === null ? null : contentNow(context, found, pinned);
+  const today = query.now === undefined || pinned === null ? null : await contentNow(context, found, pinned);
   const isAgency = seesWholeWorkspace(caller.kind);
   const isDraft = isAgency && !hasReachedClient(run.state);
   const shown = (content: ReportContent) =>

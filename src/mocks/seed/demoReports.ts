@@ -33,7 +33,7 @@ export const withDemoReports = async (
     const before = history.slice(from, end === -1 ? undefined : end);
     take(before);
     from += before.length;
-    take(eventsOf(doing, { known, metrics, all }));
+    take(await eventsOf(doing, { known, metrics, all }));
     if (doing.type === 'Generate') await macrotask();
   }
   return [...all, ...history.slice(from)];
@@ -45,7 +45,7 @@ type Known = {
   readonly all: readonly PastEvent[];
 };
 
-const eventsOf = (doing: Doing, { known, metrics, all }: Known): readonly PastEvent[] => {
+const eventsOf = async (doing: Doing, { known, metrics, all }: Known): Promise<readonly PastEvent[]> => {
   const { reportId } = doing;
   const place = { stream: reportStream, key: [reportId] as const, workspaceId: demoWorkspaceId, after: all };
   if (doing.type !== 'Generate') return eventsFromCommands(reportDecider, [doing], place);
@@ -53,7 +53,7 @@ const eventsOf = (doing: Doing, { known, metrics, all }: Known): readonly PastEv
   const report = reportOf(answers.reportDirectory, demoWorkspaceId, reportId);
   if (report === null) throw new Error(`The seed generates ${reportId} before it is made`);
   const { now } = doing;
-  const outcome = gather({ answers, metrics, workspaceId: demoWorkspaceId, now }, report);
+  const outcome = await gather({ answers, metrics, workspaceId: demoWorkspaceId, now }, report);
   const asked = { workspaceId: demoWorkspaceId, reportId, by: reportStaff, now };
   return eventsFromCommands(reportDecider, [{ type: 'RunReport', ...asked, dueAt: null, outcome }], place);
 };

@@ -32,16 +32,16 @@ const shownIn = (
 };
 
 /** A visitor must not learn the plan's retention, so days outside it count as an expired link. */
-const withoutPlan = <Content>(make: () => Content): Content => {
+const withoutPlan = async <Content>(make: () => Promise<Content>): Promise<Content> => {
   try {
-    return make();
+    return await make();
   } catch (error) {
     if (error instanceof RefusalError && error.code === 'limitReached') throw new RefusalError('notFound');
     throw error;
   }
 };
 
-const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): SharedContent => {
+const computed = async (found: FoundShare, { metrics, now }: Known, asked: Asked): Promise<SharedContent> => {
   const { answers, workspaceId, link } = found;
   const today = todayFor(answers, { workspaceId, clientId: link.clientId }, now);
   const facts = { today, retentionDays: unlimited, clients: null };
@@ -60,7 +60,7 @@ const computed = (found: FoundShare, { metrics, now }: Known, asked: Asked): Sha
     filters,
     today,
   };
-  const content = withoutPlan(() => makeContent({ answers, metrics, workspaceId, now }, spec));
+  const content = await withoutPlan(() => makeContent({ answers, metrics, workspaceId, now }, spec));
   return {
     content: withPictures(asFinal(content), answers, workspaceId),
     choice,

@@ -1,6 +1,7 @@
 /** Measures metric engine queries over few to millions of rows, compared with crossfilter2 on the same rows. */
 import { factMeasures } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { askMetrics } from '#tests/support/metricFixture.ts';
 import { seededRandom } from '#world/seededRandom.ts';
@@ -43,9 +44,9 @@ const roomy = 2 * 1024 ** 3;
 const ofClient = (sources: readonly MetricSource[], client: string | null): readonly MetricSource[] =>
   client === null ? sources : sources.filter(({ clientId }) => clientId === client);
 
-const timed = <Result>(run: () => Result): readonly [Result, number] => {
+const timed = async <Result>(run: () => Result | Promise<Result>): Promise<readonly [Result, number]> => {
   const started = performance.now();
-  const result = run();
+  const result = await run();
   return [result, performance.now() - started];
 };
 
@@ -56,26 +57,34 @@ const wholeRange = (days: number, client: string | null = null): BenchQuestion =
   channel: null,
 });
 
-export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan): MetricTimes => {
+export const metricTimes = async ({
+  sources: count,
+  questions,
+  withPeer,
+}: MetricPlan): Promise<MetricTimes> => {
   const sources = benchSources(count);
   const askOf = (store: MetricStore) => (question: BenchQuestion) =>
     askMetrics(queryOf(question), { sources: ofClient(sources, question.client), store });
-  const firstOf = (question: BenchQuestion) => timed(() => askOf(createMetricStore())(question))[1];
-  const firstOfClient = firstOf(wholeRange(90, 'fjordandfoam'));
-  const firstOfAll = firstOf(wholeRange(28));
+  const firstOf = async (question: BenchQuestion) =>
+    (await timed(() => askOf(createMetricStore())(question)))[1];
+  const firstOfClient = await firstOf(wholeRange(90, 'fjordandfoam'));
+  const firstOfAll = await firstOf(wholeRange(28));
 
-  const store = createMetricStore({ budget: roomy });
+  const engine = createFactEngine({ budget: roomy });
+  const store = createMetricStore({ engine });
   const ask = askOf(store);
-  ask({ ...wholeRange(365), from: firstDay + 365 });
-  const { rows, bytes } = store.size();
+  await ask({ ...wholeRange(365), from: firstDay + 365 });
+  const { rows, bytes } = engine.size();
   const random = seededRandom(7).fork('questions');
   const asked = Array.from({ length: questions }, () => questionBy(random));
-  const answers = asked.map((question) => timed(() => ask(question)));
-  const views = Array.from({ length: questions }, () => viewBy(count, random)).map(
-    ({ client, query }) => timed(() => askMetrics(query, { sources: ofClient(sources, client), store }))[1],
-  );
-  const bytesPerRowAfter = store.size().bytes / rows;
-  const years = Array.from({ length: 5 }, () => timed(() => ask(wholeRange(365)))[1]);
+  const answers: (readonly [Awaited<ReturnType<typeof ask>>, number])[] = [];
+  for (const question of asked) answers.push(await timed(() => ask(question)));
+  const views: number[] = [];
+  for (const { client, query } of Array.from({ length: questions }, () => viewBy(count, random)))
+    views.push((await timed(() => askMetrics(query, { sources: ofClient(sources, client), store })))[1]);
+  const bytesPerRowAfter = engine.size().bytes / rows;
+  const years: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) years.push((await timed(() => ask(wholeRange(365))))[1]);
 
   const hold = (peer: PeerResult, index: number): void => {
     const totals = answers[index]?.[0].totals;
@@ -86,13 +95,14 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
         );
     }
   };
-  const ofPeer = () => {
-    const [peer, start] = timed(() => crossfilterPeer(store, sources));
-    const changes = asked.map((question, index) => {
-      const [answer, time] = timed(() => peer.ask(question));
+  const ofPeer = async () => {
+    const [peer, start] = await timed(() => crossfilterPeer(engine, sources));
+    const changes: number[] = [];
+    for (const [index, question] of asked.entries()) {
+      const [answer, time] = await timed(() => peer.ask(question));
       hold(answer, index);
-      return time;
-    });
+      changes.push(time);
+    }
     return { start, changes };
   };
   return {
@@ -104,6 +114,6 @@ export const metricTimes = ({ sources: count, questions, withPeer }: MetricPlan)
     views,
     bytesPerRowAfter,
     years,
-    peer: withPeer ? ofPeer() : null,
+    peer: withPeer ? await ofPeer() : null,
   };
 };

@@ -7,8 +7,8 @@ import { askMetrics } from '#tests/support/metricFixture.ts';
 const query = { from: '2025-12-01', to: '2025-12-28', compare: 'previous', group_by: 'channel' } as const;
 
 describe('change cards', () => {
-  test('come with the largest change first, and the parts of each make its change', () => {
-    const reply = askMetrics(query);
+  test('come with the largest change first, and the parts of each make its change', async () => {
+    const reply = await askMetrics(query);
     const cards = changeCards(reply);
     const sizes = cards.map(({ current, previous }) => Math.abs((current - previous) / previous));
 
@@ -24,8 +24,8 @@ describe('change cards', () => {
     }
   });
 
-  test('begin with the figure that is asked for, whose parts make its change, whichever it is', () => {
-    const reply = askMetrics(query);
+  test('begin with the figure that is asked for, whose parts make its change, whichever it is', async () => {
+    const reply = await askMetrics(query);
     const usual = changeCards(reply).map(({ figure }) => figure);
     for (const asked of figureNames) {
       const cards = changeCards(reply, asked);
@@ -36,8 +36,8 @@ describe('change cards', () => {
     }
   });
 
-  test('are none without a comparison', () => {
-    const alone = askMetrics({ ...query, compare: 'none' });
+  test('are none without a comparison', async () => {
+    const alone = await askMetrics({ ...query, compare: 'none' });
     expect([changeCards(alone), changeCards(alone, 'revenue_cents')]).toEqual([[], []]);
   });
 });

@@ -55,10 +55,10 @@ const facts: WorkspaceFacts = {
     event(8, 'SessionStarted', '2026-01-12T14:00:00.000Z', { actor: 'Otto Lang' }),
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
-  progress: () => null,
-  summaryOn: () => ({ sentence: null }),
+  progress: async () => null,
+  summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-12') ?? 0,
-  summary: () => null,
+  summary: async () => null,
   agency: {
     mayRankFees: true,
     notes: () => [],
@@ -74,21 +74,27 @@ const facts: WorkspaceFacts = {
     ],
     reportsDue: [{ report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' }],
     reportRuns: () => [],
-    portfolio: () => [],
+    portfolio: async () => [],
   },
 };
 
 const ask = (question: string, changed: Partial<WorkspaceFacts> = {}) =>
   answerQuestion(question, { ...facts, ...changed });
 
-const sameAnswer = (questions: readonly string[]): readonly string[] => [
-  ...new Set(questions.map((question) => ask(question).answer)),
+const answersTo = (
+  questions: readonly string[],
+  changed: Partial<WorkspaceFacts> = {},
+): Promise<readonly string[]> =>
+  Promise.all(questions.map(async (question) => (await ask(question, changed)).answer));
+
+const sameAnswer = async (questions: readonly string[]): Promise<readonly string[]> => [
+  ...new Set(await answersTo(questions)),
 ];
 
 describe('answers', () => {
-  test('tell the plan, however it is asked for', () => {
+  test('tell the plan, however it is asked for', async () => {
     expect(
-      sameAnswer([
+      await sameAnswer([
         'Which plan do we have?',
         'what’s our PLAN',
         'What plan are we on?',
@@ -97,7 +103,7 @@ describe('answers', () => {
         '  which   plan, please?? ',
       ]),
     ).toEqual(['Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.']);
-    expect(ask('Which plan do we have?')).toEqual({
+    expect(await ask('Which plan do we have?')).toEqual({
       answer: 'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026.',
       working: ['Looked up the subscription of the workspace’s owner, which counts for everybody in it.'],
       sources: [{ position: 2, number: 2, type: 'SubscriptionActivated' }],
@@ -105,11 +111,11 @@ describe('answers', () => {
     });
   });
 
-  test('tell a trial and a missing plan as what they are', () => {
+  test('tell a trial and a missing plan as what they are', async () => {
     expect([
-      ask('When does the trial end?', { trialEnd: '2026-01-19T09:00:00.000Z' }).answer,
-      ask('Are we on a trial?').answer,
-      ask('Which plan do we have?', { plan: null }).answer,
+      (await ask('When does the trial end?', { trialEnd: '2026-01-19T09:00:00.000Z' })).answer,
+      (await ask('Are we on a trial?')).answer,
+      (await ask('Which plan do we have?', { plan: null })).answer,
     ]).toEqual([
       'Berg Media has Pro. It is a free trial until 19 Jan 2026.',
       'Berg Media has Pro. It is billed monthly; this period ends on 5 Feb 2026. No trial is running.',
@@ -117,9 +123,9 @@ describe('answers', () => {
     ]);
   });
 
-  test('work out what is left of a limit', () => {
+  test('work out what is left of a limit', async () => {
     expect(
-      sameAnswer([
+      await sameAnswer([
         'How many clients are left?',
         'How many clients are left in our plan?',
         'how many more clients can we add',
@@ -127,16 +133,20 @@ describe('answers', () => {
         'Clients remaining?',
       ]),
     ).toEqual(['23 clients left: 2 of 25 are used.']);
-    expect(ask('How many clients are left?').working).toEqual([
+    expect((await ask('How many clients are left?')).working).toEqual([
       'Took the limit from Pro: 25.',
       'Counted what is used, from the log: 2.',
       '25 − 2 = 23.',
     ]);
     expect([
-      ask('Is there room for another integration?').answer,
-      ask('How many more team members are allowed?', { plan: 'enterprise', limits: plans.enterprise.limits })
-        .answer,
-      ask('What is the limit on reports?').answer,
+      (await ask('Is there room for another integration?')).answer,
+      (
+        await ask('How many more team members are allowed?', {
+          plan: 'enterprise',
+          limits: plans.enterprise.limits,
+        })
+      ).answer,
+      (await ask('What is the limit on reports?')).answer,
     ]).toEqual([
       '0 integrations left: 10 of 10 are used.',
       'There is no limit on team members in Enterprise; 2 are used.',
@@ -144,12 +154,12 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell prices and features from the plan list', () => {
+  test('tell prices and features from the plan list', async () => {
     expect([
-      ask('How much does Enterprise cost?').answer,
-      ask('What do we pay?').answer,
-      ask('Does our plan include white label?').answer,
-      ask('Do we have predictive analytics?').answer,
+      (await ask('How much does Enterprise cost?')).answer,
+      (await ask('What do we pay?')).answer,
+      (await ask('Does our plan include white label?')).answer,
+      (await ask('Do we have predictive analytics?')).answer,
     ]).toEqual([
       'Enterprise costs $499 a month or $4,990 a year.',
       'Pro costs $149 a month or $1,490 a year. This workspace is billed monthly: $149.',
@@ -158,16 +168,16 @@ describe('answers', () => {
     ]);
   });
 
-  test('count and name the clients', () => {
+  test('count and name the clients', async () => {
     expect(
-      sameAnswer([
+      await sameAnswer([
         'Which clients do we have?',
         'How many clients do we have?',
         'list our clients',
         'Show the clients',
       ]),
     ).toEqual(['2 active clients: Acme and Salt & Ember.']);
-    expect(ask('Which clients are archived?')).toEqual({
+    expect(await ask('Which clients are archived?')).toEqual({
       answer: '1 archived client: Old Mill.',
       working: ['Took the clients that you can see and kept the archived ones: 1 of 3.'],
       sources: [
@@ -178,15 +188,15 @@ describe('answers', () => {
     });
   });
 
-  test('find who did what when, by name, verb, subject and time', () => {
+  test('find who did what when, by name, verb, subject and time', async () => {
     expect([
-      ask('Who added Salt & Ember?').answer,
-      ask('When was Acme added?').answer,
-      ask('Who archived a client?').answer,
-      ask('Who signed in today?').answer,
-      ask('What did Otto do yesterday?').answer,
-      ask('What happened on 2026-01-06?').answer,
-      ask('Who signed in yesterday?').answer,
+      (await ask('Who added Salt & Ember?')).answer,
+      (await ask('When was Acme added?')).answer,
+      (await ask('Who archived a client?')).answer,
+      (await ask('Who signed in today?')).answer,
+      (await ask('What did Otto do yesterday?')).answer,
+      (await ask('What happened on 2026-01-06?')).answer,
+      (await ask('Who signed in yesterday?')).answer,
     ]).toEqual([
       'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
       'Nora Berg: client added (Acme), 5 Jan 2026, 09:10 UTC.',
@@ -196,7 +206,7 @@ describe('answers', () => {
       '2 events.\nNora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC\nOtto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC',
       'I found no matching activity.',
     ]);
-    expect(ask('Who added Salt & Ember?')).toEqual({
+    expect(await ask('Who added Salt & Ember?')).toEqual({
       answer: 'Otto Lang: client added (Salt & Ember), 6 Jan 2026, 09:00 UTC.',
       working: [
         'Started with the 8 events that you can see.',
@@ -209,16 +219,16 @@ describe('answers', () => {
     });
   });
 
-  test('tell who added a client, not who added a note about one later', () => {
+  test('tell who added a client, not who added a note about one later', async () => {
     const noted = event(9, 'ClientNoteAdded', '2026-01-12T15:00:00.000Z', { clientId: 'salt' });
-    const { answer, sources } = ask('Who added the last client?', { events: [...facts.events, noted] });
+    const { answer, sources } = await ask('Who added the last client?', { events: [...facts.events, noted] });
     expect({ answer, sources }).toEqual({
       answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
       sources: [{ position: 6, number: 6, type: 'ClientAdded' }],
     });
   });
 
-  test('tell who did something to goals and campaigns, of one client too, and nothing of the client itself', () => {
+  test('tell who did something to goals and campaigns, of one client too, and nothing of the client itself', async () => {
     const more = [
       event(9, 'ClientPaused', '2026-01-12T14:10:00.000Z', { clientId: 'salt' }),
       event(10, 'GoalChanged', '2026-01-12T14:20:00.000Z', { clientId: 'acme', actor: 'Otto Lang' }),
@@ -227,34 +237,34 @@ describe('answers', () => {
     const events = [...facts.events, ...more];
 
     expect([
-      ask('Who changed a goal last?', { events }).answer,
-      ask('Who paused a campaign of Salt & Ember?', { events }).answer,
+      (await ask('Who changed a goal last?', { events })).answer,
+      (await ask('Who paused a campaign of Salt & Ember?', { events })).answer,
     ]).toEqual([
       'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.',
       'Nora Berg: campaign paused (Salt & Ember), 12 Jan 2026, 14:30 UTC.',
     ]);
   });
 
-  test('tell all that happened for a bare “what changed”, and what changed of something that is named', () => {
+  test('tell all that happened for a bare “what changed”, and what changed of something that is named', async () => {
     const events = [
       ...facts.events,
       event(9, 'GoalChanged', '2026-01-11T14:20:00.000Z', { clientId: 'acme' }),
     ];
     const asked = ['What changed yesterday?', 'What has changed on 11 January?', 'What happened yesterday?'];
 
-    expect([...new Set(asked.map((one) => ask(one, { events }).answer))]).toEqual([
+    expect([...new Set(await answersTo(asked, { events }))]).toEqual([
       '2 events.\nNora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC\nOtto Lang: client archived (Old Mill), 11 Jan 2026, 10:00 UTC',
     ]);
     expect([
-      ask('What changed about the goals yesterday?', { events }).answer,
-      ask('What changed last?', { events }).answer,
+      (await ask('What changed about the goals yesterday?', { events })).answer,
+      (await ask('What changed last?', { events })).answer,
     ]).toEqual([
       'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
       'Nora Berg: goal changed (Acme), 11 Jan 2026, 14:20 UTC.',
     ]);
   });
 
-  test('tell what people did, without what came of itself and who signed in', () => {
+  test('tell what people did, without what came of itself and who signed in', async () => {
     const more = [
       event(9, 'SourceSynced', '2026-01-12T14:10:00.000Z', { clientId: 'acme' }),
       event(10, 'ReportSent', '2026-01-12T14:15:00.000Z', { clientId: 'acme', byMachine: true }),
@@ -263,16 +273,17 @@ describe('answers', () => {
     const events = [...facts.events, ...more];
 
     expect(
-      [
-        'What did we do today?',
-        'What did we do for Acme today?',
-        'What have we done for Acme this week?',
-      ].map((one) => ask(one, { events }).answer),
+      await answersTo(
+        ['What did we do today?', 'What did we do for Acme today?', 'What have we done for Acme this week?'],
+        { events },
+      ),
     ).toEqual(Array.from({ length: 3 }, () => 'Otto Lang: goal changed (Acme), 12 Jan 2026, 14:20 UTC.'));
-    expect(ask('What did we do in December?', { events }).answer).toBe('I found no matching activity.');
+    expect((await ask('What did we do in December?', { events })).answer).toBe(
+      'I found no matching activity.',
+    );
   });
 
-  test('tell of the connection with a platform that is named, and of no campaign on it', () => {
+  test('tell of the connection with a platform that is named, and of no campaign on it', async () => {
     const ofSalt = { clientId: 'salt', platform: 'facebook_ads' } as const;
     const more = [
       event(9, 'IntegrationConnected', '2026-01-10T09:00:00.000Z', ofSalt),
@@ -282,11 +293,14 @@ describe('answers', () => {
     const events = [...facts.events, ...more];
 
     expect(
-      [
-        'When was the Facebook Ads source of Salt & Ember disconnected?',
-        'When was Facebook disconnected?',
-        'Which sources of Salt & Ember were disconnected?',
-      ].map((one) => ask(one, { events }).answer),
+      await answersTo(
+        [
+          'When was the Facebook Ads source of Salt & Ember disconnected?',
+          'When was Facebook disconnected?',
+          'Which sources of Salt & Ember were disconnected?',
+        ],
+        { events },
+      ),
     ).toEqual(
       Array.from(
         { length: 3 },
@@ -294,10 +308,10 @@ describe('answers', () => {
       ),
     );
     expect([
-      ask('Who connected Google Ads?', { events }).answer,
-      ask('When was TikTok disconnected?', { events }).answer,
-      ask('Who paused a campaign on Google Ads?', { events }).refused,
-      ask('When was Google connected?', { events }).refused,
+      (await ask('Who connected Google Ads?', { events })).answer,
+      (await ask('When was TikTok disconnected?', { events })).answer,
+      (await ask('Who paused a campaign on Google Ads?', { events })).refused,
+      (await ask('When was Google connected?', { events })).refused,
     ]).toEqual([
       'Nora Berg: integration connected (Salt & Ember, Google Ads), 10 Jan 2026, 10:00 UTC.',
       'I found no matching activity.',
@@ -306,11 +320,11 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell the last one when it is asked for, and how many there are', () => {
+  test('tell the last one when it is asked for, and how many there are', async () => {
     expect([
-      ask('Who added the last client?'),
-      ask('How many team members are there?').answer,
-      ask('What is the number of integrations?').answer,
+      await ask('Who added the last client?'),
+      (await ask('How many team members are there?')).answer,
+      (await ask('What is the number of integrations?')).answer,
     ]).toEqual([
       {
         answer: 'Nora Berg: client added (Old Mill), 6 Jan 2026, 10:00 UTC.',
@@ -328,16 +342,19 @@ describe('answers', () => {
     ]);
   });
 
-  test('tell who is there', () => {
-    expect([ask('Who is in the team?').answer, ask('Who owns it? The owner?').answer]).toEqual([
+  test('tell who is there', async () => {
+    expect([
+      (await ask('Who is in the team?')).answer,
+      (await ask('Who owns it? The owner?')).answer,
+    ]).toEqual([
       '2 people in Berg Media: Nora Berg (owner) and Otto Lang (manager).',
       'Nora Berg owns Berg Media.',
     ]);
   });
 
-  test('explain the words of the trade', () => {
+  test('explain the words of the trade', async () => {
     expect(
-      sameAnswer([
+      await sameAnswer([
         'What is MER?',
         'what does mer mean',
         'Define MER',
@@ -356,12 +373,14 @@ describe('answers', () => {
     ).toEqual([
       'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
     ]);
-    expect(ask('What is a click-through rate?').answer).toBe(
+    expect((await ask('What is a click-through rate?')).answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',
     );
-    expect(ask('How are conversions measured?').answer).toBe(ask('What are conversions?').answer);
-    expect(ask('How is MER?').refused).toBe(true);
-    expect(ask('How is the weather calculated?').refused).toBe(true);
+    expect((await ask('How are conversions measured?')).answer).toBe(
+      (await ask('What are conversions?')).answer,
+    );
+    expect((await ask('How is MER?')).refused).toBe(true);
+    expect((await ask('How is the weather calculated?')).refused).toBe(true);
     const own = [
       'MRR',
       'ARR',
@@ -375,7 +394,8 @@ describe('answers', () => {
       'customer LTV',
       'LTV:CAC',
     ];
-    expect(own.map((word) => ask(`What is ${word}?`).answer.split('.')[0])).toEqual([
+    const answers = await answersTo(own.map((word) => `What is ${word}?`));
+    expect(answers.map((answer) => answer.split('.')[0])).toEqual([
       'MRR: sum of the monthly fees that clients pay',
       'ARR: MRR × 12',
       'NRR: (starting MRR + expansion − contraction − churned) ÷ starting MRR',
@@ -399,8 +419,8 @@ describe('answers', () => {
     ['What is our ROAS?', '“roas”'],
     ['Why did revenue fall?', '“revenue” and “fall”'],
     ['<b>hello</b>', '“b”'],
-  ])('are refused for “%s”, and the words that nobody knows are named', (question, words) => {
-    const { answer, refused, working, sources } = ask(question);
+  ])('are refused for “%s”, and the words that nobody knows are named', async (question, words) => {
+    const { answer, refused, working, sources } = await ask(question);
 
     expect({ answer, refused, working, sources }).toEqual({
       answer: `I did not understand ${words}. ${refusalText}`,
@@ -410,11 +430,11 @@ describe('answers', () => {
     });
   });
 
-  test('are refused for what has no words', () => {
-    expect(ask('🦄').answer).toBe(refusalText);
+  test('are refused for what has no words', async () => {
+    expect((await ask('🦄')).answer).toBe(refusalText);
   });
 
-  test('are the same for the same question, and rest on events that are there', () => {
+  test('are the same for the same question, and rest on events that are there', async () => {
     const words = fc.constantFrom(
       'who',
       'plan',
@@ -430,17 +450,17 @@ describe('answers', () => {
       'team',
       '?',
     );
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(
           fc.string(),
           fc.array(words).map((list) => list.join(' ')),
         ),
-        (question) => {
-          const answer = ask(question);
+        async (question) => {
+          const answer = await ask(question);
           const known = facts.events.map(({ position, type }) => `${position} ${type}`);
 
-          expect(ask(question)).toEqual(answer);
+          expect(await ask(question)).toEqual(answer);
           expect(
             answer.sources.filter(({ position, type }) => !known.includes(`${position} ${type}`)),
           ).toEqual([]);

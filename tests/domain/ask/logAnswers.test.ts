@@ -77,17 +77,17 @@ const facts: WorkspaceFacts = {
   ],
   events,
   reportsSent: [],
-  progress: () => null,
-  summaryOn: () => ({ sentence: null }),
+  progress: async () => null,
+  summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-26') ?? 0,
-  summary: () => null,
+  summary: async () => null,
   agency: {
     mayRankFees: true,
     notes: () => [],
     files: [],
     reportsDue: [],
     reportRuns: () => [],
-    portfolio: () => [],
+    portfolio: async () => [],
   },
 };
 
@@ -192,8 +192,8 @@ describe('answers about the log', () => {
       'Who imported data since Monday?',
       'Nora Berg: data imported (Acme, spend.csv), 22 Jan 2026, 09:00 UTC.',
     ],
-  ])('“%s”', (question, answer) => {
-    expect([ask(question).refused, ask(question).answer]).toEqual([false, answer]);
+  ])('“%s”', async (question, answer) => {
+    expect([(await ask(question)).refused, (await ask(question)).answer]).toEqual([false, answer]);
   });
 
   test.each([
@@ -208,12 +208,12 @@ describe('answers about the log', () => {
       'What happened since last Monday?',
       'I did not understand “since” and “monday”. I understood: happened.',
     ],
-  ])('“%s” is refused', (question, answer) => {
-    expect([ask(question).refused, ask(question).answer]).toEqual([true, answer]);
+  ])('“%s” is refused', async (question, answer) => {
+    expect([(await ask(question)).refused, (await ask(question)).answer]).toEqual([true, answer]);
   });
 
-  test('say how they were narrowed to what was done to a person', () => {
-    expect(ask('Who invited Otto Lang?')).toEqual({
+  test('say how they were narrowed to what was done to a person', async () => {
+    expect(await ask('Who invited Otto Lang?')).toEqual({
       answer: 'Nora Berg: member invited (Otto Lang), 23 Jan 2026, 09:00 UTC.',
       working: [
         'Started with the 25 events that you can see.',

@@ -94,7 +94,7 @@ const agency: AgencyFacts = {
       { report: 'Weekly', client: 'Salt & Ember', at: '2026-01-23T08:00:00.000Z' },
       { report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' },
     ].filter(({ at }) => at.slice(0, 10) <= calendarDayOf(lastDay)),
-  portfolio: () => [
+  portfolio: async () => [
     portfolioClient({ id: 'acme', name: 'Acme', score: 91, reasons: [reason('alerts', '1 alert is open')] }),
     portfolioClient({
       id: 'salt',
@@ -125,15 +125,15 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2025-12-02T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
-  progress: () => null,
-  summaryOn: (client, { from }) =>
+  progress: async () => null,
+  summaryOn: async (client, { from }) =>
     client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
   todayOf: () => epochDayOf('2026-01-12') ?? 0,
-  summary: (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
+  summary: async (client) => (client === 'acme' ? 'Revenue rose 4.0% to $12,000.' : null),
   agency,
 };
 
-const ask = (question: string): string => answerQuestion(question, facts).answer;
+const ask = async (question: string): Promise<string> => (await answerQuestion(question, facts)).answer;
 
 const saltLine = 'Salt & Ember, health 31 of 100: Goal for revenue will be missed; Spend is ahead';
 
@@ -144,15 +144,15 @@ describe('clients against their goals', () => {
     goal: { id: `goal-${id}`, figure: 'sessions' as const, name: 'sessions', attainment },
     ...more,
   });
-  const portfolio = () => [
+  const portfolio = async () => [
     withGoal('Ahead', 1.2),
     withGoal('Late', 0.6, { reasons: [reason('goal', 'Goal for sessions will be missed')] }),
     // A paused client needs no attention; its goal continues.
     withGoal('Resting', 0.8, { status: 'paused' }),
     withGoal('Silent', null),
   ];
-  const told = (question: string) =>
-    answerQuestion(question, { ...facts, clients: [], agency: { ...agency, portfolio } }).answer;
+  const told = async (question: string) =>
+    (await answerQuestion(question, { ...facts, clients: [], agency: { ...agency, portfolio } })).answer;
 
   test.each([
     [
@@ -167,8 +167,8 @@ describe('clients against their goals', () => {
       'Which clients will reach their goals?',
       '1 client is on track with its goals. Nothing can be said of 1 client.\nAhead, goal for sessions at 120% of plan',
     ],
-  ])('“%s”', (question, answer) => {
-    expect(told(question)).toBe(answer);
+  ])('“%s”', async (question, answer) => {
+    expect(await told(question)).toBe(answer);
   });
 });
 
@@ -210,8 +210,8 @@ describe('how clients stand', () => {
     ['How is Old Mill doing?', 'There are no figures of Old Mill yet.'],
     ['Is Old Mill healthy?', 'Old Mill is archived, so its health is not worked out.'],
     ['Which clients are paused?', '1 paused client: Salt & Ember.'],
-  ])('“%s”', (question, answer) => {
-    expect(ask(question)).toBe(answer);
+  ])('“%s”', async (question, answer) => {
+    expect(await ask(question)).toBe(answer);
   });
 
   test.each([
@@ -264,23 +264,27 @@ describe('how clients stand', () => {
       'Which reports are due on 2 January 2026?',
       'These days are over. I can tell which reports are due from today on.',
     ],
-  ])('“%s” is told from the file', (question, answer) => {
-    expect(ask(question)).toBe(answer);
+  ])('“%s” is told from the file', async (question, answer) => {
+    expect(await ask(question)).toBe(answer);
   });
 
-  test('a contract that has passed its agreed last day is due for renewal', () => {
+  test('a contract that has passed its agreed last day is due for renewal', async () => {
     const files = agency.files.map((file) => ({
       ...file,
       contract: file.contract.slice(0, 1).map((fee) => ({ ...fee, until: '2025-12-31' })),
     }));
 
     expect(
-      answerQuestion('When does the contract of Acme end?', { ...facts, agency: { ...agency, files } })
-        .answer,
+      (
+        await answerQuestion('When does the contract of Acme end?', {
+          ...facts,
+          agency: { ...agency, files },
+        })
+      ).answer,
     ).toBe('The contract of Acme was agreed until 31 Dec 2025 and is due for renewal.');
   });
 
-  test('people of a client are told of none of it but their own summary and reports', () => {
+  test('people of a client are told of none of it but their own summary and reports', async () => {
     const own: WorkspaceFacts = {
       ...facts,
       agency: null,
@@ -292,18 +296,20 @@ describe('how clients stand', () => {
     const hidden = 'That is for the agency to see. Please ask your contact there.';
 
     expect(
-      [
-        'How are we doing?',
-        'When did our last report go out?',
-        'Which clients are at risk?',
-        'Which clients will miss their goal?',
-        'Which clients are off track?',
-        'Who is behind on budget?',
-        'Is Acme at risk?',
-        'What is the fee of Acme?',
-        'Who works on Acme?',
-        'When is the next report?',
-      ].map((question) => answerQuestion(question, own).answer),
+      await Promise.all(
+        [
+          'How are we doing?',
+          'When did our last report go out?',
+          'Which clients are at risk?',
+          'Which clients will miss their goal?',
+          'Which clients are off track?',
+          'Who is behind on budget?',
+          'Is Acme at risk?',
+          'What is the fee of Acme?',
+          'Who works on Acme?',
+          'When is the next report?',
+        ].map(async (question) => (await answerQuestion(question, own)).answer),
+      ),
     ).toEqual([
       'Acme: Revenue rose 4.0% to $12,000.',
       'The last report was “Monthly” for Acme, sent on 2 Jan 2026, 08:00 UTC.',

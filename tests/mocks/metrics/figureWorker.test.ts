@@ -5,9 +5,13 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
-import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
-import { createFigureWorker, startPatience } from '#mocks/factStore/worker/createFigureWorker.ts';
-import { withLargeReplies } from '#mocks/factStore/worker/withLargeReplies.ts';
+import { createFactEngine, type FactEngine } from '#mocks/factStore/factEngine.ts';
+import { createMetricStore, untilAborted } from '#mocks/factStore/metricStore.ts';
+import {
+  createFigureWorker,
+  type FigureWorker,
+  startPatience,
+} from '#mocks/factStore/worker/createFigureWorker.ts';
 import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
 import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -17,7 +21,8 @@ import { seedWholeAgency } from '#tests/support/wholeAgency.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const sources = benchSources(140);
-const page = createMetricStore();
+const engine = createFactEngine();
+const page = createMetricStore({ engine });
 
 const { clock } = createVirtualWorld();
 
@@ -48,17 +53,14 @@ const anyLargeQuery: fc.Arbitrary<MetricQuery> = fc
 const year: MetricQuery = { from: '2025-01-01', to: '2025-12-31', group_by: 'client' };
 const half: MetricQuery = { from: '2025-06-01', to: '2025-12-31', group_by: 'channel' };
 
-const askWorker = (figureWorker: ReturnType<typeof createFigureWorker>, query: MetricQuery, store = page) =>
-  withLargeReplies({ metrics: store, figureWorker }, null, (metrics) =>
-    askMetrics(query, { sources, store: metrics }),
-  );
+const askWorker = (worker: FigureWorker, query: MetricQuery, from: FactEngine = engine) =>
+  askMetrics(query, { sources, store: createMetricStore({ engine: from, worker }) });
 
-const closed: MetricStore = {
-  ...page,
-  query: () => {
-    throw new Error('the page was asked');
-  },
+const pageAsked = (): never => {
+  throw new Error('the page was asked');
 };
+
+const closed: FactEngine = { ...engine, start: pageAsked, count: pageAsked };
 
 describe('a worker', () => {
   test('is asked for a week by hours, whose rows are cut one by one, and not for a day', async () => {
@@ -78,7 +80,9 @@ describe('a worker', () => {
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     await fc.assert(
       fc.asyncProperty(anyLargeQuery, async (query) => {
-        expect(await askWorker(figureWorker, query)).toEqual(askMetrics(query, { sources, store: page }));
+        expect(await askWorker(figureWorker, query)).toEqual(
+          await askMetrics(query, { sources, store: page }),
+        );
       }),
       { numRuns: 8 },
     );
@@ -92,9 +96,9 @@ describe('a worker', () => {
     const range = { from: dayOf('2025-01-01'), to: dayOf('2025-12-31') };
     const asked = { range, filters: { channel: new Set(['email', 'display']) }, needed: 0b1111 };
 
-    expect(
-      await withLargeReplies({ metrics: closed, figureWorker }, null, ({ count }) => count(sources, asked)),
-    ).toEqual(page.count(sources, asked));
+    expect(await createMetricStore({ engine: closed, worker: figureWorker }).count(sources, asked)).toEqual(
+      await page.count(sources, asked),
+    );
   });
 
   test('is told each source once, and nothing that it has answered is asked of the page', async () => {
@@ -110,9 +114,7 @@ describe('a worker', () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const few = sources.slice(0, 130);
-    await withLargeReplies({ metrics: page, figureWorker }, null, (metrics) =>
-      askMetrics(year, { sources: few, store: metrics }),
-    );
+    await askMetrics(year, { sources: few, store: createMetricStore({ engine, worker: figureWorker }) });
     await askWorker(figureWorker, { from: '2025-12-01', to: '2025-12-28' });
 
     expect(worker.starts()).toBe(0);
@@ -124,14 +126,13 @@ describe('a question that is given up', () => {
     const worker = watchedWorker();
     const figureWorker = createFigureWorker({ start: worker.start, clock });
     const leaving = new AbortController();
-    const left = withLargeReplies({ metrics: closed, figureWorker }, leaving.signal, (metrics) =>
-      askMetrics(year, { sources, store: metrics }),
-    );
+    const store = createMetricStore({ engine: closed, worker: figureWorker });
+    const left = askMetrics(year, { sources, store: untilAborted(store, leaving.signal) });
     const next = askWorker(figureWorker, half, closed);
     leaving.abort('something else was asked');
 
     await expect(left).rejects.toBe('something else was asked');
-    expect(await next).toEqual(askMetrics(half, { sources, store: page }));
+    expect(await next).toEqual(await askMetrics(half, { sources, store: page }));
     expect(worker.told.flatMap((one) => ('id' in one ? [`${one.kind} ${one.id}`] : []))).toEqual([
       'ask 1',
       'ask 2',
@@ -149,7 +150,7 @@ describe('the page answers', () => {
       throw new Error('no workers here');
     };
 
-    expect(await askWorker(createFigureWorker({ start, clock }), half)).toEqual(expected);
+    expect(await askWorker(createFigureWorker({ start, clock }), half)).toEqual(await expected);
   });
 
   test('where the worker fails while it is asked', async () => {
@@ -157,7 +158,7 @@ describe('the page answers', () => {
     const asked = askWorker(createFigureWorker({ start, clock }), half);
     fail();
 
-    expect(await asked).toEqual(expected);
+    expect(await asked).toEqual(await expected);
   });
 
   test('where the worker says nothing for five seconds', async () => {
@@ -166,11 +167,13 @@ describe('the page answers', () => {
     const asked = askWorker(figureWorker, half);
     await world.clock.advance(startPatience);
 
-    expect(await asked).toEqual(expected);
+    expect(await asked).toEqual(await expected);
   });
 
   test('what the worker cannot', async () => {
-    expect(await askWorker(createFigureWorker({ start: failingWorker, clock }), half)).toEqual(expected);
+    expect(await askWorker(createFigureWorker({ start: failingWorker, clock }), half)).toEqual(
+      await expected,
+    );
   });
 });
 

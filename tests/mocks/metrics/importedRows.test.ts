@@ -4,10 +4,9 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ImportedRow } from '#domain/imports/importedRow.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { RowsNeeded, TurnNeeded } from '#mocks/factStore/importedRows.ts';
-import { createMetricStore } from '#mocks/factStore/metricStore.ts';
+import { createFactEngine } from '#mocks/factStore/factEngine.ts';
+import { createMetricStore, isLarge } from '#mocks/factStore/metricStore.ts';
 import { createFigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
-import { isLarge, withLargeReplies } from '#mocks/factStore/worker/withLargeReplies.ts';
 import { withImports } from '#mocks/sources/importedSources.ts';
 import { watchedWorker } from '#tests/support/figureWorkers.ts';
 import { importBody, importedRow } from '#tests/support/importBody.ts';
@@ -15,6 +14,7 @@ import { importFacts } from '#tests/support/importedFacts.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
 import { askMetrics, dayOf, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 import { openTestBackend, type TestBackend } from '#tests/support/testBackend.ts';
+import { macrotask } from '#world/settle.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const fjord = 'fjordandfoam';
@@ -97,22 +97,19 @@ const importMany = async () => {
   return { texts: made.texts, one: made.one, sources: withImports(sampleSources, [made.one]) };
 };
 
+const wholeYear = { from: dayOf('2025-01-01'), to: dayOf('2025-12-31') };
 const wide = { from: '2025-06-01', to: '2025-12-31', group_by: 'source' } as const;
 
 test('many rows are added up by the worker, which is given them once, and come to the same', async () => {
   const { one, texts, sources } = await importMany();
-  const page = createMetricStore();
-  page.rows.keep(one, texts);
-  const here = askMetrics(wide, { sources, store: page });
+  const engine = createFactEngine();
+  engine.rows.keep(one, texts);
+  const here = await askMetrics(wide, { sources, store: createMetricStore({ engine }) });
   const worker = watchedWorker();
   const { clock } = createVirtualWorld();
   const figureWorker = createFigureWorker({ start: worker.start, clock });
-  for (const _ of [1, 2]) {
-    const there = await withLargeReplies({ metrics: page, figureWorker }, null, (store) =>
-      askMetrics(wide, { sources, store }),
-    );
-    expect(there).toEqual(here);
-  }
+  const store = createMetricStore({ engine, worker: figureWorker });
+  for (const _ of [1, 2]) expect(await askMetrics(wide, { sources, store })).toEqual(here);
   const given = worker.told.flatMap((message) => (message.kind === 'ask' ? [message.rows.length] : []));
   expect(given).toEqual([1, 0]);
 });
@@ -129,20 +126,30 @@ test('a question without many rows of an import stays on the page', async () => 
 
 test('facts of many rows are made in several turns of the page, and come to the same', async () => {
   const { one, texts, sources } = await importMany();
-  const once = createMetricStore();
-  once.rows.keep(one, texts);
-  const here = askMetrics(wide, { sources, store: once });
-
-  const store = createMetricStore();
-  expect(() => askMetrics(wide, { sources, store })).toThrow(RowsNeeded);
-  store.rows.keep(one, texts);
-  store.rows.turn(5_000);
-  expect(() => askMetrics(wide, { sources, store })).toThrow(TurnNeeded);
+  const engine = createFactEngine();
+  const store = createMetricStore({ engine, log: openMemoryLog(createVirtualWorld()) });
+  engine.rows.keep(one, texts);
   let turns = 0;
-  const log = openMemoryLog(createVirtualWorld());
-  const told = await withLargeReplies({ metrics: store, log }, null, (metrics) => {
-    turns += 1;
-    return askMetrics(wide, { sources, store: metrics });
+  let isOver = false;
+  const asked = askMetrics(wide, { sources, store }).finally(() => {
+    isOver = true;
   });
-  expect([told, turns > 1]).toEqual([here, true]);
+  while (!isOver) {
+    await macrotask();
+    turns += 1;
+  }
+  const atOnce = createFactEngine();
+  atOnce.rows.keep(one, texts);
+  for (const source of withImports(sampleSources, [one])) atOnce.blocks(source, wholeYear);
+  const here = await askMetrics(wide, { sources, store: createMetricStore({ engine: atOnce }) });
+
+  expect([await asked, turns > 3]).toEqual([here, true]);
+});
+
+test('a query of an import without a log is refused, not answered without its rows', async () => {
+  const { sources } = await importMany();
+
+  await expect(askMetrics(wide, { sources, store: createMetricStore() })).rejects.toThrow(
+    'There is no log with the rows of many',
+  );
 });

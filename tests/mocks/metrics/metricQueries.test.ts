@@ -8,6 +8,7 @@ import { countries, devices, noCampaign } from '#domain/metrics/breakdowns.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
+import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { askMetrics, openDay, sampleSources } from '#tests/support/metricFixture.ts';
 
@@ -75,7 +76,7 @@ const added = (parts: readonly (Sums | null)[]): Sums =>
     }),
   ) as Record<FactMeasure, number | null>;
 
-const everySet = (told: ReturnType<typeof askMetrics>): readonly FigureSet[] =>
+const everySet = (told: Awaited<ReturnType<typeof askMetrics>>): readonly FigureSet[] =>
   [told, ...told.series, ...told.rows, ...told.rows.flatMap(({ series }) => series ?? [])].flatMap((one) => [
     ...('totals' in one ? [one.totals] : [one]),
     ...(one.previous ? [one.previous] : []),
@@ -85,10 +86,10 @@ const isSound = (value: unknown): boolean =>
   typeof value !== 'number' || (Number.isFinite(value) && value >= 0 && !Object.is(value, -0));
 
 describe('for any question', () => {
-  test('the steps make up the totals, before as now', () => {
-    fc.assert(
-      fc.property(anyQuery(), (query) => {
-        const { totals, previous, series } = askMetrics(query, { store });
+  test('the steps make up the totals, before as now', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), async (query) => {
+        const { totals, previous, series } = await askMetrics(query, { store });
         expect(added(series)).toEqual(sumsOf(totals));
         if (previous) expect(added(series.map((step) => step.previous))).toEqual(sumsOf(previous));
       }),
@@ -96,10 +97,10 @@ describe('for any question', () => {
     );
   });
 
-  test('each conversion is an order or a lead, in every total, step and group, restated or not', () => {
-    fc.assert(
-      fc.property(anyQuery(), (query) => {
-        const told = everySet(askMetrics({ ...query, detail: 'series' }, { store }));
+  test('each conversion is an order or a lead, in every total, step and group, restated or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), async (query) => {
+        const told = everySet(await askMetrics({ ...query, detail: 'series' }, { store }));
         const wrong = told.filter(
           ({ conversions, orders, leads }) => (conversions ?? 0) !== (orders ?? 0) + (leads ?? 0),
         );
@@ -109,10 +110,10 @@ describe('for any question', () => {
     );
   });
 
-  test('the groups make up the totals, and their steps make up the groups', () => {
-    fc.assert(
-      fc.property(anyQuery(), (query) => {
-        const { totals, previous, rows } = askMetrics({ ...query, detail: 'series' }, { store });
+  test('the groups make up the totals, and their steps make up the groups', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), async (query) => {
+        const { totals, previous, rows } = await askMetrics({ ...query, detail: 'series' }, { store });
         const zeros = (sums: Sums) => factMeasures.map((name) => sums[name] ?? 0);
         expect(zeros(added(rows))).toEqual(zeros(sumsOf(totals)));
         if (previous) expect(zeros(added(rows.map((row) => row.previous)))).toEqual(zeros(sumsOf(previous)));
@@ -122,17 +123,17 @@ describe('for any question', () => {
     );
   });
 
-  test('however it is grouped and stepped, the totals are the same', () => {
-    fc.assert(
-      fc.property(
+  test('however it is grouped and stepped, the totals are the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         anyQuery(),
         fc.constantFrom(...groupings),
         fc.constantFrom(...intervals),
-        (query, group_by, interval) => {
+        async (query, group_by, interval) => {
           fc.pre(interval !== 'hour' || query.interval === 'hour');
-          const { totals, previous } = askMetrics({ ...query, group_by, interval }, { store });
+          const { totals, previous } = await askMetrics({ ...query, group_by, interval }, { store });
           const { group_by: _none, ...plain } = query;
-          const same = askMetrics({ ...plain, interval: 'month' }, { store });
+          const same = await askMetrics({ ...plain, interval: 'month' }, { store });
           expect([totals, previous]).toEqual([same.totals, same.previous]);
         },
       ),
@@ -140,28 +141,29 @@ describe('for any question', () => {
     );
   });
 
-  test('the values of a dimension make up what no filter leaves out', () => {
+  test('the values of a dimension make up what no filter leaves out', async () => {
     const sides = fc.constantFrom<FilterDimension>('channel', 'campaign', 'source', 'device', 'country');
-    fc.assert(
-      fc.property(anyQuery(), sides, (query, side) => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), sides, async (query, side) => {
         const others = (query.filters ?? '')
           .split(';')
           .filter((part) => part !== '' && !part.startsWith(side));
         const { filters: _filters, ...rest } = query;
-        const ask = (more: readonly string[]) => {
+        const ask = async (more: readonly string[]) => {
           const filters = [...others, ...more].join(';');
-          return sumsOf(askMetrics({ ...rest, ...(filters && { filters }) }, { store }).totals);
+          return sumsOf((await askMetrics({ ...rest, ...(filters && { filters }) }, { store })).totals);
         };
-        expect(added(valuesOf[side].map((value) => ask([`${side}:${value}`])))).toEqual(ask([]));
+        const parts = await Promise.all(valuesOf[side].map((value) => ask([`${side}:${value}`])));
+        expect(added(parts)).toEqual(await ask([]));
       }),
       { numRuns: 40 },
     );
   });
 
-  test('nothing is NaN, Infinity, -0 or below zero', () => {
-    fc.assert(
-      fc.property(anyQuery(), (query) => {
-        for (const figures of everySet(askMetrics({ ...query, detail: 'series' }, { store }))) {
+  test('nothing is NaN, Infinity, -0 or below zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), async (query) => {
+        for (const figures of everySet(await askMetrics({ ...query, detail: 'series' }, { store }))) {
           expect(Object.values(figures).filter((value) => !isSound(value))).toEqual([]);
         }
       }),
@@ -169,12 +171,13 @@ describe('for any question', () => {
     );
   });
 
-  test('a store that gives blocks up tells the same', () => {
-    const small = createMetricStore({ budget: 20_000 });
-    fc.assert(
-      fc.property(anyQuery(), (query) => {
-        expect(askMetrics(query, { store: small })).toEqual(askMetrics(query, { store }));
-        expect(small.size().bytes).toBeLessThan(200_000);
+  test('a store that gives blocks up tells the same', async () => {
+    const engine = createFactEngine({ budget: 20_000 });
+    const small = createMetricStore({ engine });
+    await fc.assert(
+      fc.asyncProperty(anyQuery(), async (query) => {
+        expect(await askMetrics(query, { store: small })).toEqual(await askMetrics(query, { store }));
+        expect(engine.size().bytes).toBeLessThan(200_000);
       }),
       { numRuns: 40 },
     );

@@ -9,7 +9,7 @@ import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { createMetricStore } from '#mocks/factStore/metricStore.ts';
+import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createFigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
 import { metricSourcesOf } from '#mocks/sources/metricSourcesOf.ts';
 import { watchedWorker } from '#tests/support/figureWorkers.ts';
@@ -46,13 +46,13 @@ type Asked = { readonly channel: readonly Channel[] | null; readonly client: str
 type Range = { readonly from: string; readonly to: string };
 
 const foldOf = (sources: readonly MetricSource[], { from, to }: Range, { channel, client }: Asked): Sums => {
-  const store = createMetricStore();
+  const engine = createFactEngine();
   const range = { from: epochDayOf(from) ?? 0, to: epochDayOf(to) ?? 0 };
   const row = new Float64Array(factMeasures.length);
   const sums = new Float64Array(factMeasures.length);
   const own = sources.filter(({ clientId }) => client === null || clientId === client);
   const runs = own
-    .flatMap((source) => [...store.blocks(source, range)])
+    .flatMap((source) => engine.blocks(source, range))
     .flatMap((block) => block.runs.map((run) => ({ block, run })))
     .filter(({ run }) => channel?.includes(run.channel) ?? true);
   for (const { block, run } of runs) {

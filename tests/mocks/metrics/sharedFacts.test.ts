@@ -20,12 +20,12 @@ const counted = () => {
 };
 
 describe('demo facts that stores share', () => {
-  test('are made once for all, whatever object tells of the source, and give each store what it has by itself', () => {
+  test('are made once for all, whatever object tells of the source, and give each store what it has by itself', async () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
-    const alone = askMetrics(year, { store: createMetricStore(), sources });
-    const one = askMetrics(year, { store: createMetricStore({ makeBlock }), sources });
-    const other = askMetrics(year, {
+    const alone = await askMetrics(year, { store: createMetricStore(), sources });
+    const one = await askMetrics(year, { store: createMetricStore({ makeBlock }), sources });
+    const other = await askMetrics(year, {
       store: createMetricStore({ makeBlock }),
       sources: sources.map((source) => ({ ...source })),
     });
@@ -33,7 +33,7 @@ describe('demo facts that stores share', () => {
     expect([one, other, times()]).toEqual([alone, alone, 24]);
   });
 
-  test('are made anew for a source with another history', () => {
+  test('are made anew for a source with another history', async () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts);
     const month = monthOf(dayOf('2025-12-01'));
@@ -44,7 +44,7 @@ describe('demo facts that stores share', () => {
     expect([times(), blocks[0] === blocks[2], blocks[0] === blocks[1]]).toEqual([2, true, false]);
   });
 
-  test('take no more than their budget', () => {
+  test('take no more than their budget', async () => {
     const { facts, times } = counted();
     const makeBlock = createSharedFacts(facts, 1);
     const months = [0, 1, 0].map((more) => monthOf(dayOf('2025-01-01')) + more);

@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
+import { createFactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore, type MetricStore } from '#mocks/factStore/metricStore.ts';
 import { newestRows, type RowPage } from '#mocks/metrics/usedRows.ts';
 import { adsSource, openDay, sampleSources, socialSource, webSource } from '#tests/support/metricFixture.ts';
 
-const store = createMetricStore();
+const engine = createFactEngine();
+const store = createMetricStore({ engine });
 const everyMeasure = 0xff_ff;
 
 type Asked = {
@@ -42,8 +44,8 @@ const anyAsked: fc.Arbitrary<readonly Asked[]> = fc
     })),
   );
 
-const told = (every: readonly Asked[], page: RowPage, from: MetricStore = store) =>
-  newestRows(from, every, page).map(({ asked, row: { source, run } }) => [
+const told = async (every: readonly Asked[], page: RowPage, from: MetricStore = store) =>
+  (await newestRows(from, every, page)).map(({ asked, row: { source, run } }) => [
     asked.name,
     source.id,
     run.campaignId ?? run.channel,
@@ -62,34 +64,36 @@ const countedOut = (every: readonly Asked[]) => {
         .filter(({ range }) => day >= range.from && day <= range.to)
         .flatMap(({ name, sources, filters, needed }) =>
           sources.flatMap((source) =>
-            [...store.blocks(source, { from: day, to: day })].flatMap(({ runs }) =>
-              runs
-                .filter(
-                  ({ present, channel, campaignId, firstDay, start, end }) =>
-                    (present & needed) !== 0 &&
-                    (filters.channel?.has(channel) ?? true) &&
-                    (filters.campaign?.has(campaignId ?? 'none') ?? true) &&
-                    day >= firstDay &&
-                    day < firstDay + end - start,
-                )
-                .map(({ channel, campaignId }) => [name, source.id, campaignId ?? channel, day, 1]),
-            ),
+            engine
+              .blocks(source, { from: day, to: day })
+              .flatMap(({ runs }) =>
+                runs
+                  .filter(
+                    ({ present, channel, campaignId, firstDay, start, end }) =>
+                      (present & needed) !== 0 &&
+                      (filters.channel?.has(channel) ?? true) &&
+                      (filters.campaign?.has(campaignId ?? 'none') ?? true) &&
+                      day >= firstDay &&
+                      day < firstDay + end - start,
+                  )
+                  .map(({ channel, campaignId }) => [name, source.id, campaignId ?? channel, day, 1]),
+              ),
           ),
         ),
     );
 };
 
 describe('a page of rows', () => {
-  test('has those that follow as many, whichever page it is', () => {
-    fc.assert(
-      fc.property(anyAsked, fc.nat(700), fc.integer({ min: 1, max: 60 }), (every, skip, size) => {
-        expect(told(every, { skip, size })).toEqual(countedOut(every).slice(skip, skip + size));
+  test('has those that follow as many, whichever page it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAsked, fc.nat(700), fc.integer({ min: 1, max: 60 }), async (every, skip, size) => {
+        expect(await told(every, { skip, size })).toEqual(countedOut(every).slice(skip, skip + size));
       }),
       { numRuns: 60 },
     );
   });
 
-  test('looks at the days of its own rows alone, however deep it is', () => {
+  test('looks at the days of its own rows alone, however deep it is', async () => {
     const asked = {
       name: 'all',
       sources: [adsSource, webSource, socialSource],
@@ -106,14 +110,15 @@ describe('a page of rows', () => {
         return store.blocks(source, range);
       },
     };
-    const daysLookedAt = (skip: number) => {
+    const daysLookedAt = async (skip: number) => {
       looked.clear();
-      expect(told([asked], { skip, size: 20 }, watched)).toEqual(rows.slice(skip, skip + 20));
+      expect(await told([asked], { skip, size: 20 }, watched)).toEqual(rows.slice(skip, skip + 20));
       return looked.size;
     };
 
     expect(rows.length).toBeGreaterThan(4_000);
-    for (const skip of [0, 19, 1_000, 2_345, rows.length - 7]) expect(daysLookedAt(skip)).toBeLessThan(8);
-    expect(daysLookedAt(rows.length)).toBe(0);
+    for (const skip of [0, 19, 1_000, 2_345, rows.length - 7])
+      expect(await daysLookedAt(skip)).toBeLessThan(8);
+    expect(await daysLookedAt(rows.length)).toBe(0);
   });
 });

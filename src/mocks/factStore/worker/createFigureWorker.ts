@@ -18,7 +18,6 @@ export type FigureWorker = {
     signal: AbortSignal | null,
     rows?: Pick<ImportedRows, 'of'>,
   ) => Promise<FigureResult | null>;
-  readonly numberOf: (source: MetricSource) => number;
 };
 
 type Parts = {
@@ -118,5 +117,5 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
     }
   };
 
-  return { ask, numberOf };
+  return { ask };
 };

@@ -1,7 +1,7 @@
 /** Answers the worker's queries one by one, and stops a query that was cancelled. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { macrotask } from '#world/settle.ts';
-import { createMetricStore } from '../metricStore.ts';
+import { createFactEngine } from '../factEngine.ts';
 import type { OpenGathered } from '../selection.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
@@ -22,14 +22,14 @@ const buffersOf = ({ steps, groups, cells }: OpenGathered): Transferable[] =>
 type Answer = { readonly result: FigureResult; readonly transfer: Transferable[] };
 
 export const serveFigures = (port: FigurePort): void => {
-  const store = createMetricStore();
+  const engine = createFactEngine();
   const known = new Map<number, MetricSource>();
   const waiting = new Map<number, Asked>();
   let isBusy = false;
 
   const begin = (task: FigureTask) => {
     if (task.kind === 'query') {
-      const { add, result } = store.start(task.selection, task.span);
+      const { add, result } = engine.start(task.selection, task.span);
       const answer = (): Answer => {
         const gathered = result();
         return { result: { kind: 'query', gathered }, transfer: buffersOf(gathered) };
@@ -38,7 +38,7 @@ export const serveFigures = (port: FigurePort): void => {
     }
     const counts: number[] = [];
     const add = (sources: readonly MetricSource[]): void => {
-      counts.push(...store.count(sources, task.asked));
+      counts.push(...engine.count(sources, task.asked));
     };
     return { add, answer: (): Answer => ({ result: { kind: 'count', counts }, transfer: [] }) };
   };
@@ -82,7 +82,7 @@ export const serveFigures = (port: FigurePort): void => {
     for (const [number, source] of message.told) known.set(number, source);
     for (const [number, texts] of message.rows) {
       const source = known.get(number);
-      if (source) store.rows.keep(source, texts);
+      if (source) engine.rows.keep(source, texts);
     }
     const sources = message.sources.flatMap((number) => known.get(number) ?? []);
     waiting.set(id, { id, task: message.task, sources });

@@ -4,7 +4,7 @@ import { factMeasures } from '#domain/kpi/figureNames.ts';
 import { channels } from '#domain/metrics/channels.ts';
 import { readRow } from '#domain/metrics/factRows.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import type { MetricStore } from '#mocks/factStore/metricStore.ts';
+import type { FactEngine } from '#mocks/factStore/factEngine.ts';
 import { type BenchQuestion, firstDay, lastDay } from './benchSources.ts';
 
 type Sums = Float64Array;
@@ -13,9 +13,9 @@ export type PeerResult = { readonly total: Sums; readonly before: Sums };
 
 const width = factMeasures.length;
 
-function* rowsOf(store: MetricStore, sources: readonly MetricSource[]) {
+function* rowsOf(engine: FactEngine, sources: readonly MetricSource[]) {
   for (const source of sources) {
-    for (const block of store.blocks(source, { from: firstDay, to: lastDay })) {
+    for (const block of engine.blocks(source, { from: firstDay, to: lastDay })) {
       for (const run of block.runs) {
         const end = Math.min(run.end, run.start + lastDay - run.firstDay + 1);
         for (let row = run.start; row < end; row += 1) yield { source, block, run, row };
@@ -24,13 +24,13 @@ function* rowsOf(store: MetricStore, sources: readonly MetricSource[]) {
   }
 }
 
-const columnsOf = (store: MetricStore, sources: readonly MetricSource[]) => {
+const columnsOf = (engine: FactEngine, sources: readonly MetricSource[]) => {
   const day: number[] = [];
   const channel: number[] = [];
   const client: string[] = [];
   const values: number[] = [];
   const into = new Float64Array(width);
-  for (const { source, block, run, row } of rowsOf(store, sources)) {
+  for (const { source, block, run, row } of rowsOf(engine, sources)) {
     readRow(block, row, into);
     day.push(run.firstDay + row - run.start);
     channel.push(channels.indexOf(run.channel));
@@ -40,8 +40,8 @@ const columnsOf = (store: MetricStore, sources: readonly MetricSource[]) => {
   return { day, channel, client, values: Float64Array.from(values) };
 };
 
-export const crossfilterPeer = (store: MetricStore, sources: readonly MetricSource[]) => {
-  const { day, channel, client, values } = columnsOf(store, sources);
+export const crossfilterPeer = (engine: FactEngine, sources: readonly MetricSource[]) => {
+  const { day, channel, client, values } = columnsOf(engine, sources);
   const rows = crossfilter(Array.from(day, (_, row) => row));
   const at = (column: readonly number[]) => (row: number) => column[row] as number;
   const byDay = rows.dimension(at(day));

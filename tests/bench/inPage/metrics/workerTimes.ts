@@ -2,7 +2,6 @@
 
 import { createMetricStore } from '#mocks/factStore/metricStore.ts';
 import { createFigureWorker, type FigureWorker } from '#mocks/factStore/worker/createFigureWorker.ts';
-import { withLargeReplies } from '#mocks/factStore/worker/withLargeReplies.ts';
 import { startFigureWorker } from '#mocks/hosts/browser/startFigureWorker.ts';
 import { askMetrics } from '#tests/support/metricFixture.ts';
 import { createLiveClock } from '#world/liveClock.ts';
@@ -49,16 +48,14 @@ const counted = (worker: FigureWorker) => {
 /** Starts from an empty store: first a year of all rows, then random views. */
 export const workerTimes = async ({ sources: count, questions }: WorkerPlan): Promise<WorkerTimes> => {
   const sources = benchSources(count);
-  const { worker: figureWorker, asked } = counted(
+  const { worker, asked } = counted(
     createFigureWorker({ start: startFigureWorker, clock: createLiveClock() }),
   );
-  const metrics = createMetricStore();
+  const store = createMetricStore({ worker });
   const answerTo = async ({ client, query }: BenchView) => {
     await macrotask();
     const own = client === null ? sources : sources.filter(({ clientId }) => clientId === client);
-    return withLargeReplies({ metrics, figureWorker }, null, (store) =>
-      askMetrics(query, { sources: own, store }),
-    );
+    return askMetrics(query, { sources: own, store });
   };
   const random = seededRandom(7).fork('questions');
   const year = queryOf({ client: null, from: lastDay - 364, to: lastDay, channel: null });

@@ -11,7 +11,7 @@ import {
   listedTotals,
 } from '#ui/pages/dashboard/client/campaignRows.ts';
 
-const reply = askMetrics({
+const reply = await askMetrics({
   client: 'fjordandfoam',
   from: '2025-11-01',
   to: '2025-11-30',
@@ -40,7 +40,7 @@ test('guards names that a spreadsheet would run, and leaves numbers numbers, als
   expect(new Set(lines.map((cells) => cells[revenue]))).toEqual(new Set(['-123.45']));
 });
 
-const compared = askMetrics({
+const compared = await askMetrics({
   client: 'fjordandfoam',
   from: '2025-11-01',
   to: '2025-11-30',
