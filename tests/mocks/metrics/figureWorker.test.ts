@@ -2,9 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { endpoints } from '#domain/contract/endpoints.ts';
 import type { MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
 import { groupings, intervals } from '#domain/metrics/metricQuery.ts';
+import { updateProfile } from '#mocks/auth/updateProfile.ts';
 import { createFactEngine, type FactEngine } from '#mocks/factStore/factEngine.ts';
 import { createMetricStore, untilAborted } from '#mocks/factStore/metricStore.ts';
 import {
@@ -12,6 +14,10 @@ import {
   type FigureWorker,
   startPatience,
 } from '#mocks/factStore/worker/createFigureWorker.ts';
+import type { Handler } from '#mocks/http/context.ts';
+import { metricReply } from '#mocks/metrics/metricReply.ts';
+import type { RouteTable } from '#mocks/routeTable.ts';
+import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import { benchSources } from '#tests/bench/inPage/metrics/benchSources.ts';
 import { failingWorker, silentWorker, watchedWorker } from '#tests/support/figureWorkers.ts';
 import { openMemoryLog } from '#tests/support/memoryLog.ts';
@@ -179,13 +185,13 @@ describe('the page answers', () => {
 
 const days = 'from=2025-03-01&to=2026-02-28&compare=previous';
 
-const openDemo = async () => {
+const openDemo = async (routes: RouteTable = wholeRoutes) => {
   const world = createVirtualWorld();
   const log = openMemoryLog(world);
   await seedWholeAgency(log, world);
   const worker = watchedWorker();
   const figureWorker = createFigureWorker({ start: worker.start, clock: world.clock });
-  const backend = openTestBackend({ world, log, figureWorker });
+  const backend = openTestBackend({ world, log, figureWorker, routes });
   const { token } = (await backend.demo('admin')).session;
   return { ...backend, worker, token };
 };
@@ -230,5 +236,27 @@ describe('the demo agency', () => {
     expect((await left).type).toBe('error');
     expect(worker.told.map(({ kind }) => kind)).toEqual(['ready', 'ask', 'cancel']);
     expect(trace.frames().filter(({ kind }) => kind === 'fault')).toEqual([]);
+  });
+
+  test('runs a handler once that appends and then asks for many rows', async () => {
+    let runs = 0;
+    const appendThenAsk: Handler<'updateProfile'> = async (request, context) => {
+      runs += 1;
+      const reply = await updateProfile(request, context);
+      await metricReply(context, { from: '2025-03-01', to: '2026-02-28', group_by: 'client' });
+      return reply;
+    };
+    const { worker, succeed, events, token } = await openDemo({
+      ...wholeRoutes,
+      of: (name) =>
+        name === 'updateProfile'
+          ? { endpoint: endpoints.updateProfile, handler: appendThenAsk }
+          : wholeRoutes.of(name),
+    });
+    const before = (await events()).length;
+    await succeed('updateProfile', { token, body: { first_name: 'Once' } });
+
+    expect([runs, (await events()).length - before]).toEqual([1, 1]);
+    expect(worker.told.filter(({ kind }) => kind === 'ask')).toHaveLength(1);
   });
 });
