@@ -72,9 +72,8 @@ export const createMetricStore = ({
   makeBlock,
   engine = createFactEngine({ budget, makeBlock }),
 }: MetricStoreOptions = {}): MetricStore => {
-  const loadAll = async (sources: readonly MetricSource[]): Promise<void> => {
-    for (const source of sources) if (isImport(source)) await loadRows(engine.rows, log, source);
-  };
+  const unreadIn = (sources: readonly MetricSource[]): readonly ImportSource[] =>
+    sources.filter(isImport).filter((source) => engine.rows.of(source) === undefined);
 
   /** Makes the facts of imports ahead of a query that reads them, with a turn of the page between slices. */
   const prepare = async (
@@ -104,7 +103,7 @@ export const createMetricStore = ({
     signal: AbortSignal | undefined,
   ): Promise<FigureResult | null> => {
     if (worker === null || !isLarge(sources, task)) return null;
-    await loadAll(sources);
+    for (const source of unreadIn(sources)) await loadRows(engine.rows, log, source);
     return worker.ask(sources, task, signal ?? null, engine.rows);
   };
 
