@@ -5,8 +5,8 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { CampaignTable } from '#ui/pages/dashboard/client/CampaignsPart.tsx';
 import type { CampaignRow } from '#ui/pages/dashboard/client/campaignRows.ts';
 import type { Edit } from '#ui/pages/dashboard/client/edit.ts';
-import type { Board } from '#ui/pages/dashboard/client/useBoard.ts';
 import { type FigureName, figureSpecs } from '#ui/parts/figures/figureSpecs.ts';
+import type { MetricSelection } from '#ui/parts/figures/useSelection.ts';
 import { usualHabits } from '#ui/parts/tables/tableHabits.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
@@ -45,7 +45,7 @@ const board = {
   versus: 'previous 28 days',
   currency: 'USD',
   use: { addFilter: () => undefined },
-} as unknown as Board;
+} as unknown as MetricSelection;
 
 const edit = {} as Edit;
 

@@ -16,6 +16,7 @@ import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
@@ -33,7 +34,7 @@ const lateInsights = {
 
 const OfSelection = () => {
   const saveTable = useSaveTable();
-  const selection = useSelection(analysisKeys);
+  const selection = useSelection();
   const { metrics, use } = selection;
   const { data } = metrics;
   const labelOf = useCampaignLabels(use.view);
@@ -48,7 +49,6 @@ const OfSelection = () => {
       <PartBoundary component="View">
         <ViewBar
           controls={viewControls}
-          pageKeys={analysisKeys}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
           {...figureExports(data, { clientId: selection.use.view.client, saveTable })}
@@ -61,7 +61,7 @@ const OfSelection = () => {
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
-const FigureAnalysis = () => <OfSelection key={useView(analysisKeys).view.client ?? ''} />;
+const FigureAnalysis = () => <OfSelection key={useView().view.client ?? ''} />;
 
 const Locked = () => (
   <Paywall feature="ai_insights" title="AI insights are not in this plan">
@@ -76,10 +76,10 @@ const Analysis = () => {
   const tab = useTab(analysisTabs);
   const { path } = protectedPages.advancedAnalytics;
   return (
-    <>
+    <ViewProvider pageKeys={analysisKeys}>
       <TabLinks path={path} label="AI Analytics" tabs={analysisTabs} current={tab} />
       {tab === 'log' ? <WorkspaceLog /> : <FigureAnalysis />}
-    </>
+    </ViewProvider>
   );
 };
 

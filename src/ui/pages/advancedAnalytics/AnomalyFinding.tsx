@@ -13,7 +13,7 @@ import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
-import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { figureVerdictOf } from './findingWords.ts';
@@ -30,7 +30,7 @@ const sizeWords = (value: number, median: number): string => {
 
 type AnomalyFindingProps = {
   anomaly: Anomaly;
-  selection: FigureSelection;
+  selection: MetricSelection;
   limit: number;
   mark: FindingMark;
   isChosen: boolean;

@@ -22,7 +22,7 @@ import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
-import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -123,7 +123,7 @@ const quietText = ({ courses }: AnomalyReport): string =>
     ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
     : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
 
-type AnomalyListProps = { report: AnomalyReport; selection: FigureSelection; k: number };
+type AnomalyListProps = { report: AnomalyReport; selection: MetricSelection; k: number };
 
 const useFindings = ({ report, selection }: AnomalyListProps, wish: FindingWish) => {
   const clientId = selection.use.view.client;

@@ -18,7 +18,7 @@ import { changedFigureIn } from '../../parts/figures/changeAddress.ts';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
-import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
+import { type MetricSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { WholeText } from '../../parts/WholeText.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
@@ -28,7 +28,7 @@ import styles from './Insights.module.css';
 
 type ChangeFindingProps = {
   card: ChangeCard;
-  selection: FigureSelection;
+  selection: MetricSelection;
   by: ChangedBy;
   /** The user followed a link to this finding, so it is expanded and scrolled into view. */
   isAsked: boolean;
@@ -86,7 +86,7 @@ const ChangeFinding = ({ card, selection, by, isAsked }: ChangeFindingProps) => 
 
 const choices = changedBys.map((value) => ({ value, label: `By ${value}` }));
 
-type ChangesProps = { reply: MetricReply; selection: FigureSelection; by: ChangedBy };
+type ChangesProps = { reply: MetricReply; selection: MetricSelection; by: ChangedBy };
 
 const Changes = ({ reply, selection, by }: ChangesProps) => {
   const asked = changedFigureIn(useLocation().search);
@@ -121,7 +121,7 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
   );
 };
 
-export const ChangeDrivers = ({ selection }: { selection: FigureSelection }) => {
+export const ChangeDrivers = ({ selection }: { selection: MetricSelection }) => {
   const [by, setBy] = useState<ChangedBy>('channel');
   const { query } = selection.use;
   const asked = useMemo(() => ({ ...query, group_by: by, limit: everything }), [query, by]);

@@ -18,7 +18,7 @@ import { chooseDays, daySteps } from '../../parts/figures/drawnDays.ts';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../parts/figures/figureWriting.ts';
 import { useMarks } from '../../parts/figures/useMarks.ts';
-import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { useCanEdit } from '../../services/useCanEdit.ts';
@@ -35,9 +35,9 @@ const levels: readonly { readonly value: Sensitivity; readonly label: string }[]
   { value: 'high', label: 'High' },
 ];
 
-type CourseProps = { report: AnomalyReport; name: JudgedName; selection: FigureSelection };
+type CourseProps = { report: AnomalyReport; name: JudgedName; selection: MetricSelection };
 
-const useDayMarks = ({ use }: FigureSelection, days: readonly string[]) => {
+const useDayMarks = ({ use }: MetricSelection, days: readonly string[]) => {
   const shown = useMemo(() => {
     const [from, to] = [days[0], days.at(-1)];
     return from === undefined || to === undefined ? null : { range: { from, to }, steps: days };
@@ -79,7 +79,7 @@ const Report = ({
   k,
 }: {
   report: AnomalyReport;
-  selection: FigureSelection;
+  selection: MetricSelection;
   k: number;
 }) => {
   const { anomalies, courses, known } = report;
@@ -117,7 +117,7 @@ const Report = ({
   );
 };
 
-const Anomalies = ({ selection }: { selection: FigureSelection }) => {
+const Anomalies = ({ selection }: { selection: MetricSelection }) => {
   const [sensitivity, setSensitivity] = useState<Sensitivity>('medium');
   const { metrics, report } = useAnomalies(selection, sensitivity);
   const mayWrite = useCanEdit('agency');
@@ -149,7 +149,7 @@ const Anomalies = ({ selection }: { selection: FigureSelection }) => {
   );
 };
 
-export const Insights = ({ selection }: { selection: FigureSelection }) => (
+export const Insights = ({ selection }: { selection: MetricSelection }) => (
   <>
     <ChangeDrivers selection={selection} />
     <MonthEnd selection={selection} />

@@ -16,7 +16,7 @@ import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
-import { type FigureSelection, selectionWays } from '../../parts/figures/useSelection.ts';
+import { type MetricSelection, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { countedScope } from '../../parts/goals/countedScope.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
@@ -169,7 +169,7 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
   );
 };
 
-export const MonthEnd = ({ selection }: { selection: FigureSelection }) => {
+export const MonthEnd = ({ selection }: { selection: MetricSelection }) => {
   const { state, reply, rows, isFormer, readAt, refetch } = useMonthEnd(selection);
   return (
     <WidgetFrame

@@ -30,7 +30,6 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { analysisKeys } from './analysisTabs.ts';
 import { Findings } from './Findings.tsx';
 import { verdictOf } from './findingWords.ts';
 
@@ -181,14 +180,14 @@ const Report = ({ reply, use }: { reply: ActivityReply; use: ViewInUse }) => (
 );
 
 export const WorkspaceLog = () => {
-  const use = useView(analysisKeys);
+  const use = useView();
   const { days } = use;
   const first = Math.max(days.from, days.to - mostDays + 1);
   const query = { from: calendarDayOf(first), to: calendarDayOf(days.to) };
   const { data, error, refetch } = useReply('readActivity', query);
   return (
     <>
-      <ViewBar controls={controls} pageKeys={analysisKeys} />
+      <ViewBar controls={controls} />
       {first > days.from && (
         <p className={styles.quiet}>Activity is shown for the last {mostDays} days of the range.</p>
       )}

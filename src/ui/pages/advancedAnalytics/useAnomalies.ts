@@ -16,7 +16,7 @@ import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricPoint, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
-import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 
 /** Longer ranges are judged only for their last days. */
 export const mostJudgedDays = 92;
@@ -38,7 +38,7 @@ export type AnomalyReport = {
 const firstJudged = ({ from, to }: { from: number; to: number }): number =>
   Math.max(from, to - mostJudgedDays + 1);
 
-const queryOf = ({ use }: FigureSelection): MetricQuery => {
+const queryOf = ({ use }: MetricSelection): MetricQuery => {
   return {
     ...withoutComparison(use.query),
     from: calendarDayOf(firstJudged(use.days) - daysNeededBefore),
@@ -83,7 +83,7 @@ const reportOf = (reply: MetricReply, from: number, sensitivity: Sensitivity): A
 };
 
 export const useAnomalies = (
-  selection: FigureSelection,
+  selection: MetricSelection,
   sensitivity: Sensitivity,
 ): { readonly metrics: MetricsInUse; readonly report: AnomalyReport | null } => {
   const query = useMemo(() => queryOf(selection), [selection]);

@@ -8,7 +8,7 @@ import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { useReply } from '../../data/useReply.ts';
 import { type StaleReply, useStaleReply } from '../../data/useStaleReply.ts';
-import type { FigureSelection } from '../../parts/figures/useSelection.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { type EmptyKind, type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
 import { usePlan } from '../../services/usePlan.ts';
 
@@ -40,7 +40,7 @@ export type MonthEndInUse = Pick<StaleReply<'readMetricForecast'>, 'isFormer' | 
   readonly rows: readonly MonthEndRow[];
 };
 
-const queryOf = ({ use: { view } }: FigureSelection): ForecastQuery => {
+const queryOf = ({ use: { view } }: MetricSelection): ForecastQuery => {
   const filters = wireFilters(view.filters);
   return {
     ...(view.client === null ? {} : { client: view.client }),
@@ -52,7 +52,7 @@ const queryOf = ({ use: { view } }: FigureSelection): ForecastQuery => {
 
 /** Targets of the month by metric; goals that start later are ignored. */
 const useTargets = (
-  { use, isFiltered }: FigureSelection,
+  { use, isFiltered }: MetricSelection,
   isWanted: boolean,
 ): ((name: FigureName, monthTo: string) => Target | null) => {
   const { client } = use.view;
@@ -76,7 +76,7 @@ const emptinessOf = (reply: ForecastReply | undefined, isFiltered: boolean): Emp
   return isFiltered ? 'filteredOut' : 'noData';
 };
 
-export const useMonthEnd = (selection: FigureSelection): MonthEndInUse => {
+export const useMonthEnd = (selection: MetricSelection): MonthEndInUse => {
   const { plan, known, has } = usePlan();
   const isOpen = known && has('predictive_analytics');
   const query = useMemo(() => queryOf(selection), [selection]);

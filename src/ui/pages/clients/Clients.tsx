@@ -17,6 +17,7 @@ import type { Explain } from '../../parts/figures/useExplain.ts';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { useViewChanges } from '../../parts/savedViews/useViewChanges.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
+import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { useNavigationIntent } from '../../services/navigationIntent.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
@@ -45,12 +46,14 @@ const ClientProgress = ({ explain }: { explain: Explain }) => {
   const query = { from: day, to: day, compare: 'none', interval: 'day' } as const;
   const { data } = useMetrics(query, { isWanted: explain.figure !== null });
   return (
-    <Explained
-      explain={explain}
-      query={query}
-      currency={data?.currency ?? 'USD'}
-      freshness={data?.freshness ?? []}
-    />
+    <ViewProvider>
+      <Explained
+        explain={explain}
+        query={query}
+        currency={data?.currency ?? 'USD'}
+        freshness={data?.freshness ?? []}
+      />
+    </ViewProvider>
   );
 };
 

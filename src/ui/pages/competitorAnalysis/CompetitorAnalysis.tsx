@@ -19,6 +19,7 @@ import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
@@ -75,7 +76,7 @@ const none: readonly never[] = [];
 const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => {
   const saveTable = useSaveTable();
   const { clients, competitors } = props;
-  const selection = useSelection(pageKeys);
+  const selection = useSelection();
   const { view } = selection.use;
   const { data } = selection.metrics;
   const sorting = useAddressSort(sortedColumns);
@@ -97,7 +98,6 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
         <PartBoundary component="View">
           <ViewBar
             controls={viewControls}
-            pageKeys={pageKeys}
             freshness={data?.freshness ?? null}
             {...figureExports(data, { clientId: view.client, saveTable })}
           />
@@ -124,10 +124,10 @@ const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => 
   );
 };
 
-export const CompetitorAnalysis = () => {
+const Page = () => {
   const clients = useReply('listClients', allClients);
   const competitors = useReply('listCompetitors', allCompetitors);
-  const { client } = useView(pageKeys).view;
+  const { client } = useView().view;
   const failed = [clients, competitors].find(({ error, data }) => error && !data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
   const items = clients.data?.items;
@@ -168,3 +168,9 @@ export const CompetitorAnalysis = () => {
     </main>
   );
 };
+
+export const CompetitorAnalysis = () => (
+  <ViewProvider pageKeys={pageKeys}>
+    <Page />
+  </ViewProvider>
+);

@@ -6,7 +6,7 @@ import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts
 import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
 import type { Mark } from '../../parts/figures/stepMarks.ts';
 import { atSteps } from '../../parts/figures/stepMarks.ts';
-import { type FigureSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
+import { type MetricSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import styles from './CompetitorAnalysis.module.css';
@@ -32,7 +32,7 @@ export const watchChanges = (competitors: readonly CompetitorItem[], { from, to 
 };
 
 type OwnFiguresProps = {
-  readonly selection: FigureSelection;
+  readonly selection: MetricSelection;
   /** Includes removed competitors; null while unknown. */
   readonly competitors: readonly CompetitorItem[] | null;
 };

@@ -19,6 +19,7 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { RemovedClient } from '../../parts/RemovedClient.tsx';
 import { formerReportAddress, isOfReports } from '../../parts/reports/reportAddress.ts';
 import { useView } from '../../parts/view/useView.ts';
+import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import type { Visit } from '../../services/pageRoute.ts';
 import type { Reading } from '../../services/reading.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -155,7 +156,7 @@ const Clients = ({ profile }: { profile: Profile }) => {
   return mayOpen(profile.role, 'clients') ? <Portfolio /> : null;
 };
 
-export const Dashboard = () => {
+const Page = () => {
   const { profile, membership } = useAuth();
   const { view } = useView();
   const [params] = useSearchParams();
@@ -181,5 +182,11 @@ export const Dashboard = () => {
     </main>
   );
 };
+
+export const Dashboard = () => (
+  <ViewProvider>
+    <Page />
+  </ViewProvider>
+);
 
 Dashboard.readsOf = dashboardReads;

@@ -13,14 +13,14 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import type { NamedReference } from './liveReferences.ts';
 import { liveState, liveWays } from './liveStates.tsx';
-import type { LiveFigures } from './useLiveFigures.ts';
+import type { LiveSelection } from './useLiveReferences.ts';
 
 type TableProps = {
-  readonly days: LiveFigures['days'];
+  readonly days: LiveSelection['days'];
   readonly reply: MetricReply;
   readonly references: readonly (NamedReference & { readonly reply: MetricReply })[];
   readonly name: FigureName;
-  readonly use: LiveFigures['use'];
+  readonly use: LiveSelection['use'];
 };
 
 type Opening = (scope: string, value: number | null) => ReactNode;
@@ -109,11 +109,11 @@ const Sources = (props: TableProps) => {
   );
 };
 
-export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
+export const FigureSources = ({ live, name }: { live: LiveSelection; name: FigureName }) => {
   // Rows stay until both replies are loaded, because a removed row would lose the focus on its name.
   const shown = useSettledValue(live, live.isApart);
-  const { main, references, days } = shown;
-  const latest = references.at(-1)?.metrics ?? main;
+  const { metrics, references, days } = shown;
+  const latest = references.at(-1)?.metrics ?? metrics;
   const here = references.flatMap(({ metrics: { data }, ...one }) => (data ? [{ ...one, reply: data }] : []));
   return (
     <WidgetFrame
@@ -126,7 +126,9 @@ export const FigureSources = ({ live, name }: { live: LiveFigures; name: FigureN
       empty={liveWays(live)}
     >
       {() =>
-        main.data && <Sources use={live.use} days={days} reply={main.data} references={here} name={name} />
+        metrics.data && (
+          <Sources use={live.use} days={days} reply={metrics.data} references={here} name={name} />
+        )
       }
     </WidgetFrame>
   );

@@ -9,7 +9,7 @@ import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import type { EmptyKind } from '../../parts/figures/widgetState.ts';
 import { widgetState } from '../../parts/figures/widgetState.ts';
 import { LiveBoard } from './LiveBoard.tsx';
-import type { LiveFigures } from './useLiveFigures.ts';
+import type { LiveSelection } from './useLiveReferences.ts';
 
 const quietKinds: Readonly<Record<QuietReason, EmptyKind>> = {
   noClients: 'nothingCreated',
@@ -63,7 +63,7 @@ const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
 
 const roomForBoard = 900;
 
-export const LiveNow = ({ live }: { live: LiveFigures }) => {
+export const LiveNow = ({ live }: { live: LiveSelection }) => {
   const { use, connect, isFiltered } = live;
   const client = use.view.client ?? undefined;
   const query = useMemo(() => (client === undefined ? {} : { client }), [client]);

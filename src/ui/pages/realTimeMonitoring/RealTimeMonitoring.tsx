@@ -7,12 +7,14 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { useExplain } from '../../parts/figures/useExplain.ts';
+import { useSelection } from '../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useSaveTable } from '../../widgets/saveTable.ts';
@@ -22,9 +24,11 @@ import { LiveNow } from './LiveNow.tsx';
 import { liveKeys, liveTabs, liveUsual } from './liveTabs.ts';
 import styles from './RealTimeMonitoring.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
-import { useLiveFigures } from './useLiveFigures.ts';
+import { useLiveReferences } from './useLiveReferences.ts';
 
 const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'];
+
+const bySource = { group_by: 'source', limit: '500' } as const;
 
 const lateDetails = {
   fault: 'The hours and sources of today did not load',
@@ -34,13 +38,14 @@ const lateDetails = {
 
 const OfSelection = () => {
   const saveTable = useSaveTable();
-  const live = useLiveFigures();
-  const { use, main } = live;
-  const { data } = main;
+  const selection = useSelection({ rows: bySource });
+  const live = { ...selection, ...useLiveReferences(selection) };
+  const { use, metrics } = live;
+  const { data } = metrics;
   const labelOf = useCampaignLabels(use.view);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
-  const TodayDetails = useLazyModule(data !== undefined || main.error !== null, lateDetails);
+  const TodayDetails = useLazyModule(data !== undefined || metrics.error !== null, lateDetails);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.live}>
@@ -48,8 +53,6 @@ const OfSelection = () => {
       <PartBoundary component="View">
         <ViewBar
           controls={controls}
-          pageKeys={liveKeys}
-          usual={liveUsual}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
           {...figureExports(data, { clientId: use.view.client, saveTable })}
@@ -63,7 +66,7 @@ const OfSelection = () => {
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
-const LiveFigures = () => <OfSelection key={useView(liveKeys, liveUsual).view.client ?? ''} />;
+const LiveFigures = () => <OfSelection key={useView().view.client ?? ''} />;
 
 export const RealTimeMonitoring = () => {
   const [params] = useSearchParams();
@@ -84,7 +87,13 @@ export const RealTimeMonitoring = () => {
         tabs={liveTabs}
         current={tab}
       />
-      {tab === 'log' ? <LiveLog /> : <LiveFigures />}
+      {tab === 'log' ? (
+        <LiveLog />
+      ) : (
+        <ViewProvider pageKeys={liveKeys} usual={liveUsual}>
+          <LiveFigures />
+        </ViewProvider>
+      )}
     </main>
   );
 };

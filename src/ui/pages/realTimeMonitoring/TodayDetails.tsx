@@ -15,7 +15,7 @@ import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { FigureSources } from './FigureSources.tsx';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
-import type { LiveFigures } from './useLiveFigures.ts';
+import type { LiveSelection } from './useLiveReferences.ts';
 
 const most = 12;
 
@@ -34,7 +34,7 @@ const emptyText = (isToday: boolean, isOlder: boolean): string => {
   return `Nothing has been done for a client ${isToday ? 'today' : 'in these days'}.`;
 };
 
-const ClientEvents = ({ live }: { live: LiveFigures }) => {
+const ClientEvents = ({ live }: { live: LiveSelection }) => {
   const { world } = useServices();
   const { client } = live.use.view;
   const query = client === null ? latestEvents : { ...latestEvents, client };
@@ -84,25 +84,25 @@ const ClientEvents = ({ live }: { live: LiveFigures }) => {
   );
 };
 
-const FigureCourse = ({ live, name }: { live: LiveFigures; name: FigureName }) => {
-  const { main, days, use } = live;
+const FigureCourse = ({ live, name }: { live: LiveSelection; name: FigureName }) => {
+  const { metrics, days, use } = live;
   const [first, second] = live.references;
   const secondReply = second?.metrics.data;
   return (
     <WidgetFrame
       title="Over time"
       titleInside
-      state={liveState(live, main)}
+      state={liveState(live, metrics)}
       height={360}
-      readAt={main.readAt}
-      isBusy={main.isFormer}
-      onRetry={main.refetch}
+      readAt={metrics.readAt}
+      isBusy={metrics.isFormer}
+      onRetry={metrics.refetch}
       empty={liveWays(live)}
     >
       {() =>
-        main.data && (
+        metrics.data && (
           <FigureTrend
-            reply={main.data}
+            reply={metrics.data}
             name={name}
             {...(days === 'today' && { ownName: 'Today' })}
             comparedWith={first?.name}
@@ -119,8 +119,8 @@ const FigureCourse = ({ live, name }: { live: LiveFigures; name: FigureName }) =
 
 const choices: readonly FigureName[] = ['revenue_cents', 'conversions', 'sessions', 'spend_cents', 'users'];
 
-export const TodayDetails = ({ live }: { live: LiveFigures }) => {
-  const totals = live.main.data?.totals;
+export const TodayDetails = ({ live }: { live: LiveSelection }) => {
+  const totals = live.metrics.data?.totals;
   const names = choices.filter((name) => totals?.[name] != null);
   const [wanted, setWanted] = useState<FigureName>('revenue_cents');
   const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');

@@ -8,7 +8,7 @@ import { useExplain } from '../../parts/figures/useExplain.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { liveState, liveWays } from './liveStates.tsx';
 import styles from './RealTimeMonitoring.module.css';
-import type { LiveFigures } from './useLiveFigures.ts';
+import type { LiveSelection } from './useLiveReferences.ts';
 
 const candidates: readonly FigureName[] = [
   'revenue_cents',
@@ -21,13 +21,13 @@ const candidates: readonly FigureName[] = [
   'cvr',
 ];
 
-type TodayProps = { live: LiveFigures };
-const titleOf = ({ days }: LiveFigures): string => (days === 'today' ? 'Today so far' : 'These days');
+type TodayProps = { live: LiveSelection };
+const titleOf = ({ days }: LiveSelection): string => (days === 'today' ? 'Today so far' : 'These days');
 
 type Explain = ReturnType<typeof useExplain>;
 
 const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
-  const { data, isFormer } = live.main;
+  const { data, isFormer } = live.metrics;
   return (
     <KeyFigureStrip
       label={titleOf(live)}
@@ -41,27 +41,27 @@ const Cards = ({ live, explain }: TodayProps & { explain: Explain }) => {
   );
 };
 
-const shownText = ({ shown, references: [first] }: LiveFigures): string =>
+const shownText = ({ shown, references: [first] }: LiveSelection): string =>
   first ? `${shown}, against ${comparedInSentence(first.versus)}.` : `${shown}.`;
 
 export const TodayFigures = ({ live }: TodayProps) => {
   const explain = useExplain();
-  const { main } = live;
+  const { metrics } = live;
   return (
     <>
       <WidgetFrame
         title={titleOf(live)}
-        state={liveState(live, main)}
+        state={liveState(live, metrics)}
         height={300}
         hasOwnShape
-        readAt={main.readAt}
-        isBusy={main.isFormer}
-        onRetry={main.refetch}
+        readAt={metrics.readAt}
+        isBusy={metrics.isFormer}
+        onRetry={metrics.refetch}
         empty={liveWays(live)}
       >
         {() => (
           <>
-            {main.data && (
+            {metrics.data && (
               <p className={styles.quiet} role="status">
                 {shownText(live)}
               </p>
@@ -70,12 +70,12 @@ export const TodayFigures = ({ live }: TodayProps) => {
           </>
         )}
       </WidgetFrame>
-      <FigureNotes reply={main.data} />
+      <FigureNotes reply={metrics.data} />
       <Explained
         explain={explain}
         query={live.query}
-        currency={main.data?.currency ?? 'USD'}
-        freshness={main.data?.freshness ?? []}
+        currency={metrics.data?.currency ?? 'USD'}
+        freshness={metrics.data?.freshness ?? []}
       />
     </>
   );

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { emptinessOf } from '../../parts/figures/emptinessOf.ts';
 import { emptyWaysOf } from '../../parts/figures/selectionEmptiness.tsx';
 import { type WidgetState, widgetState } from '../../parts/figures/widgetState.ts';
-import type { LiveFigures } from './useLiveFigures.ts';
+import type { LiveSelection } from './useLiveReferences.ts';
 
-export const liveState = ({ isFiltered }: LiveFigures, metrics: MetricsInUse): WidgetState =>
+export const liveState = ({ isFiltered }: LiveSelection, metrics: MetricsInUse): WidgetState =>
   widgetState(metrics, emptinessOf(metrics.data, isFiltered));
 
-export const liveWays = ({ use, days, hours, connect }: LiveFigures) => ({
+export const liveWays = ({ use, days, hours, connect }: LiveSelection) => ({
   ...emptyWaysOf({ use, connect }),
   ...(days === 'today' && {
     noData: {

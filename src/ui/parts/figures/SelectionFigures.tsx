@@ -4,11 +4,11 @@ import { FigureNotes } from './FigureNotes.tsx';
 import { KeyFigureStrip } from './KeyFigureStrip.tsx';
 import { expectedFigures, mostFigures, shownFigures } from './shownFigures.ts';
 import { type Explain, useExplain } from './useExplain.ts';
-import { type FigureSelection, selectionState, selectionWays } from './useSelection.ts';
+import { type MetricSelection, selectionState, selectionWays } from './useSelection.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 
 type SelectionFiguresProps = {
-  selection: FigureSelection;
+  selection: MetricSelection;
   title?: string;
   isTitled?: boolean;
   most?: number;

@@ -4,8 +4,6 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
-import type { PageKey } from '#domain/metrics/readView.ts';
-import type { UsualView } from '#domain/metrics/view.ts';
 import { filterDimensions } from '#domain/metrics/view.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useShellSlot } from '../../services/shellSlots.tsx';
@@ -146,9 +144,6 @@ const useFocusAfterChip = (bar: RefObject<HTMLElement | null>, count: number): v
 export type ViewBarProps = ViewExtras & {
   /** Must be referentially stable. */
   readonly controls: readonly ViewControlName[];
-  /** Query parameters that the page reads itself, as passed to `useView`. */
-  readonly pageKeys?: readonly PageKey[];
-  readonly usual?: UsualView;
   /** Client fixed by the page; left out: the address's, or all. */
   readonly shownClient?: string;
 };
@@ -183,9 +178,9 @@ const useOwnChoices = () => {
   return { pinned, setPinned, areOn, switchKeys };
 };
 
-export const ViewBar = ({ controls, pageKeys, usual, shownClient, labelOf, ...rest }: ViewBarProps) => {
+export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProps) => {
   const only = shownClient ?? null;
-  const view = useView(pageKeys, usual, only);
+  const view = useView();
   const { open, setOpen, onNear, late } = useOpening();
   const { pinned, setPinned, areOn, switchKeys } = useOwnChoices();
   const slot = useShellSlot('viewBar');

@@ -1,7 +1,7 @@
-/** Parses the page's address into its view, its days and its query. */
+/** Parses the page's address into its view, its days and its query, once for all parts of the page. */
 
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dayInZone } from '#domain/clients/clientZone.ts';
@@ -101,10 +101,12 @@ export type ViewInUse = ReadView &
     labelOf(dimension: FilterDimension, value: string): string | undefined;
   };
 
-type PageView = {
+export type PageView = {
   /** Query parameters that the page reads itself; all others are dropped. Must be referentially stable. */
-  readonly pageKeys: readonly PageKey[] | undefined;
-  readonly usual: UsualView | undefined;
+  readonly pageKeys?: readonly PageKey[] | undefined;
+  readonly usual?: UsualView | undefined;
+  /** Client fixed by the page; left out: the address's, or all. */
+  readonly shownClient?: string | null;
 };
 
 type KnownClients = Pick<ViewFacts, 'clients' | 'merged'>;
@@ -162,11 +164,7 @@ const useRead = (params: URLSearchParams, facts: ViewFacts, shownClient: string 
   );
 };
 
-export const useView = (
-  pageKeys?: readonly PageKey[],
-  usual?: UsualView,
-  shownClient: string | null = null,
-): ViewInUse => {
+export const useAddressView = ({ pageKeys, usual, shownClient = null }: PageView): ViewInUse => {
   const { search, state } = useLocation();
   const { membership } = useAuth();
   const params = useMemo(() => new URLSearchParams(search), [search]);
@@ -191,4 +189,13 @@ export const useView = (
     facts,
     labelOf: (dimension, value) => labelIn(state, dimension, value),
   };
+};
+
+export const ViewContext = createContext<ViewInUse | null>(null);
+
+/** The view of the page's `ViewProvider`. */
+export const useView = (): ViewInUse => {
+  const view = useContext(ViewContext);
+  if (view === null) throw new Error('useView needs a ViewProvider');
+  return view;
 };

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useCampaignView } from '#ui/pages/dashboard/client/campaignView.ts';
-import { useBoard } from '#ui/pages/dashboard/client/useBoard.ts';
+import { useSelection } from '#ui/parts/figures/useSelection.ts';
 import { useGoals } from '#ui/parts/goals/useGoals.ts';
 import { useTableHabits } from '#ui/parts/tables/useTableHabits.ts';
 import { leavePage, onPage } from '../../parts/view/viewFixture.tsx';
@@ -17,7 +17,7 @@ const last = (): Drawn => drawn.at(-1) ?? { round: -1 };
 
 const Page = () => {
   const [round, setRound] = useState(0);
-  const board = useBoard('fjordandfoam');
+  const board = useSelection({ clientId: 'fjordandfoam' });
   const goals = useGoals(board);
   const campaigns = useCampaignView(useTableHabits('campaigns'));
   drawn.push({ round, query: board.query, board, goals, campaigns });

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
+import { ViewProvider } from '#ui/parts/view/ViewProvider.tsx';
 import type { AppServices } from '#ui/services/appServices.ts';
 import { createBrowserStore } from '#ui/services/browserStore.ts';
 import { ServicesContext } from '#ui/services/servicesContext.ts';
@@ -170,7 +171,9 @@ export const onPage = async (page: ReactNode, address: string, person: Person = 
       <header>
         <ShellSlot name="viewBar" />
       </header>
-      <main>{page}</main>
+      <main>
+        <ViewProvider>{page}</ViewProvider>
+      </main>
     </ShellSlots>
   );
   const router = createMemoryRouter([{ path: '*', element: shell }], { initialEntries: [address] });

@@ -13,12 +13,12 @@ import { AppLink } from '../../../parts/AppLink.tsx';
 import { ChangeShown } from '../../../parts/figures/ChangeText.tsx';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { shownChangeOf } from '../../../parts/figures/shownChange.ts';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { WholeText } from '../../../parts/WholeText.tsx';
 import { hintOf, shownHint } from '../../../widgets/hintOf.ts';
-import type { Board } from './useBoard.ts';
 
-export type Told = { readonly board: Board; readonly reply: MetricReply };
+export type Told = { readonly board: MetricSelection; readonly reply: MetricReply };
 
 type Range = MetricReply['range'];
 type Totals = MetricReply['totals'];

@@ -17,6 +17,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EventLink } from '../../../parts/EventLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
+import { type MetricSelection, selectionState } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
@@ -40,7 +41,6 @@ import { HoursPart } from './HoursPart.tsx';
 import { MoreFigures } from './MoreFigures.tsx';
 import { SplitPart } from './SplitPart.tsx';
 import { TrendPart } from './TrendPart.tsx';
-import { type Board, stateOf } from './useBoard.ts';
 
 const activityOf = (clientId: string): string => `${protectedPages.clients.path}/${clientId}/activity`;
 
@@ -57,7 +57,7 @@ const Row = ({ item, names }: { item: EventItem; names: Names }) => {
   );
 };
 
-const ActionsLog = ({ board }: { board: Board }) => {
+const ActionsLog = ({ board }: { board: MetricSelection }) => {
   const { world } = useServices();
   const { data, error, refetch } = useReply('listEvents', actionsOfClient(board.clientId, board.query));
   const names: Names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
@@ -139,7 +139,7 @@ const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
 };
 
 type BoardDetailsProps = {
-  board: Board;
+  board: MetricSelection;
   goals: Goals;
   name: string;
   form: OpenForm | null;
@@ -175,7 +175,7 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
   const edit = { changes, onForm: setForm };
   // Outside of the plan's history and for filters without data there are no parts; the key metrics explain
   // this once.
-  const state = stateOf(board, board.metrics);
+  const state = selectionState(board, board.metrics);
   const leavesNothing = state.is === 'empty' && state.kind === 'filteredOut';
   const hasDays = !isLocked(board.metrics.error) && !leavesNothing;
   const goalsPart = (

@@ -3,12 +3,17 @@
 import { KeyFigureStrip } from '../../../parts/figures/KeyFigureStrip.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  showsGoals,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { goalOfFigure } from './goalOfFigure.ts';
-import { type Board, emptyWays, showsGoals, stateOf } from './useBoard.ts';
 
-type BoardFiguresProps = { board: Board; goals: Goals; explain: Explain };
+type BoardFiguresProps = { board: MetricSelection; goals: Goals; explain: Explain };
 
 const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
   const { data, isFormer } = board.metrics;
@@ -35,13 +40,13 @@ export const BoardFigures = (props: BoardFiguresProps) => {
     <WidgetFrame
       title="Key figures"
       titleInside
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={300}
       hasOwnShape
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => <Cards {...props} />}
     </WidgetFrame>

@@ -6,6 +6,7 @@ import { campaignBudgetService, campaignBudgetVersion } from '#machines/editing/
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
 import { AnnotationForm } from '../../../parts/annotations/AnnotationForm.tsx';
 import { writtenTarget } from '../../../parts/figures/figureWriting.ts';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import { GoalForm } from '../../../parts/goals/GoalForm.tsx';
 import { MoneyForm } from '../../../parts/goals/MoneyForm.tsx';
 import { MonthlyBudgetForm } from '../../../parts/goals/MonthlyBudgetForm.tsx';
@@ -14,7 +15,6 @@ import type { Reversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { AlertRuleForm, type ClientChoice } from '../alerts/AlertRuleForm.tsx';
 import type { OpenForm } from './edit.ts';
-import type { Board } from './useBoard.ts';
 
 type CampaignBudgetFormProps = { campaign: CampaignItem; changes: Reversible; onClose: () => void };
 
@@ -51,7 +51,7 @@ const CampaignBudgetForm = ({ campaign, changes, onClose }: CampaignBudgetFormPr
 };
 
 type BoardFormProps = {
-  readonly board: Board;
+  readonly board: MetricSelection;
   readonly clients: readonly ClientChoice[];
   readonly form: OpenForm;
   readonly changes: Reversible;

@@ -8,6 +8,13 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { count } from '../../../content/formatMetric.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  usePartMetrics,
+  usePartSelection,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { type EmptyKind, widgetState } from '../../../parts/figures/widgetState.ts';
 import { OwnTable } from '../../../parts/tables/OwnTable.tsx';
@@ -35,14 +42,13 @@ import {
 import { listedCampaigns, useCampaignView } from './campaignView.ts';
 import type { Edit } from './edit.ts';
 import { totalsOf } from './totalsOf.ts';
-import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 const pageSize = 25;
 
 type CampaignSet = 'results' | 'all';
 
 type CampaignTableProps = {
-  board: Board;
+  board: MetricSelection;
   rows: readonly CampaignRow[];
   total: number;
   reply: MetricReply;
@@ -120,7 +126,7 @@ const useColumns = () => {
 
 /** Running campaigns are listed even without metrics, so an empty list of existing campaigns means that all have ended. */
 const whyNone = (
-  { isFiltered }: Board,
+  { isFiltered }: MetricSelection,
   reply: MetricReply | undefined,
   known: readonly CampaignItem[] | undefined,
 ): EmptyKind => {
@@ -129,10 +135,10 @@ const whyNone = (
   return known !== undefined && known.length > 0 ? 'allArchived' : 'nothingCreated';
 };
 
-export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
+export const CampaignsPart = ({ board, ...edit }: { board: MetricSelection } & Edit) => {
   const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, campaignsQuery(board.query));
-  const shown = useBoardOf(board, metrics);
+  const shown = usePartSelection(board, metrics);
   const campaigns = useReply('listCampaigns', campaignsOfClient(board.clientId));
   const own = useTableHabits('campaigns');
   const use = useCampaignView(own);
@@ -147,7 +153,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
   const { columns, setColumns } = useColumns();
   const state = isNone
     ? widgetState(metrics, whyNone(board, metrics.data, campaigns.data?.items))
-    : stateOf(board, metrics);
+    : selectionState(board, metrics);
   return (
     <WidgetFrame
       title="Campaigns"
@@ -157,7 +163,7 @@ export const CampaignsPart = ({ board, ...edit }: { board: Board } & Edit) => {
       isBusy={metrics.isFormer}
       onRetry={() => Promise.all([metrics.refetch(), campaigns.refetch()])}
       empty={{
-        ...emptyWays(board),
+        ...selectionWays(board),
         nothingCreated: {
           title: 'No campaigns yet',
           text: 'The connected accounts of this client have no campaigns.',

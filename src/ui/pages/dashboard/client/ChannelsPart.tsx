@@ -9,6 +9,13 @@ import { compareNames } from '#domain/text/searchText.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  usePartMetrics,
+  usePartSelection,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -21,7 +28,6 @@ import { channelsQuery } from './boardQueries.ts';
 import { ChannelChart, isTellingApart } from './ChannelCharts.tsx';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope, totalsOf } from './totalsOf.ts';
-import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 const columnNames: readonly FigureName[] = [
   'sessions',
@@ -55,7 +61,7 @@ const channelsCsv = (reply: MetricReply): Table =>
     isCompared: reply.previous !== null,
   });
 
-const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
+const columnsOf = (board: MetricSelection, reply: MetricReply): readonly DataColumn<MetricRow>[] => [
   {
     key: 'channel',
     title: 'Channel',
@@ -79,7 +85,7 @@ const columnsOf = (board: Board, reply: MetricReply): readonly DataColumn<Metric
   shareColumn<MetricRow>('revenue_cents'),
 ];
 
-const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
+const Channels = ({ board, reply }: { board: MetricSelection; reply: MetricReply }) => {
   const [sort, setSort] = useState<TableSort | null>(null);
   const names = chartedNames.filter((name) => reply.totals[name] !== null);
   const [wanted, setWanted] = useState<FigureName | null>(null);
@@ -111,19 +117,19 @@ const Channels = ({ board, reply }: { board: Board; reply: MetricReply }) => {
   );
 };
 
-export const ChannelsPart = ({ board }: { board: Board }) => {
+export const ChannelsPart = ({ board }: { board: MetricSelection }) => {
   const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, channelsQuery(board.query));
-  const shown = useBoardOf(board, metrics);
+  const shown = usePartSelection(board, metrics);
   return (
     <WidgetFrame
       title="Channels"
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={420}
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
       tools={
         metrics.data &&
         metrics.data.rows.length > 0 && (

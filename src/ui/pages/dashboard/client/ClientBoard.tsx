@@ -16,6 +16,7 @@ import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
+import { type MetricSelection, showsGoals, useSelection } from '../../../parts/figures/useSelection.ts';
 import { isLocked } from '../../../parts/figures/widgetState.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useGoals } from '../../../parts/goals/useGoals.ts';
@@ -23,6 +24,7 @@ import { ReasonText } from '../../../parts/health/ReasonText.tsx';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useClients, useMayListClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { WholeText } from '../../../parts/WholeText.tsx';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useAuth } from '../../../services/useAuth.ts';
@@ -35,10 +37,9 @@ import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
 import type { OpenForm } from './edit.ts';
-import { type Board, showsGoals, useBoard } from './useBoard.ts';
 import { useSummarySentence } from './useSummarySentence.ts';
 
-const useStanding = ({ clientId, use }: Board, isTime: boolean): PortfolioClient | undefined => {
+const useStanding = ({ clientId, use }: MetricSelection, isTime: boolean): PortfolioClient | undefined => {
   const isTold = useMayListClients() && !use.isOfClient && clientId !== '';
   const day = calendarDayOf(use.today - 1);
   const { asOf } = use.view;
@@ -46,7 +47,7 @@ const useStanding = ({ clientId, use }: Board, isTime: boolean): PortfolioClient
   return useReply('readPortfolio', query, isTold && isTime).data?.clients[0];
 };
 
-const Summary = ({ board, goals }: { board: Board; goals: Goals }) => {
+const Summary = ({ board, goals }: { board: MetricSelection; goals: Goals }) => {
   const standings = (showsGoals(board) ? goals.goals : []).map(({ label, standing }) => ({
     label,
     standing,
@@ -84,7 +85,7 @@ const lateDetails = {
 const controls = ['client', 'range', 'compare', 'interval', 'filters', 'annotations', 'asOf'] as const;
 
 type BoardExplainedProps = {
-  board: Board;
+  board: MetricSelection;
   explain: Explain;
   onForm: ((form: OpenForm) => void) | null;
 };
@@ -105,7 +106,7 @@ const BoardExplained = ({ board, explain, onForm }: BoardExplainedProps) => {
 };
 
 /** Names the campaigns of filters, whichever page wrote the address. */
-const useLabels = ({ clientId, use }: Board) => {
+const useLabels = ({ clientId, use }: MetricSelection) => {
   const isWanted = use.view.filters.campaign.length > 0;
   const campaigns = useReply('listCampaigns', campaignsOfClient(clientId), isWanted).data?.items;
   return (dimension: string, value: string): string | undefined =>
@@ -117,15 +118,9 @@ const useNameOf = (clientId: string): string => {
   return useClients(true)?.find(({ id }) => id === clientId)?.name ?? membership?.client?.name ?? '';
 };
 
-type ClientBoardProps = {
-  clientId: string;
-  /** Address parameters of the page in addition to the view; if omitted, the page itself reports ignored parameters. */
-  pageKeys?: readonly PageKey[];
-};
-
-const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
+const OneClient = ({ clientId }: { clientId: string }) => {
   const { profile } = useAuth();
-  const board = useBoard(clientId, pageKeys);
+  const board = useSelection({ clientId });
   const labelOf = useLabels(board);
   const goals = useGoals(board);
   // The details keep their former render until the next key metrics arrive; rerendering them in between would
@@ -156,7 +151,6 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
       <PartBoundary component="View">
         <ViewBar
           controls={controls}
-          {...(pageKeys && { pageKeys })}
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
@@ -184,5 +178,15 @@ const OneClient = ({ clientId, pageKeys }: ClientBoardProps) => {
   );
 };
 
+type ClientBoardProps = {
+  clientId: string;
+  /** Address parameters of the page in addition to the view; if omitted, the page itself reports ignored parameters. */
+  pageKeys?: readonly PageKey[];
+};
+
 /** Keyed by client, so that no stale metrics of another client are shown. */
-export const ClientBoard = (props: ClientBoardProps) => <OneClient key={props.clientId} {...props} />;
+export const ClientBoard = ({ clientId, pageKeys }: ClientBoardProps) => (
+  <ViewProvider pageKeys={pageKeys} shownClient={clientId}>
+    <OneClient key={clientId} clientId={clientId} />
+  </ViewProvider>
+);

@@ -12,10 +12,15 @@ import { count, share } from '../../../content/formatMetric.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  usePartMetrics,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import styles from './BoardDetails.module.css';
 import { channelsQuery } from './boardQueries.ts';
-import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'time', many: 'times' };
 
@@ -84,7 +89,7 @@ const Steps = ({ rows, query, title, height }: StepsProps) => {
   );
 };
 
-type FunnelPartProps = { board: Board; title?: string; height?: number };
+type FunnelPartProps = { board: MetricSelection; title?: string; height?: number };
 
 export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPartProps) => {
   const metrics = usePartMetrics(board, channelsQuery(board.query));
@@ -92,12 +97,12 @@ export const FunnelPart = ({ board, title = 'Funnel', height = 240 }: FunnelPart
     <WidgetFrame
       title={title}
       titleInside
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={height + stepFiguresHeight}
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() =>
         metrics.data && <Steps rows={metrics.data.rows} query={board.query} title={title} height={height} />

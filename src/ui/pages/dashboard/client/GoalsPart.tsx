@@ -11,6 +11,7 @@ import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { budgetScope, goalScope } from '../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../parts/figures/GoalBar.tsx';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../parts/goals/BulletBar.tsx';
@@ -21,12 +22,11 @@ import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import type { Edit } from './edit.ts';
 import styles from './GoalsPart.module.css';
-import type { Board } from './useBoard.ts';
 
 const words = { behind: 'Underspending', onPace: 'On pace', ahead: 'Overspending' } as const;
 const tones = { behind: 'warning', onPace: 'good', ahead: 'bad' } as const;
 
-type PacingProps = { board: Board; goals: Goals } & Edit;
+type PacingProps = { board: MetricSelection; goals: Goals } & Edit;
 
 const Remove = ({ board, goals: { budgetItem }, changes }: Omit<PacingProps, 'onForm'>) => {
   if (budgetItem === null) return null;
@@ -104,7 +104,7 @@ const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
   );
 };
 
-type GoalRowProps = { board: Board; reached: GoalReached } & Edit;
+type GoalRowProps = { board: MetricSelection; reached: GoalReached } & Edit;
 
 const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRowProps, 'board'>) => {
   const { id, etag } = goal;
@@ -176,12 +176,12 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   );
 };
 
-const noneWords = (board: Board, isOwner: boolean): string => {
+const noneWords = (board: MetricSelection, isOwner: boolean): string => {
   if (board.use.view.asOf !== null) return 'None was set by then.';
   return isOwner ? 'Goals can be set once your trial has started.' : 'Your agency has not set a goal yet.';
 };
 
-export const GoalsPart = ({ board, goals, ...edit }: { board: Board; goals: Goals } & Edit) => {
+export const GoalsPart = ({ board, goals, ...edit }: { board: MetricSelection; goals: Goals } & Edit) => {
   const { membership, profile } = useAuth();
   const isOwner = membership?.kind === 'owner' && !mayOpen(roleOf(profile?.role), 'clients');
   const isNone = goals.data !== undefined && goals.items.length === 0 && goals.budget === null;

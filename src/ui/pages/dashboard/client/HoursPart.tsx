@@ -7,9 +7,14 @@ import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  usePartMetrics,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hoursQuery } from './boardQueries.ts';
-import { type Board, emptyWays, stateOf, usePartMetrics } from './useBoard.ts';
 
 const names = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const hoursOfDay = 24;
@@ -56,7 +61,7 @@ const Hours = ({ reply }: { reply: MetricReply }) => {
   );
 };
 
-export const HoursPart = ({ board }: { board: Board }) => {
+export const HoursPart = ({ board }: { board: MetricSelection }) => {
   const metrics = usePartMetrics(board, hoursQuery(board.query, board.use.days));
   // Without hourly data from a source, a heatmap would show invented hours.
   const isUntold = metrics.data?.notes.some(({ code }) => code === 'hoursUntold') ?? false;
@@ -64,12 +69,12 @@ export const HoursPart = ({ board }: { board: Board }) => {
     <WidgetFrame
       title="Day and hour"
       titleInside={!isUntold}
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={340}
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() =>
         isUntold ? (

@@ -5,11 +5,11 @@ import { ExplainButton } from '../../../parts/figures/ExplainButton.tsx';
 import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { shownFigures } from '../../../parts/figures/shownFigures.ts';
+import { type MetricSelection, selectionState, selectionWays } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hintOf } from '../../../widgets/hintOf.ts';
 import { AgencyCosts, type Told } from './AgencyCosts.tsx';
 import styles from './MoreFigures.module.css';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
 const names: readonly FigureName[] = [
   'orders',
@@ -72,12 +72,12 @@ const List = ({ board, reply }: Told) => (
 );
 
 /** True if the section would be empty: client costs and lifetime value are shown only to the agency, unfiltered. */
-const isNothing = ({ use, isFiltered, metrics: { data } }: Board): boolean =>
+const isNothing = ({ use, isFiltered, metrics: { data } }: MetricSelection): boolean =>
   (use.isOfClient || isFiltered) && data !== undefined && moreOf(data).length === 0;
 
-export const MoreFigures = ({ board }: { board: Board }) => {
+export const MoreFigures = ({ board }: { board: MetricSelection }) => {
   const { metrics } = board;
-  const state = stateOf(board, metrics);
+  const state = selectionState(board, metrics);
   if (state.is === 'shown' && isNothing(board)) return null;
   return (
     <WidgetFrame
@@ -87,7 +87,7 @@ export const MoreFigures = ({ board }: { board: Board }) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => metrics.data && <List board={board} reply={metrics.data} />}
     </WidgetFrame>

@@ -12,12 +12,18 @@ import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { figureRowsCsv } from '../../../parts/figures/figuresCsv.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
 import { chosenFigures } from '../../../parts/figures/shownFigures.ts';
+import {
+  type MetricSelection,
+  selectionState,
+  selectionWays,
+  usePartMetrics,
+  usePartSelection,
+} from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { hintOf } from '../../../widgets/hintOf.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { splitQuery } from './boardQueries.ts';
 import styles from './SplitPart.module.css';
-import { type Board, emptyWays, stateOf, useBoardOf, usePartMetrics } from './useBoard.ts';
 
 type SplitBarsProps = {
   readonly label: string;
@@ -76,7 +82,7 @@ const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBars
   );
 };
 
-type SplitPartProps = { board: Board; dimension: 'device' | 'country'; title: string };
+type SplitPartProps = { board: MetricSelection; dimension: 'device' | 'country'; title: string };
 
 const candidates: readonly FigureName[] = ['sessions', 'clicks', 'conversions', 'impressions'];
 
@@ -92,17 +98,17 @@ const tableOf = (reply: MetricReply, dimension: 'device' | 'country'): Table =>
 export const SplitPart = ({ board, dimension, title }: SplitPartProps) => {
   const saveTable = useSaveTable();
   const metrics = usePartMetrics(board, splitQuery(board.query, dimension));
-  const { versus } = useBoardOf(board, metrics);
+  const { versus } = usePartSelection(board, metrics);
   const name = candidates.find((one) => metrics.data?.totals[one] != null) ?? 'sessions';
   return (
     <WidgetFrame
       title={title}
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={240}
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
       tools={
         metrics.data &&
         metrics.data.rows.length > 0 && (

@@ -11,17 +11,17 @@ import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
+import { type MetricSelection, selectionState, selectionWays } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { AnnotationRows } from './AnnotationRows.tsx';
 import { AnnotationsDrawer } from './AnnotationsDrawer.tsx';
 import type { Edit } from './edit.ts';
 import styles from './TrendPart.module.css';
-import { type Board, emptyWays, stateOf } from './useBoard.ts';
 
-type AnnotationListProps = { board: Board } & Edit;
+type AnnotationListProps = { board: MetricSelection } & Edit;
 
-const NoAnnotations = ({ board: { use } }: { board: Board }) => {
+const NoAnnotations = ({ board: { use } }: { board: MetricSelection }) => {
   const { text, action } = emptyLists.annotations.noData;
   const { onAction } = widerRange(use);
   return (
@@ -96,7 +96,7 @@ const choices: readonly FigureName[] = [
 const chartHeight = 300;
 
 type ChartProps = {
-  board: Board;
+  board: MetricSelection;
   reply: MetricReply;
   name: FigureName;
   onDay: ((day: string) => void) | undefined;
@@ -132,7 +132,7 @@ const Choice = ({ names, chosen, onChoose }: ChoiceProps) => (
   />
 );
 
-export const TrendPart = ({ board, changes, onForm }: { board: Board } & Edit) => {
+export const TrendPart = ({ board, changes, onForm }: { board: MetricSelection } & Edit) => {
   const { metrics } = board;
   const names = choices.filter((name) => metrics.data?.totals[name] != null);
   const [wanted, setWanted] = useState<FigureName>('revenue_cents');
@@ -145,12 +145,12 @@ export const TrendPart = ({ board, changes, onForm }: { board: Board } & Edit) =
       <WidgetFrame
         title="Trend"
         titleInside
-        state={stateOf(board, metrics)}
+        state={selectionState(board, metrics)}
         height={chartHeight + 120}
         readAt={metrics.readAt}
         isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
-        empty={emptyWays(board)}
+        empty={selectionWays(board)}
         tools={
           <>
             {names.length > 1 && <Choice names={names} chosen={name} onChoose={setWanted} />}

@@ -8,6 +8,7 @@ import { channelLabels } from '#domain/metrics/channels.ts';
 import { compareNames } from '#domain/text/searchText.ts';
 import { FilterName } from '../../../parts/figures/FilterName.tsx';
 import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './BoardDetails.module.css';
@@ -15,7 +16,6 @@ import { type CampaignRow, isQuiet } from './campaignRows.ts';
 import type { Edit } from './edit.ts';
 import { figureColumn, shareColumn } from './figureColumns.tsx';
 import { rowScope } from './totalsOf.ts';
-import type { Board } from './useBoard.ts';
 
 const CampaignActions = ({ campaign, changes, onForm }: { campaign: CampaignItem } & Edit) => {
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -58,7 +58,7 @@ const usualWidth = 80;
 const tones = { running: 'good', paused: 'warning', ended: 'quiet' } as const;
 
 /** Rows without a campaign have no cost and cannot be used as a filter. */
-const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
+const nameColumn = (board: MetricSelection): DataColumn<CampaignRow> => ({
   key: 'campaign',
   title: 'Campaign',
   isName: true,
@@ -82,7 +82,7 @@ const nameColumn = (board: Board): DataColumn<CampaignRow> => ({
 });
 
 export const campaignColumns = (
-  board: Board,
+  board: MetricSelection,
   reply: MetricReply,
   { names, ...edit }: Edit & { readonly names: readonly FigureName[] },
 ): readonly DataColumn<CampaignRow>[] => [

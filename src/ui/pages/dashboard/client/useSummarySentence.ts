@@ -3,8 +3,8 @@ import { clientSummary, type SummaryFacts } from '#domain/analysis/clientSummary
 import { summaryFigures } from '#domain/analysis/summaryFigures.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import { type MetricSelection, selectionState } from '../../../parts/figures/useSelection.ts';
 import { channelsQuery } from './boardQueries.ts';
-import { type Board, stateOf } from './useBoard.ts';
 
 type Said = {
   readonly sentence: string | null | undefined;
@@ -12,11 +12,11 @@ type Said = {
   readonly isWhole: boolean;
 };
 
-export const useSummarySentence = (board: Board, goals: SummaryFacts['goals']): Said => {
+export const useSummarySentence = (board: MetricSelection, goals: SummaryFacts['goals']): Said => {
   const { metrics, query, versus } = board;
   const { data } = metrics;
   // If filters leave no data, zeros are not values.
-  const isEmpty = stateOf(board, metrics).is === 'empty';
+  const isEmpty = selectionState(board, metrics).is === 'empty';
   const channels = useMetrics(channelsQuery(query), {
     isWanted: data !== undefined && !metrics.isFormer,
   });

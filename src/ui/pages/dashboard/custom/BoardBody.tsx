@@ -6,13 +6,13 @@ import { Explained } from '../../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import { type MetricSelection, useSelection } from '../../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { AlertTool } from '../client/AlertTool.tsx';
 import type { OpenForm } from '../client/edit.ts';
-import { type Board, useBoard } from '../client/useBoard.ts';
 import { OpenFormContext } from './openForm.ts';
 
 const lateForms = {
@@ -20,7 +20,7 @@ const lateForms = {
   load: async () => (await import('./WidgetForms.tsx')).WidgetForms,
 };
 
-type BoardFormsProps = { readonly board: Board; readonly children: ReactNode };
+type BoardFormsProps = { readonly board: MetricSelection; readonly children: ReactNode };
 
 const BoardForms = ({ board, children }: BoardFormsProps) => {
   const [form, setForm] = useState<OpenForm | null>(null);
@@ -38,7 +38,7 @@ const controls = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'] a
 /** Only line charts have annotations to hide. */
 const controlsWithMarks = [...controls, 'annotations'] as const;
 
-const BoardExplained = ({ board }: { board: Board }) => {
+const BoardExplained = ({ board }: { board: MetricSelection }) => {
   const explain = useExplain();
   const onForm = useContext(OpenFormContext);
   return (
@@ -57,12 +57,12 @@ type BoardFiguresProps = {
   clientId: string | null;
   isFixed: boolean;
   hasLines: boolean;
-  children: (board: Board) => ReactNode;
+  children: (board: MetricSelection) => ReactNode;
 };
 
 export const BoardBody = ({ name, clientId, isFixed, hasLines, children }: BoardFiguresProps) => {
   const saveTable = useSaveTable();
-  const board = useBoard(clientId);
+  const board = useSelection({ clientId });
   return (
     <>
       <SelectionCover page={name} view={board.use} clientId={clientId} />

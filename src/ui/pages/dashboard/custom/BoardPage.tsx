@@ -12,10 +12,12 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EditDrawer } from '../../../parts/EditDrawer.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useSingleKeys } from '../../../parts/view/useSingleKeys.ts';
 import { useView } from '../../../parts/view/useView.ts';
+import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { isForView } from '../../../parts/view/viewShortcuts.ts';
 import { announcedKeys } from '../../../services/announcedKeys.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -24,7 +26,6 @@ import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { FormField } from '../../../widgets/FormField.tsx';
-import type { Board } from '../client/useBoard.ts';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Board.module.css';
 import { BoardBody } from './BoardBody.tsx';
@@ -102,7 +103,7 @@ const ViewOnlyNote = () => {
   );
 };
 
-const BoardGrid = ({ widgets, board }: { widgets: readonly Widget[]; board: Board }) => (
+const BoardGrid = ({ widgets, board }: { widgets: readonly Widget[]; board: MetricSelection }) => (
   <div className={styles.grid}>
     {inReadingOrder(widgets).map((widget) => (
       <div key={widget.id} className={styles.cell} style={cellStyle(widget.place)} data-widget={widget.id}>
@@ -207,19 +208,21 @@ export const BoardPage = ({ dashboard, changes, mayEdit: mayEditAny }: BoardPage
       <ChangeNotice actor={saved.actor} words={saved.words} />
       {mayEditAny && dashboard.view_only && <ViewOnlyNote />}
       {editor.left && mayEdit && !editor.isOpen && <LeftDraft editor={editor} />}
-      <BoardBody
-        key={clientId ?? ''}
-        name={dashboard.name}
-        clientId={clientId}
-        isFixed={isFixed}
-        hasLines={dashboard.widgets.some(({ kind }) => kind === 'line')}
-      >
-        {(board) => {
-          if (isEditing) return <LayoutEditor editor={editor} board={board} />;
-          if (dashboard.widgets.length === 0) return <NoWidgets mayEdit={mayEdit} onEdit={editor.start} />;
-          return <BoardGrid widgets={dashboard.widgets} board={board} />;
-        }}
-      </BoardBody>
+      <ViewProvider shownClient={clientId}>
+        <BoardBody
+          key={clientId ?? ''}
+          name={dashboard.name}
+          clientId={clientId}
+          isFixed={isFixed}
+          hasLines={dashboard.widgets.some(({ kind }) => kind === 'line')}
+        >
+          {(board) => {
+            if (isEditing) return <LayoutEditor editor={editor} board={board} />;
+            if (dashboard.widgets.length === 0) return <NoWidgets mayEdit={mayEdit} onEdit={editor.start} />;
+            return <BoardGrid widgets={dashboard.widgets} board={board} />;
+          }}
+        </BoardBody>
+      </ViewProvider>
       {drawer === 'settings' && <DashboardSettings dashboard={dashboard} onClose={close} />}
       {drawer === 'versions' && <VersionsDrawer dashboard={dashboard} changes={changes} onClose={close} />}
     </div>

@@ -1,14 +1,14 @@
 /** Renders forms opened by a dashboard's widgets, and stays mounted after closing to show the save notice. */
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { BoardForm } from '../client/BoardForm.tsx';
 import type { OpenForm } from '../client/edit.ts';
-import type { Board } from '../client/useBoard.ts';
 
 type WidgetFormsProps = {
-  readonly board: Board;
+  readonly board: MetricSelection;
   readonly form: OpenForm | null;
   readonly onClose: () => void;
 };

@@ -12,6 +12,7 @@ import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
@@ -38,9 +39,9 @@ const lateCharts = {
   after: 'paint',
 } as const;
 
-export const Portfolio = () => {
+const AllClients = () => {
   const saveTable = useSaveTable();
-  const use = useView(portfolioKeys);
+  const use = useView();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
   const clients = usePortfolio(use);
@@ -58,7 +59,6 @@ export const Portfolio = () => {
       <PartBoundary component="View">
         <ViewBar
           controls={viewControls}
-          pageKeys={portfolioKeys}
           freshness={figures?.freshness ?? null}
           {...figureExports(figures, {
             clientId: null,
@@ -80,3 +80,9 @@ export const Portfolio = () => {
     </div>
   );
 };
+
+export const Portfolio = () => (
+  <ViewProvider pageKeys={portfolioKeys}>
+    <AllClients />
+  </ViewProvider>
+);

@@ -17,6 +17,7 @@ import { SelectionCover } from '../../../parts/SelectionCover.tsx';
 import { useListKeys } from '../../../parts/tables/useListKeys.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
@@ -129,7 +130,7 @@ const RowActions = ({ report, acts, onCopy }: RowProps) => {
   );
 };
 
-export const ReportList = () => {
+const List = () => {
   const saveTable = useSaveTable();
   const { data, error, refetch } = useReports();
   const clients = useClients(true);
@@ -142,7 +143,7 @@ export const ReportList = () => {
   useListKeys({ place });
   useArrivalFocus(place, true);
   useNavigationIntent('newReport', () => setNew(true));
-  const selection = useSelection(listKeys);
+  const selection = useSelection();
   const nameOf = ({ client_id: id }: ReportItem) => clients?.find((client) => client.id === id)?.name ?? '';
   const reports = data ? data.items.filter(isShown(shown, nameOf)) : null;
   return (
@@ -162,7 +163,6 @@ export const ReportList = () => {
       <PartBoundary component="View">
         <ViewBar
           controls={controls}
-          pageKeys={listKeys}
           freshness={selection.metrics.data?.freshness ?? null}
           {...(reports && {
             onCsv: () => saveTable('reports', reportsCsv(reports, nameOf)),
@@ -218,3 +218,9 @@ export const ReportList = () => {
     </section>
   );
 };
+
+export const ReportList = () => (
+  <ViewProvider pageKeys={listKeys}>
+    <List />
+  </ViewProvider>
+);

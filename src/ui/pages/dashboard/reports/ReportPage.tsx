@@ -21,6 +21,7 @@ import { ReportDocument } from '../../../parts/reports/ReportDocument.tsx';
 import { reportsAddress } from '../../../parts/reports/reportAddress.ts';
 import { useMayEditReports, useReport, useReportRun } from '../../../parts/reports/useReports.ts';
 import { ViewBar } from '../../../parts/view/ViewBar.tsx';
+import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { daysInWords } from '../../../parts/view/viewWords.ts';
 import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
@@ -114,8 +115,7 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
   useShownSubject(report.name);
   const acts = useReportActions();
   const mayEdit = useMayEditReports();
-  const usual = useReportUsual(report);
-  const other = useReportForOtherRange(report, usual, mayEdit);
+  const other = useReportForOtherRange(report, mayEdit);
   const life = useReportLifecycle(report, reload);
   const runId = named ?? report.run?.id ?? null;
   const older = useReportRun(named, false).data?.run;
@@ -134,8 +134,6 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
       <PartBoundary component="View">
         <ViewBar
           controls={mayEdit ? controls : pastAlone}
-          pageKeys={reportKeys}
-          usual={usual}
           shownClient={report.client_id}
           onPrint={() => window.print()}
         />
@@ -156,6 +154,15 @@ const Loaded = ({ report, run: named, reload }: LoadedProps) => {
         <RunSide report={report} run={run} acts={acts} />
       </div>
     </>
+  );
+};
+
+const Viewed = (props: LoadedProps) => {
+  const { report } = props;
+  return (
+    <ViewProvider pageKeys={reportKeys} usual={useReportUsual(report)} shownClient={report.client_id}>
+      <Loaded {...props} />
+    </ViewProvider>
   );
 };
 
@@ -196,7 +203,7 @@ export const ReportPage = ({ id, run }: { id: string; run: string | null }) => {
         />
       )}
       {!data && error && !isNone && <ListFailure what="The report" error={error} onRetry={refetch} />}
-      {data && <Loaded key={id} report={data.report} run={run} reload={reload} />}
+      {data && <Viewed key={id} report={data.report} run={run} reload={reload} />}
     </div>
   );
 };

@@ -17,7 +17,7 @@ type Shown = { readonly client: string; readonly status: string; readonly search
 
 export const useShownReports = () => {
   const [params, setParams] = useSearchParams();
-  const { view } = useView(listKeys);
+  const { view } = useView();
   const shown: Shown = {
     client: view.client ?? every,
     status: params.get('status') ?? every,

@@ -42,10 +42,10 @@ export const useReportUsual = ({ period, compare }: ReportDetails): UsualView =>
 };
 
 /** A preview uses today's metrics, so it is unavailable in the past. */
-export const useReportForOtherRange = (report: ReportDetails, usual: UsualView, isAllowed: boolean) => {
+export const useReportForOtherRange = (report: ReportDetails, isAllowed: boolean) => {
   const { api } = useServices();
   const [params, setParams] = useSearchParams();
-  const use = useView(reportKeys, usual, report.client_id);
+  const use = useView();
   const { view, days } = use;
   const namesOther = definingKeys.some((key) => params.has(key));
   const isAsked = isAllowed && use.isLive && namesOther;

@@ -15,8 +15,8 @@ import {
 import { type Widget, widgetSpecs } from '#domain/dashboards/widget.ts';
 import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
 import { ownValue } from '#domain/ownValue.ts';
+import type { MetricSelection } from '../../../../parts/figures/useSelection.ts';
 import { widgetActOf } from '../../../../parts/view/editorKeys.ts';
-import type { Board } from '../../client/useBoard.ts';
 import styles from '../Board.module.css';
 import { cellStyle } from '../cellStyle.ts';
 import { WidgetView } from '../widgets/WidgetView.tsx';
@@ -34,7 +34,7 @@ type WidgetVerbs = {
 
 type EditedWidgetProps = WidgetVerbs & {
   readonly widget: Widget;
-  readonly board: Board;
+  readonly board: MetricSelection;
   readonly hint: string;
   readonly pointer: Pick<
     ReturnType<typeof usePointerLayout>,
@@ -152,7 +152,7 @@ const EditedWidget = (props: EditedWidgetProps) => {
 
 type EditGridProps = {
   readonly widgets: readonly Widget[];
-  readonly board: Board;
+  readonly board: MetricSelection;
   readonly onChange: (widgets: readonly Widget[], words: string) => void;
   readonly onSetUp: (widget: Widget) => void;
   /** Called after the removal, because the focus is lost with the widget. */

@@ -19,12 +19,12 @@ import { placeInWords, widgetName } from '#domain/dashboards/widgetName.ts';
 import { widgetInWords } from '#domain/dashboards/widgetWords.ts';
 import type { Fields, FieldValue } from '#domain/editing/threeWayMerge.ts';
 import { ConflictDialog } from '../../../../parts/conflict/ConflictDialog.tsx';
+import type { MetricSelection } from '../../../../parts/figures/useSelection.ts';
 import { announcedKeys } from '../../../../services/announcedKeys.ts';
 import { useServices } from '../../../../services/servicesContext.ts';
 import { EmptyState } from '../../../../widgets/EmptyState.tsx';
 import { useFocusOnArrival } from '../../../../widgets/moveFocus.ts';
 import { ProblemBox } from '../../../../widgets/ProblemBox.tsx';
-import type { Board } from '../../client/useBoard.ts';
 import { DiscardDialog } from '../../DiscardDialog.tsx';
 import { OpenFormContext } from '../openForm.ts';
 import type { BoardEditor } from '../useBoardEditor.ts';
@@ -133,7 +133,7 @@ const EditBar = ({ editor, addButton, onAdd, onUndo, onRedo, onSave, onDiscard }
   );
 };
 
-type LayoutEditorProps = { readonly editor: BoardEditor; readonly board: Board };
+type LayoutEditorProps = { readonly editor: BoardEditor; readonly board: MetricSelection };
 
 type OpenForm = { readonly widget: Widget; readonly isNew: boolean };
 

@@ -11,6 +11,7 @@ import { targetFigures } from '#domain/goals/targetFigures.ts';
 import { figureNames } from '#domain/kpi/figureNames.ts';
 import { readWithin } from '#domain/numbers/readWithin.ts';
 import { type FigureName, figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
+import type { MetricSelection } from '../../../../parts/figures/useSelection.ts';
 import { PictureField } from '../../../../parts/pictures/PictureField.tsx';
 import { FilterPicker } from '../../../../parts/view/FilterPicker.tsx';
 import { CancelButton } from '../../../../widgets/CancelButton.tsx';
@@ -19,7 +20,6 @@ import { NumberInput } from '../../../../widgets/NumberInput.tsx';
 import { SideDrawer } from '../../../../widgets/SideDrawer.tsx';
 import { searchedByLabel } from '../../../../widgets/searchedByLabel.ts';
 import { Unsaved } from '../../../../widgets/Unsaved.tsx';
-import type { Board } from '../../client/useBoard.ts';
 import styles from './Editor.module.css';
 import { fieldsOf, figuresFor, type WidgetForm, widgetOf } from './widgetForm.ts';
 
@@ -52,14 +52,14 @@ export const figureOptions = (names: readonly FigureName[], totals: FigureSet | 
 type WidgetDrawerProps = {
   readonly widget: Widget;
   readonly isNew: boolean;
-  readonly board: Board;
+  readonly board: MetricSelection;
   readonly onSave: (widget: Widget) => void;
   readonly onClose: () => void;
 };
 
 const kinds = widgetKinds.map((value) => ({ value, label: widgetSpecs[value].label }));
 const breakdowns = Object.entries(breakdownLabels).map(([value, label]) => ({ value, label }));
-type OfKind = Pick<Widget, 'kind'> & { readonly board: Board };
+type OfKind = Pick<Widget, 'kind'> & { readonly board: MetricSelection };
 
 const Figures = ({ kind, board }: OfKind) => {
   const { most } = widgetSpecs[kind].figures;

@@ -9,9 +9,9 @@ import { useMetrics } from '../../../../data/useMetrics.ts';
 import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../../parts/figures/figureWriting.ts';
+import { selectionWays } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { rowScope } from '../../client/totalsOf.ts';
-import { emptyWays } from '../../client/useBoard.ts';
 import { groupedQuery } from './groupedQuery.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
@@ -77,7 +77,7 @@ export const BarWidget = (props: WidgetProps) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => metrics.data && <Bars {...props} reply={metrics.data} />}
     </WidgetFrame>

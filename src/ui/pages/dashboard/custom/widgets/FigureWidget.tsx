@@ -5,11 +5,11 @@ import { whereScope } from '../../../../parts/figures/explainScope.ts';
 import type { GoalState } from '../../../../parts/figures/GoalBar.tsx';
 import { KeyFigureCard } from '../../../../parts/figures/KeyFigureCard.tsx';
 import { useExplain } from '../../../../parts/figures/useExplain.ts';
+import { selectionState, selectionWays } from '../../../../parts/figures/useSelection.ts';
 import { useSourcesTip } from '../../../../parts/figures/useSourcesTip.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
 import { goalOfFigure } from '../../client/goalOfFigure.ts';
-import { emptyWays, stateOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
@@ -47,13 +47,13 @@ const Framed = (props: CardProps) => {
     <WidgetFrame
       title={widgetName(widget)}
       titleInside
-      state={stateOf(board, metrics)}
+      state={selectionState(board, metrics)}
       height={heightOf(widget) - 64}
       hasOwnShape
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => <Card {...props} />}
     </WidgetFrame>

@@ -5,17 +5,17 @@ import { filtersOnWire, narrowedFilters } from '#domain/metrics/filtersOnWire.ts
 import { filtersInWords } from '#domain/metrics/filterWords.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
+import { type MetricSelection, usePartSelection } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import type { WidgetState } from '../../../../parts/figures/widgetState.ts';
 import { useFilterNames } from '../../../../parts/view/useFilterNames.ts';
 import { shownHint } from '../../../../widgets/hintOf.ts';
-import { type Board, useBoardOf } from '../../client/useBoard.ts';
 import styles from './Widgets.module.css';
 import { heightOf, type WidgetProps } from './widgetParts.ts';
 
 type FilteredWidgetProps = WidgetProps & {
   readonly filters: string;
-  readonly children: (board: Board) => ReactNode;
+  readonly children: (board: MetricSelection) => ReactNode;
 };
 
 const useFilterWords = ({ filters, board }: FilteredWidgetProps): string => {
@@ -24,13 +24,13 @@ const useFilterWords = ({ filters, board }: FilteredWidgetProps): string => {
   return filtersInWords(own, useFilterNames(own, { client: board.clientId || null, freshness }));
 };
 
-const useNarrowed = (board: Board, filters: string | null): Board => {
+const useNarrowed = (board: MetricSelection, filters: string | null): MetricSelection => {
   const query = useMemo(
     () => (filters === null ? board.query : { ...board.query, filters }),
     [board.query, filters],
   );
   const metrics = useMetrics(query, { isWanted: filters !== null });
-  const shown = useBoardOf(board, metrics);
+  const shown = usePartSelection(board, metrics);
   return useMemo(() => ({ ...shown, query, metrics }), [shown, query, metrics]);
 };
 

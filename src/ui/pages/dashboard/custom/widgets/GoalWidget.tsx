@@ -13,12 +13,12 @@ import { ExplainButton } from '../../../../parts/figures/ExplainButton.tsx';
 import { goalScope } from '../../../../parts/figures/explainScope.ts';
 import { writtenFigure } from '../../../../parts/figures/figureWriting.ts';
 import { goalTone } from '../../../../parts/figures/GoalBar.tsx';
+import type { MetricSelection } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { BulletBar } from '../../../../parts/goals/BulletBar.tsx';
 import { type GoalReached, standingWord } from '../../../../parts/goals/goalProgress.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
-import type { Board } from '../../client/useBoard.ts';
 import { useActiveClients } from '../../goals/useActiveClients.ts';
 import { byNeed, useAllGoals } from '../../goals/useAllGoals.ts';
 import { OpenFormContext } from '../openForm.ts';
@@ -106,7 +106,7 @@ const ClientGoals = ({ widget }: Pick<WidgetProps, 'widget'>) => {
   );
 };
 
-const Reached = ({ board, reached }: { board: Board; reached: GoalReached }) => {
+const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReached }) => {
   const { goal, label, actual, due, attainment, standing, isToCome } = reached;
   const openForm = useContext(OpenFormContext);
   const tone = goalTone(standing);

@@ -10,9 +10,8 @@ import { stepAxis } from '../../../../parts/figures/stepAxis.ts';
 import { stepCells } from '../../../../parts/figures/stepCells.tsx';
 import { stepEdges } from '../../../../parts/figures/stepEdges.ts';
 import { useReplyMarks } from '../../../../parts/figures/useMarks.ts';
+import { selectionWays } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
-
-import { emptyWays } from '../../client/useBoard.ts';
 import { OpenFormContext } from '../openForm.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
 import styles from './Widgets.module.css';
@@ -96,7 +95,7 @@ export const LineWidget = (props: WidgetProps) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => metrics.data && <Chart {...props} reply={metrics.data} />}
     </WidgetFrame>

@@ -10,6 +10,7 @@ import { fileName } from '../../../../charts/figure/chartTable.ts';
 import { useMetrics } from '../../../../data/useMetrics.ts';
 import { FilterName } from '../../../../parts/figures/FilterName.tsx';
 import { figureRowsCsv } from '../../../../parts/figures/figuresCsv.ts';
+import { selectionWays, usePartSelection } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { DataTable } from '../../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../../widgets/dataColumns.tsx';
@@ -18,7 +19,6 @@ import type { TableSort } from '../../../../widgets/tableSort.ts';
 import { withTotals } from '../../../../widgets/withTotals.ts';
 import { figureColumn } from '../../client/figureColumns.tsx';
 import { rowScope, totalsOf } from '../../client/totalsOf.ts';
-import { emptyWays, useBoardOf } from '../../client/useBoard.ts';
 import { groupedQuery } from './groupedQuery.ts';
 import { chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
@@ -77,7 +77,7 @@ const Csv = ({ widget, reply }: { widget: Widget; reply: MetricReply }) => {
 export const TableWidget = (props: WidgetProps) => {
   const { widget, board } = props;
   const metrics = useMetrics(groupedQuery(board.query, widget.by ?? 'channel'));
-  const shown = useBoardOf(board, metrics);
+  const shown = usePartSelection(board, metrics);
   return (
     <WidgetFrame
       title={widgetName(widget)}
@@ -86,7 +86,7 @@ export const TableWidget = (props: WidgetProps) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
       tools={metrics.data && metrics.data.rows.length > 0 && <Csv widget={widget} reply={metrics.data} />}
     >
       {() => metrics.data && <Rows {...props} board={shown} reply={metrics.data} />}

@@ -11,6 +11,7 @@ import { useAnnotationWays } from '../../../../parts/annotations/useAnnotationWa
 import { emptyLists } from '../../../../parts/empty/emptyLists.ts';
 import { PartBoundary } from '../../../../parts/errors/PartBoundary.tsx';
 import { widerRange } from '../../../../parts/figures/selectionEmptiness.tsx';
+import { selectionWays } from '../../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { widgetState } from '../../../../parts/figures/widgetState.ts';
 import { useGoals } from '../../../../parts/goals/useGoals.ts';
@@ -19,7 +20,6 @@ import { useClients } from '../../../../parts/view/useClients.ts';
 import { WholeText } from '../../../../parts/WholeText.tsx';
 import { AnnotationRows } from '../../client/AnnotationRows.tsx';
 import { FunnelPart, stepFiguresHeight } from '../../client/FunnelPart.tsx';
-import { emptyWays } from '../../client/useBoard.ts';
 import { useSummarySentence } from '../../client/useSummarySentence.ts';
 import { BarWidget } from './BarWidget.tsx';
 import { FigureWidget } from './FigureWidget.tsx';
@@ -94,7 +94,7 @@ const Sentence = ({ goals, ...props }: SentenceProps) => {
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}
       onRetry={metrics.refetch}
-      empty={emptyWays(board)}
+      empty={selectionWays(board)}
     >
       {() => (
         <p className={styles.summary}>

@@ -2,12 +2,12 @@
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { Widget } from '#domain/dashboards/widget.ts';
 import type { MetricsInUse } from '../../../../data/useMetrics.ts';
+import { type MetricSelection, selectionState } from '../../../../parts/figures/useSelection.ts';
 import type { WidgetState } from '../../../../parts/figures/widgetState.ts';
-import { type Board, stateOf } from '../../client/useBoard.ts';
 
 export type WidgetProps = {
   readonly widget: Widget;
-  readonly board: Board;
+  readonly board: MetricSelection;
 };
 
 /** Height of a grid row with its gap, in pixels; must match `Board.module.css`. */
@@ -37,7 +37,7 @@ const hasNone = (reply: MetricReply, { figures }: Widget): boolean =>
 
 /** Like other dashboard parts, but metrics without a source count as missing. */
 export const stateOfWidget = ({ widget, board }: WidgetProps, metrics: MetricsInUse): WidgetState => {
-  const state = stateOf(board, metrics);
+  const state = selectionState(board, metrics);
   if (state.is !== 'shown' || metrics.data === undefined || !hasNone(metrics.data, widget)) return state;
   return { is: 'empty', kind: 'noSource' };
 };

@@ -1,19 +1,17 @@
-/** Reads the view's metrics, by default today's, with their comparison, and refetches every hour. */
+/** Compares the view's metrics, by default today's, with both reference periods, and refetches every hour. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hoursInZone } from '#domain/clients/clientZone.ts';
 import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
-import { filterDimensions } from '#domain/metrics/view.ts';
 import { lengthOf } from '#domain/metrics/viewInterval.ts';
 import { timeOfMoment } from '#domain/pastView.ts';
 import { type MetricsInUse, useMetrics } from '../../data/useMetrics.ts';
 import { useSettledValue } from '../../data/useSettledValue.ts';
-import { useConnect } from '../../parts/figures/useConnect.ts';
-import { useView, type ViewInUse } from '../../parts/view/useView.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
+import type { ViewInUse } from '../../parts/view/useView.ts';
 import { daysInWords } from '../../parts/view/viewWords.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { type LiveDays, type NamedReference, referencesOf } from './liveReferences.ts';
-import { liveKeys, liveUsual } from './liveTabs.ts';
 
 const quarterLength = 900_000;
 
@@ -38,17 +36,14 @@ type LiveWords = {
   readonly shown: string;
 };
 
-export type LiveFigures = LiveWords & {
-  readonly use: ViewInUse;
-  readonly query: MetricQuery;
-  readonly isFiltered: boolean;
-  readonly main: MetricsInUse;
+type LiveReferences = LiveWords & {
   readonly references: readonly Reference[];
   /** True while only one of the two queries has refreshed. */
   readonly isApart: boolean;
   readonly hours: number;
-  readonly connect: (() => void) | null;
 };
+
+export type LiveSelection = MetricSelection & LiveReferences;
 
 /** The same query has a new result each hour, so the hook refetches. */
 const useRenewed = ({ refetch }: MetricsInUse, hours: number): void => {
@@ -72,11 +67,9 @@ const liveDaysOf = ({ days, today }: ViewInUse): LiveDays => {
   return days.to === today ? 'today' : 'day';
 };
 
-export const useLiveFigures = (): LiveFigures => {
-  const use = useView(liveKeys, liveUsual);
+export const useLiveReferences = ({ use, query, metrics: main }: MetricSelection): LiveReferences => {
   const { days, view, zone } = use;
   const hours = hoursOver(use, useQuarterHour());
-  const query = useMemo<MetricQuery>(() => ({ ...use.query, group_by: 'source', limit: '500' }), [use.query]);
   const liveDays = liveDaysOf(use);
   const words = useMemo(
     () => ({
@@ -94,9 +87,7 @@ export const useLiveFigures = (): LiveFigures => {
     }),
     [query, view.match],
   );
-  const isWanted = !use.isForbidden;
-  const main = useMetrics(query, { isWanted });
-  const other = useMetrics(otherQuery, { isWanted: isWanted && words.named.length > 1 });
+  const other = useMetrics(otherQuery, { isWanted: !use.isForbidden && words.named.length > 1 });
   useRenewed(main, hours);
   useRenewed(other, hours);
   const { named, ...told } = useSettledValue(words, main.isFormer);
@@ -104,14 +95,9 @@ export const useLiveFigures = (): LiveFigures => {
   const isApart = named.length > 1 && other.isFormer !== main.isFormer;
   const beside = { ...other, data: isApart ? undefined : other.data };
   return {
-    use,
-    query,
-    isFiltered: filterDimensions.some((dimension) => view.filters[dimension].length > 0),
     ...told,
-    main,
     references: named.map((one, index) => ({ ...one, metrics: index === 0 ? main : beside })),
     isApart,
     hours,
-    connect: useConnect(),
   };
 };
