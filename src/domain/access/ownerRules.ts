@@ -28,6 +28,6 @@ export const refusedOwnerReturn = (
   const isFresh = Date.parse(now) - Date.parse(changedAt) < takenBackWithin;
   if (by === asking.accountId && isFresh) return null;
   return by === asking.accountId
-    ? 'You can take this back yourself within a day. Now the owner or another admin can.'
+    ? 'You could undo this yourself for one day. Now the owner or another admin can.'
     : 'You cannot make yourself the owner again. The owner or another admin can.';
 };

@@ -34,6 +34,6 @@ export const contributionSentence = (
   const effects =
     rate === null || mix === null
       ? ''
-      : ` Of that, the ratios of single ${by === 'country' ? 'countries' : `${by}s`} made ${signedChange(figure, rate)} and their mix ${signedChange(figure, mix)}.`;
+      : ` Performance ${signedChange(figure, rate)}, mix ${signedChange(figure, mix)}.`;
   return `By ${by}: ${englishList(said)}, together ${signedChange(figure, change)}.${effects}`;
 };

@@ -36,6 +36,7 @@ export const annotationErrors = ({
   if (last !== null) wrong.to = last;
   if (first === null && last === null && from !== undefined && to !== undefined && from > to)
     wrong.to = 'Must not be before the first day';
-  if (shared === true && personal === true) wrong.personal = 'A note is for the client or for you alone';
+  if (shared === true && personal === true)
+    wrong.personal = 'An annotation is for the client or for you alone';
   return wrong;
 };

@@ -63,7 +63,7 @@ export const refusalText =
 const clientRefusalText =
   'I can answer questions about your figures, your account and the meaning of a figure. Please ask in plain words.';
 
-const agencyOnlyText = 'That is for the agency to see. Please ask your contact there.';
+const agencyOnlyText = 'Only the agency can see that. Please ask your contact there.';
 
 type Tried = { readonly answer: Answer | null; readonly question: Question };
 
@@ -77,7 +77,7 @@ const tryRule = async (
   says(question, ...stopWords, ...small);
   const isHidden = found !== null && isOfAgency && facts.agency === null;
   return {
-    answer: isHidden ? refused(agencyOnlyText, 'Looked up what people of a client may see.') : found,
+    answer: isHidden ? refused(agencyOnlyText, 'Checked what a client account can see.') : found,
     question,
   };
 };

@@ -32,9 +32,7 @@ const listed = (
     ...shown.map((client) => (client.reasons.length === 0 ? tellCalm : tell)(client)),
     ...(left > 0 ? [`and ${left} more`] : []),
   ];
-  return answered(lines.join('\n'), [
-    'Took the clients of which it is true from the same portfolio as the dashboard, as of the last full day.',
-  ]);
+  return answered(lines.join('\n'), ['Filtered the portfolio of the dashboard, as of the last full day.']);
 };
 
 type Found = { readonly count: number; readonly untold: number; readonly all: number };
@@ -45,9 +43,9 @@ const leadOf = (
   isDenied: boolean,
   { count, untold, all }: Found,
 ): string => {
-  if (untold === all && all > 0) return 'Nothing can be said of any client.';
+  if (untold === all && all > 0) return 'No client has data yet.';
   const [one, many] = isDenied ? denial : verb;
-  const rest = untold === 0 ? '' : ` Nothing can be said of ${counted(untold, 'client')}.`;
+  const rest = untold === 0 ? '' : ` ${counted(untold, 'client')} without data.`;
   if (count > 0) return `${counted(count, 'client')} ${count > 1 ? many : one}.${rest}`;
   if (isDenied) return `Every ${untold === 0 ? '' : 'other '}client ${verb[0]}.${rest}`;
   return `${isLack ? `Every client ${denial[0]}` : `No client ${one}`}.${rest}`;

@@ -133,7 +133,7 @@ export const emptiedAnswer = (meant: Meant, { emptied, beside, steps }: Narrowed
   if (emptied === null || meant.verb === undefined) return null;
   const said = `“${doneWords(meant.verb)}”`;
   const lead = `No event about ${aboutWhat(meant)} says ${said}.`;
-  const belonging = `Of what belongs to it, ${beside.length} ${beside.length === 1 ? 'does' : 'do'}: ${kindsOf(beside)}.`;
+  const belonging = `${beside.length} of its related ${beside.length === 1 ? 'event does' : 'events do'}: ${kindsOf(beside)}.`;
   return beside.length === 0
     ? answered(`${lead} ${thereAre(emptied)}`, steps, emptied)
     : answered(`${lead} ${belonging}`, steps, beside);

@@ -126,7 +126,7 @@ export const feeRankingAnswer: Answerer = (question, facts) => {
   );
   const count = countIn(question);
   if (facts.agency?.mayRankFees === false)
-    return refused('Only admins can compare what clients pay.', 'Looked up who may see that.');
+    return refused('Only admins can compare what clients pay.', 'Checked who can see that.');
   const payers = payersIn(facts);
   return answerOf(facts, isNothing ? payingNothing(payers) : ranked(payers, { isLeast, count }));
 };

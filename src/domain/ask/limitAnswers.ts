@@ -42,7 +42,7 @@ const resources: readonly Resource[] = [
   }),
 ];
 
-const agencyOnly = 'How many are used is for the agency to see.';
+const agencyOnly = 'Only the agency can see how many are used.';
 
 const limitWords = [
   'left',
@@ -136,7 +136,7 @@ const allLimits = (facts: WorkspaceFacts): Answer => {
   );
 };
 
-const onlyForAgency: Answer = refused(agencyOnly, 'Looked up what people of a client may see.');
+const onlyForAgency: Answer = refused(agencyOnly, 'Checked what a client account can see.');
 
 export const limitAnswer: Answerer = (question, facts) => {
   if (!says(question, ...limitWords)) return null;

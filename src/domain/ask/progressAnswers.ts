@@ -37,8 +37,7 @@ const goalLine = (goal: Goal): string => {
 
 const goalsLead = (name: string, goals: readonly Goal[]): string => {
   const missed = goals.filter(isMissed).length;
-  if (goals.every((goal) => goalVerdict(goal) === 'unknown'))
-    return `Nothing can be said yet of the goals of ${name}.`;
+  if (goals.every((goal) => goalVerdict(goal) === 'unknown')) return `The goals of ${name} have no data yet.`;
   if (missed === 0) return `${name} is on track with its goals.`;
   const all = goals.length === 1 ? '' : ` ${missed} of ${counted(goals.length, 'goal')} will be missed.`;
   return `${name} is not on track with its goals.${all}`;
@@ -69,7 +68,7 @@ const budgetLines = (name: string, { budget, lastDay }: ClientProgress): readonl
   const days = onDays({ from: calendarDayOf(from), to: calendarDayOf(lastDay) });
   if (spent === null || pacing === null || word === null)
     return [`The budget of ${name} is ${money(planned)} a month. No source reports its spend ${days}.`];
-  const due = `${englishNumber(Math.round(pacing * 100))}% of what is due by then`;
+  const due = `${englishNumber(Math.round(pacing * 100))}% of pace`;
   const end = projected === null ? [] : [`The month will end near ${money(projected)}`];
   return [
     `${name} ${paceLeads[word]}.`,

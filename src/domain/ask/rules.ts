@@ -186,7 +186,7 @@ const helpAnswer: Answerer = (question, facts) => {
   const own = 'your figures, what happened for your account, and what a figure means';
   return {
     ...answered(`You can ask about ${facts.agency === null ? own : ofAgency}.`, [
-      'Took the list of what the rules cover.',
+      'Listed what the rules cover.',
     ]),
     follow_ups: nearbyQuestions(question, facts),
   };

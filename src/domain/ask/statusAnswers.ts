@@ -97,7 +97,7 @@ const partWords: Readonly<Record<HealthPartName, string>> = {
   engagement: 'work',
 };
 
-/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. Nothing tells of goals and budget.`; empty without any parts. */
+/** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. No data for goals and budget.`; empty without any parts. */
 const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
   const known = parts.filter(({ points }) => points !== null);
   const silent = parts.filter(({ points }) => points === null).map(({ name }) => partWords[name]);
@@ -105,7 +105,7 @@ const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
   const list = englishList(
     known.map(({ name, weight, points }) => `${partWords[name]} ${points} of ${weight}`),
   );
-  return `Points: ${list}.${silent.length === 0 ? '' : ` Nothing tells of ${englishList(silent)}.`}`;
+  return `Points: ${list}.${silent.length === 0 ? '' : ` No data for ${englishList(silent)}.`}`;
 };
 
 const wordsOfHealth = [

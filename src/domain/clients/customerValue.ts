@@ -56,7 +56,13 @@ const none = (reason: string): CustomerValue => ({
 
 /** Without the agency's assumptions there is no value, rather than an invented one. */
 export const customerValue = ({ lifetime, aovCents, cacCents }: Valued): CustomerValue => {
-  if (lifetime === null) return none('nobody has entered what it assumes of a customer');
+  if (lifetime === null)
+    return {
+      cents: null,
+      ratio: null,
+      reason: 'LTV needs assumptions',
+      ratioReason: 'LTV:CAC needs assumptions',
+    };
   if (aovCents === null) return none('there is no AOV');
   const { ordersPerYear, years, marginPercent } = lifetime;
   const cents = (aovCents * ordersPerYear * years * marginPercent) / 100;

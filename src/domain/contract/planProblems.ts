@@ -60,7 +60,7 @@ export const planProblems = {
   tenantKnown: {
     status: 409,
     title: 'Already a tenant',
-    detail: 'There is a tenant of this name. Choose another one.',
+    detail: 'There is already a tenant with this name. Choose another name.',
   },
   nothingOwed: {
     status: 409,
@@ -75,7 +75,7 @@ export const planProblems = {
   },
   pausePending: {
     status: 409,
-    title: 'Pause agreed',
+    title: 'Pause scheduled',
     detail: 'The subscription will be paused at the end of its period. Resume it first.',
   },
   nothingToRenew: {

@@ -24,7 +24,7 @@ export const problemCatalogue = {
   methodNotAllowed: {
     status: 405,
     title: 'Method not allowed',
-    detail: 'This address does not take that method.',
+    detail: 'This address does not accept that method.',
   },
   emailTaken: { status: 409, title: 'Already exists', detail: 'User already exists' },
   ...clientWorkProblems,
@@ -46,7 +46,7 @@ export const problemCatalogue = {
   sourceSilent: {
     status: 409,
     title: 'No access',
-    detail: 'An account whose access has expired tells nothing new. Reconnect it first.',
+    detail: 'The access to this account has expired. Reconnect it first.',
   },
   trialUsed: {
     status: 409,

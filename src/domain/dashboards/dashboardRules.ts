@@ -130,9 +130,7 @@ const together = (widgets: readonly WidgetFields[], index: number): Problems => 
   if (!widget) return {};
   return {
     ...(before.some(({ id }) => id === widget.id) ? { id: 'Another widget has this id' } : {}),
-    ...(before.some(({ place }) => overlap(place, widget.place))
-      ? { place: 'Lies over another widget' }
-      : {}),
+    ...(before.some(({ place }) => overlap(place, widget.place)) ? { place: 'Overlaps another widget' } : {}),
   };
 };
 

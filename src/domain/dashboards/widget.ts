@@ -59,7 +59,7 @@ const one = { least: 1, most: 1 };
 export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   figure: {
     label: 'Key figure',
-    about: 'One figure, how it changed and its course.',
+    about: 'One figure, its change and its trend.',
     figures: one,
     isBrokenDown: false,
     takesFilters: true,
@@ -95,7 +95,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   },
   funnel: {
     label: 'Funnel',
-    about: 'From impressions over clicks and sessions to conversions.',
+    about: 'From impressions to clicks, sessions and conversions.',
     figures: none,
     isBrokenDown: false,
     takesFilters: true,
@@ -113,7 +113,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   },
   summary: {
     label: 'AI summary',
-    about: 'What changed most and where from, in one sentence made from the figures by fixed rules.',
+    about: 'The biggest change and where it came from, in one sentence. Written by fixed rules.',
     figures: none,
     isBrokenDown: false,
     takesFilters: false,
@@ -122,7 +122,7 @@ export const widgetSpecs: Readonly<Record<WidgetKind, WidgetSpec>> = {
   },
   annotations: {
     label: 'Annotations',
-    about: 'What was noted at the days that are shown, with its days.',
+    about: 'The annotations of the days shown.',
     figures: none,
     isBrokenDown: false,
     takesFilters: false,

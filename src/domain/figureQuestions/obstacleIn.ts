@@ -27,7 +27,7 @@ const quoted = (words: readonly string[]): string => englishList(words.map((word
 
 const unknownWhy = (words: readonly string[], { ownClient }: QuestionFacts): string =>
   ownClient === null
-    ? `I don’t know what ${quoted(words)} ${words.length === 1 ? 'means' : 'mean'} here. I know figures, clients, campaigns, channels and times.`
+    ? `I don’t know ${quoted(words)}. Try “spend by day in November”.`
     : `There is nothing called ${quoted(words)} that you have access to. You see ${ownClient} only.`;
 
 const unknownsIn = (lexemes: readonly Lexeme[]): readonly string[] => {

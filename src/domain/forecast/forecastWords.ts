@@ -34,10 +34,7 @@ export const forecastSentence = (
   const { so_far: soFar, projected, low, high, error, month } = told;
   const end = englishDay(epochDayOf(month.to) ?? 0);
   const before = soFar === null ? '' : ` So far: ${write(soFar)}.`;
-  const off =
-    error === null
-      ? ''
-      : ` Past projections with as many days left were off by ${errorText(error)} on average.`;
+  const off = error === null ? '' : ` Typical error ${errorText(error)}.`;
   const range = low === null ? '' : `, probably between ${write(low)} and ${write(high)}`;
   return `${of} will end near ${write(projected)} on ${end}${range}.${before}${off}`;
 };

@@ -133,7 +133,7 @@ const readOwner = (name: string, staff: ImportRules['staff']): Pick<Filed, 'owne
   if (name === '') return { ownerId: null, errors: {} };
   const [found, second] = [...staff].filter(([, known]) => isSame(known, name));
   if (found && !second) return { ownerId: found[0], errors: {} };
-  const problem = second ? 'Several of your team are called' : 'Nobody of your team is called';
+  const problem = second ? 'Several team members are called' : 'No team member is called';
   return { ownerId: null, errors: { owner: `${problem} “${name}”` } };
 };
 

@@ -38,7 +38,7 @@ const currencyOf = (
   if (column !== '' && !ofColumn) return { currency: usual, problem: `Unknown currency “${column}”` };
   const differ = ofCell !== null && ofColumn !== undefined && ofCell !== ofColumn;
   return differ
-    ? { currency: usual, problem: `Says ${ofCell}, its column says ${ofColumn}` }
+    ? { currency: usual, problem: `Says ${ofCell}, but its column says ${ofColumn}` }
     : { currency: found, problem: null };
 };
 

@@ -63,13 +63,13 @@ const entries: Readonly<Record<FigureName, Entry>> = {
     note: 'Orders by people who had never ordered before.',
   }),
   leads: entry(['Leads', 'sum of leads'], ['count', 'up'], {
-    note: 'Conversions that are no purchase: inquiries and sign-ups.',
+    note: 'Conversions other than purchases: inquiries and sign-ups.',
   }),
   pageviews: entry(['Pageviews', 'sum of pageviews'], ['count', 'up'], {
     note: 'Pages that were loaded; a page that is loaded again counts again.',
   }),
   visit_seconds: entry(['Total time on site', 'sum of visit times'], ['duration', 'up'], {
-    note: 'How long all visits took together; a visit that nothing came of counts as 0.',
+    note: 'How long all visits took together. A bounced visit counts as 0.',
   }),
   ctr: entry(['CTR', 'clicks ÷ impressions'], ['percent', 'up'], {
     note: 'Click-through rate of ads: paid channels only.',
@@ -84,7 +84,7 @@ const entries: Readonly<Record<FigureName, Entry>> = {
     columns: ['paid_revenue_cents', 'spend_cents'],
   }),
   mer: entry(['MER', 'all revenue ÷ all spend'], ['multiple', 'up'], {
-    note: 'Marketing efficiency ratio: needs no opinion on what caused a sale.',
+    note: 'Marketing efficiency ratio. It does not depend on attribution.',
     columns: ['revenue_cents', 'spend_cents'],
   }),
   cpc_cents: entry(['CPC', 'spend ÷ clicks'], ['money', 'down'], {
@@ -123,7 +123,7 @@ const entries: Readonly<Record<FigureName, Entry>> = {
     ['Average visit duration', 'total time on site ÷ sessions'],
     ['duration', 'up'],
     {
-      note: 'A visit that nothing came of counts as 0.',
+      note: 'A bounced visit counts as 0.',
       columns: ['visit_seconds', 'sessions'],
     },
   ),

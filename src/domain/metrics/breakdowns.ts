@@ -24,7 +24,7 @@ export const countryLabels: Readonly<Record<Country, string>> = {
 
 /** Key of imported rows without a device or country in a breakdown. */
 export const notTold = 'unknown';
-export const notToldLabel = 'Not told';
+export const notToldLabel = 'Unknown';
 
 /** Key of facts without a campaign in a breakdown. */
 export const noCampaign = 'none';

@@ -14,26 +14,26 @@ type ReadRange = { readonly range: ViewRange; readonly notices: readonly ViewNot
 type ReadComparison = Pick<View, 'compare' | 'compared'> & { readonly notices: readonly ViewNotice[] };
 
 const noticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
-  swapped: { code: 'swapped', text: 'The range ended before it began, so its two days were swapped.' },
+  swapped: { code: 'swapped', text: 'The range ended before it began, so its dates were swapped.' },
   futureClamped: {
     code: 'futureClamped',
     text: 'The range reached into the future, so it ends today.',
   },
   shortened: {
     code: 'shortened',
-    text: `A range has at most ${englishNumber(mostDays)} days, so it begins later than asked for.`,
+    text: `A range has at most ${englishNumber(mostDays)} days, so it starts later.`,
   },
 };
 
 const clamped: ViewNotice = {
   code: 'comparisonClamped',
-  text: 'The days of the comparison were too many or in the future, so there are fewer.',
+  text: 'The comparison was too long or in the future, so it was shortened.',
 };
 
 const comparisonNoticeOf: Readonly<Record<RangeMend, ViewNotice>> = {
   swapped: {
     code: 'comparisonSwapped',
-    text: 'The comparison ended before it began, so its two days were swapped.',
+    text: 'The comparison ended before it began, so its dates were swapped.',
   },
   futureClamped: clamped,
   shortened: clamped,

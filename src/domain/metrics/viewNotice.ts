@@ -56,7 +56,7 @@ export const planNotice = (range: ViewRange, needed: number, facts: DayFacts): V
   if (retentionDays === unlimited || days.to < today - retentionDays) return null;
   const isCompared = needed <= retentionDays;
   if (keptDays(days, facts).from !== days.from) {
-    const begins = `Your plan keeps ${retentionDays} days, so the range begins later than asked for`;
+    const begins = `Your plan keeps ${retentionDays} days, so the range starts later`;
     const text = isCompared ? `${begins}.` : `${begins}, and there is nothing to compare with.`;
     return { code: 'retentionClamped', text };
   }

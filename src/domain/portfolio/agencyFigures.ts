@@ -55,7 +55,7 @@ const revenue = {
     words: ['arr', 'annual recurring revenue'],
   }),
   net_new_mrr: entry(['Net new MRR', 'new + returned + expansion − contraction − churned'], ['money', 'up'], {
-    note: 'By how much MRR grew or shrank between two days.',
+    note: 'The change in MRR between two days.',
     words: ['net new mrr', 'net new', 'net new monthly recurring revenue'],
   }),
   nrr: entry(
@@ -71,7 +71,7 @@ const revenue = {
     words: ['churn', 'logo churn', 'client churn', 'churn rate'],
   }),
   revenue_churn: entry(['Revenue churn', '(churned + contraction) ÷ starting MRR'], ['percent', 'down'], {
-    note: 'How much of the fees was lost, by clients that left and by lower fees.',
+    note: 'The share of fees lost to clients that left and to lower fees.',
     words: ['revenue churn', 'mrr churn'],
   }),
   arpc: entry(['ARPC', 'MRR ÷ paying clients'], ['money', 'up'], {
@@ -79,7 +79,7 @@ const revenue = {
     words: ['arpc', 'average revenue per client', 'revenue per client'],
   }),
   ltv: entry(['LTV', 'ARPC ÷ (logo churn of the last 12 months ÷ 12)'], ['money', 'up'], {
-    note: 'Lifetime value: what a client brings over the time that it stays, before costs. Where nobody was lost in a year, there is none.',
+    note: 'Lifetime value: what a client pays while it stays, before costs. Not available if no client was lost in a year.',
     words: ['ltv', 'lifetime value', 'client lifetime value'],
   }),
 } as const;
@@ -102,7 +102,7 @@ const book = {
     },
   ),
   renewals: entry(['Renewals', 'contracts that end within 30 days'], ['count', 'neutral'], {
-    note: 'Of fees with a contract end, and of fees whose end is already written down.',
+    note: 'Includes agreed contract ends and endings that are already entered.',
     words: ['renewals', 'renewal', 'contract end'],
   }),
 } as const;
@@ -125,15 +125,15 @@ const standing = {
     },
   ),
   pacing: entry(['Budget pacing', 'spend to date ÷ (budget ÷ days × elapsed days)'], ['percent', 'neutral'], {
-    note: '90% to 110% is on pace; beyond that the budget needs a change.',
+    note: '90% to 110% is on pace. Beyond that, change the budget.',
     words: ['pacing', 'budget pacing', 'pace'],
   }),
   cac: entry(['CAC', '(media + fee) ÷ new customers'], ['money', 'down'], {
-    note: 'Customer acquisition cost, with the part of the agency’s fee that falls on these days. Clients see the media CAC alone.',
+    note: 'Customer acquisition cost, including the agency’s fee for these days. Clients only see the media CAC.',
     words: ['cac', 'customer acquisition cost'],
   }),
   customer_ltv: entry(['Customer LTV', 'AOV × orders a year × years × gross margin'], ['money', 'up'], {
-    note: 'Lifetime value: what one customer of a client brings over the years that it stays, after the cost of the goods. Orders a year, years and margin are what the agency has entered for the client.',
+    note: 'Lifetime value: what one customer of a client brings in over the years, after the cost of goods. Orders a year, years and margin are what the agency has entered for the client.',
     words: ['customer ltv', 'customer lifetime value', 'clv'],
   }),
   ltv_cac: entry(['LTV:CAC', 'customer LTV ÷ CAC'], ['multiple', 'up'], {
@@ -144,7 +144,7 @@ const standing = {
     ['Projected month spend', 'spend to date + mean of the last seven days × days left'],
     ['money', 'neutral'],
     {
-      note: 'Where the month will end if spending goes on like this week.',
+      note: 'Month-end spend at this week’s pace.',
       words: ['projected spend', 'projected month spend'],
     },
   ),

@@ -1,11 +1,14 @@
 /** Derives the reasons why a client needs attention, each a sentence with its metric. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { englishDay } from '../english/englishDay.ts';
+import { goalNature } from '../goals/goalNature.ts';
+import type { TargetFigure } from '../goals/targetFigures.ts';
 import { changeOf } from '../kpi/change.ts';
+import { figureText } from '../kpi/figureText.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import type { FreshnessState } from '../metrics/freshnessStates.ts';
 import type { AttentionReason } from './attentionReason.ts';
 import { type RenewalState, renewalReasons, reportReasons, type StuckReport } from './contractAlerts.ts';
-import { type Better, goalDistanceWords } from './goalDistance.ts';
 import { goalVerdict, isMissing, judgedBy } from './goalStatus.ts';
 import { paceWordOf } from './pacing.ts';
 
@@ -18,12 +21,14 @@ export type SourceState = {
   readonly state: FreshnessState;
 };
 
-/** `name`: of what, such as `revenue`. `attainment`, `outlook` and `better` as of `goalAttainment`, `goalOutlook` and `goalNature`. */
+/** `attainment` and `outlook` as of `goalAttainment` and `goalOutlook`. */
 export type GoalState = {
-  readonly name: string;
+  readonly figure: TargetFigure;
+  readonly target: number;
+  readonly actual: number | null;
+  readonly projected: number | null;
   readonly attainment: number | null;
   readonly outlook?: number | null;
-  readonly better: Better;
 };
 
 export type ClientState = {
@@ -99,20 +104,25 @@ const costReasons = ({ cpaCents, conversions, comparedWith }: ClientState): Reas
   return [{ kind: 'cpa', severity, text, figure: change }];
 };
 
+/** `CPA $259.00, goal $109.00`; a sum is compared by its projection, or else by its pace. */
+const goalText = ({ figure, target, actual, projected }: GoalState, level: number): string => {
+  const { label } = figureOf(figure);
+  const goal = `goal ${figureText(figure, target)}`;
+  if (projected !== null) return `${label} heading for ${figureText(figure, projected)}, ${goal}`;
+  return goalNature(figure).kind === 'ratio'
+    ? `${label} ${figureText(figure, actual)}, ${goal}`
+    : `${label} at ${percent(level)} of pace, ${goal}`;
+};
+
 const goalReasons = ({ goals }: ClientState): Reason[] =>
   goals.flatMap((goal) => {
-    const { name, outlook = null, better } = goal;
     const level = judgedBy(goal);
     if (level === null || !isMissing(goalVerdict(goal))) return [];
-    const distance =
-      outlook === null
-        ? goalDistanceWords(level, better, 'where it should be')
-        : `heading for ${goalDistanceWords(level, better, 'it')}`;
     return [
       {
         kind: 'goal' as const,
         severity: level < goalForToday ? ('high' as const) : ('medium' as const),
-        text: `Goal for ${name} will be missed: ${distance}`,
+        text: goalText(goal, level),
         figure: level,
       },
     ];

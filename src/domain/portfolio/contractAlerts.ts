@@ -18,17 +18,17 @@ export type RenewalState = {
 
 const blockWords: Readonly<Record<BlockedReason, string>> = {
   source: 'a source is behind',
-  noData: 'there are no figures',
-  quota: 'the plan’s reports of this month are used up',
+  noData: 'no data',
+  quota: 'this month’s reports are used up',
   plan: 'the plan does not include it',
-  retention: 'the plan does not keep its days',
+  retention: 'its dates are older than the plan keeps',
   client: 'the client is paused',
-  comment: 'it waits for a comment',
+  comment: 'waiting for a comment',
 };
 
 const reportReason = ({ id, name, block, retries }: StuckReport): AttentionReason => {
   if (block === null) {
-    const text = `Report “${name}” failed${retries ? ' and is tried again' : ''}`;
+    const text = `Report “${name}” failed${retries ? ', retrying' : ''}`;
     return { kind: 'report_failed', severity: retries ? 'medium' : 'high', text, figure: 1, report: id };
   }
   return {

@@ -20,13 +20,13 @@ const aboveWords = (times: number): string => {
 };
 
 /**
- * `attainment` as in `goalAttainment`: `71%` of what is due. For a cost `25% above` or `7.1 times`, as a
+ * `attainment` as in `goalAttainment`: `71%` of pace. For a cost `25% above` or `7.1 times`, as a
  * small percentage would sound like a low cost.
  */
 export const goalDistance = (attainment: number, better: Better): string =>
   better === 'higher' ? percent(attainment) : aboveWords(1 / attainment);
 
-export const goalDistanceWords = (attainment: number, better: Better, due = 'what is due'): string => {
+export const goalDistanceWords = (attainment: number, better: Better, due = 'pace'): string => {
   const distance = goalDistance(attainment, better);
   return better === 'higher' ? `${distance} of ${due}` : `${distance} the goal`;
 };

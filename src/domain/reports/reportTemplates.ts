@@ -82,7 +82,7 @@ export const reportTemplates: Readonly<Record<ReportTemplateName, ReportTemplate
   },
   executive: {
     title: 'Executive summary',
-    about: 'One page for who decides: five figures, goals and what comes next.',
+    about: 'One page for decision-makers: five figures, goals and next steps.',
     period: 'lastMonth',
     sections: framed(
       emptySection('goals'),

@@ -30,7 +30,7 @@ export const scheduleErrors = (schedule: Schedule, today: string): ReportErrors 
 
 export const schedulingErrors = ({ period, recipients, sections }: ReportFacts): ReportErrors => ({
   ...(period.kind === 'fixed' || sections.some((one) => one.period?.kind === 'fixed')
-    ? { period: 'A schedule needs periods such as last month: fixed days would be told again each time' }
+    ? { period: 'Choose a relative period such as last month: fixed dates would repeat in every report' }
     : {}),
   ...(recipients.length === 0 ? { recipients: 'Add a recipient' } : {}),
   ...(sections.length === 0 ? { sections: 'Add a section: the report is empty' } : {}),

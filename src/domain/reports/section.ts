@@ -89,7 +89,7 @@ export const sectionSpecs: Readonly<Record<SectionKind, SectionSpec>> = {
   funnel: {
     ...measured,
     label: 'Funnel',
-    about: 'From impressions over clicks and sessions to conversions.',
+    about: 'From impressions to clicks, sessions and conversions.',
   },
   table: {
     ...measured,

@@ -40,7 +40,7 @@ const sortInWords = (sort: string, page: ViewedPage): string | undefined => {
 const columnsInWords = (named: string): string => {
   const names = named.split(',');
   const labels = columnChoices.filter((name) => names.includes(name)).map((name) => columnLabels[name]);
-  return labels.length === 0 ? 'No further columns' : `Columns: ${labels.join(', ')}`;
+  return labels.length === 0 ? 'No optional columns' : `Columns: ${labels.join(', ')}`;
 };
 
 const standingInWords = (params: URLSearchParams): readonly (string | false)[] => {
@@ -53,7 +53,7 @@ const standingInWords = (params: URLSearchParams): readonly (string | false)[] =
 };
 
 const ownerInWords = (owner: string, { person }: ViewNames): string =>
-  `Owner: ${owner === 'me' ? 'whoever looks' : person(owner)}`;
+  `Owner: ${owner === 'me' ? 'me' : person(owner)}`;
 
 const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames): string => {
   const asked = (key: string, words: (value: string) => string | undefined): string | false => {

@@ -35,4 +35,4 @@ export const sharePasswordProblem = (password: string): string | null => {
 
 /** Both ISO 8601 UTC. */
 export const expiryProblem = (expiresAt: string | null, now: string): string | null =>
-  expiresAt !== null && expiresAt <= now ? 'Choose a time that is still to come' : null;
+  expiresAt !== null && expiresAt <= now ? 'Choose a time in the future' : null;

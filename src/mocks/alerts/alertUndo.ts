@@ -103,8 +103,8 @@ export const alertUndo = undoSubject<AlertCommand, AlertRuleOrCallEvent, AlertSt
         until: ruleOf(step.before, step.data.ruleId)?.mutedUntil ?? null,
       }),
     },
-    AlertRaised: { never: 'An alert tells what has happened.' },
-    AlertsChecked: { never: 'A check records how things stood that morning.' },
+    AlertRaised: { never: 'A raised alert can’t be undone. Resolve it instead.' },
+    AlertsChecked: { never: 'A check can’t be undone: it records that morning’s state.' },
     AlertAcknowledged: { as: 'acknowledgeAlert', command: reopen },
     AlertResolved: { as: 'resolveAlert', command: reopen },
     AlertReopened: {

@@ -81,7 +81,7 @@ const changeErrors = (
   const isOfAnother = after.personal && before.by !== accountId;
   return {
     ...annotationErrors(after),
-    ...(isOfAnother ? { personal: 'Only who wrote it may keep it to themselves' } : {}),
+    ...(isOfAnother ? { personal: 'Only its author can make it personal' } : {}),
   };
 };
 

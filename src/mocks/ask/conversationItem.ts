@@ -31,7 +31,7 @@ export const writtenReply = (reply: AskReply): string => {
 };
 
 const unreadable: AskReply = {
-  answer: 'This answer cannot be shown any more. Ask again.',
+  answer: 'This answer can no longer be shown. Ask again.',
   working: [],
   sources: [],
   refused: true,

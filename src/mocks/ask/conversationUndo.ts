@@ -25,8 +25,8 @@ export const conversationUndo = undoSubject<ConversationCommand, ConversationEve
   decider: conversationDecider,
   facts: factsOf,
   ways: {
-    ConversationStarted: { never: 'To ask changes nothing. Remove the conversation on Ask AI.' },
-    QuestionAnswered: { never: 'To ask changes nothing. Remove the conversation on Ask AI.' },
+    ConversationStarted: { never: 'A question changes nothing. Remove the conversation in Ask AI instead.' },
+    QuestionAnswered: { never: 'A question changes nothing. Remove the conversation in Ask AI instead.' },
     ConversationRenamed: {
       as: 'renameConversation',
       owner,

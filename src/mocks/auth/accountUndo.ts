@@ -32,8 +32,8 @@ export const accountUndo = undoSubject<AccountCommand, AccountEvent, AccountStat
         now,
       }),
     },
-    AccountRegistered: { never: 'An account that was made stays.' },
-    PasswordChanged: { never: 'The former password is kept nowhere. Change it again for another one.' },
-    SignInSlowed: { never: 'Sign-ins are slowed for safety; that ends by itself.' },
+    AccountRegistered: { never: 'Creating an account can’t be undone.' },
+    PasswordChanged: { never: 'The previous password is not stored. Change the password again instead.' },
+    SignInSlowed: { never: 'The delay after failed sign-ins ends by itself.' },
   },
 });

@@ -25,7 +25,7 @@ const factsOf = (state: CampaignState, { campaignId }: CampaignEvent['data']): F
   return { Name: text(name), Status: text(status), 'Daily budget': money(dailyBudgetCents) };
 };
 
-const pastReach = 'What a campaign was on the platform cannot be undone. Pause it instead.';
+const pastReach = 'What happened on the platform can’t be undone. Pause the campaign instead.';
 
 export const campaignUndo = undoSubject<CampaignCommand, CampaignEvent, CampaignState>({
   stream: campaignStream,

@@ -18,6 +18,6 @@ export const clientContactUndo = restorableUndo(clientContact, {
       as: 'mergeClients',
       command: ({ formerClientId: clientId }) => ({ type: 'MoveClientContact', clientId }) as const,
     },
-    Erased: { never: 'The key was deleted: nobody can read the personal data any more.' },
+    Erased: { never: 'The encryption key was deleted, so the personal data can’t be read any more.' },
   },
 });

@@ -59,7 +59,7 @@ const factsOf = (state: DashboardState, data: Data): Facts | null => {
     Name: text(name),
     'Visible to the client': shared,
     Status: text(archivedAt === null ? 'in use' : 'archived'),
-    'Opens first': state.defaultId === data.dashboardId,
+    Default: state.defaultId === data.dashboardId,
     ...('accountId' in data ? { Favourite: favouriteOf.includes(data.accountId) } : {}),
   };
   return withLayout(facts, widgets);

@@ -60,20 +60,20 @@ const subjects: readonly UndoSubject[] = [
   workspaceUndo,
 ];
 
-const platform = 'This is what the platform told; nobody here did it.';
+const platform = 'The platform did this, not someone here.';
 
 const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
-  FirstStepsDismissed: 'The first steps are shown to newcomers only.',
-  SampleClientOpened: 'To look at something changes nothing.',
+  FirstStepsDismissed: 'The first steps are only shown to new workspaces.',
+  SampleClientOpened: 'Viewing changes nothing.',
   SourceSyncFailed: platform,
-  SourceSyncRecovered: 'The access was granted anew. To end it, disconnect the account.',
+  SourceSyncRecovered: 'The account was reconnected. To end its access, disconnect it.',
   SourceRestated: platform,
   ContactRequested: 'The message has been sent.',
   CheckoutCompleted: pricedChange,
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',
-  ClientViewStarted: 'To look at something changes nothing.',
-  ImportRowsKept: 'Rows change nothing by themselves. Undo the import that they came with.',
-  PictureKept: 'A picture by itself changes nothing. Undo the change that shows it.',
+  ClientViewStarted: 'Viewing changes nothing.',
+  ImportRowsKept: 'Undo the import that added these rows instead.',
+  PictureKept: 'Undo the change that uses this picture instead.',
   SessionEnded: 'Sign in again for a new session.',
 };
 
@@ -90,6 +90,6 @@ export const undoTypes: readonly string[] = Object.keys(ways);
 export const historyTypes: readonly string[] = undoTypes.filter((type) => !noChanges.includes(type));
 
 export const wayBackFrom = (type: string): WayBack =>
-  ownValue(ways, type) ?? { never: 'This kind of change is not known here.' };
+  ownValue(ways, type) ?? { never: 'This kind of change can’t be undone here.' };
 
 export const undoSubjectOf = (category: string): UndoSubject | undefined => byCategory.get(category);

@@ -39,7 +39,7 @@ const demandActive = ({ answers, caller }: Taking, clientId: string): string => 
   const clients = activeClientsOf(answers.clientDirectory, caller.workspaceId);
   if (clients.some(({ id }) => id === clientId)) return clientId;
   throw new RefusalError('clientArchived', {
-    reason: 'The client that it belonged to is archived. Restore that client first.',
+    reason: 'Its client is archived. Restore that client first.',
   });
 };
 

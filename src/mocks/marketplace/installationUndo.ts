@@ -28,7 +28,7 @@ const asked = ({ caller, now, data }: Step) => {
 
 const demandPlan = ({ answers, caller, now, data }: Step): readonly string[] => {
   const listing: Listing | undefined = listingOf(data.listingId);
-  if (!listing) throw new RefusalError('undoImpossible', { reason: 'The app is not offered any more.' });
+  if (!listing) throw new RefusalError('undoImpossible', { reason: 'This app is no longer available.' });
   const locked = checkAppPlan(planOf(answers, { workspaceId: caller.workspaceId, now }), listing);
   if (locked) throw new RefusalError('featureLocked', locked);
   return listing.scopes;

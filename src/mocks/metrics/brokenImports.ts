@@ -2,12 +2,12 @@
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 
-export const brokenReason = 'A part of its rows is not as it was stored, so that none of them count.';
+export const brokenReason = 'Some of its rows were altered in storage, so none of them count.';
 
 export const brokenNotes = (broken: readonly MetricSource[]): MetricNote[] =>
   broken.map(({ label }) => ({
     code: 'importBroken',
-    text: `Figures of ${label} are missing: a part of its rows is not as it was stored.`,
+    text: `Figures of ${label} are missing: some of its rows were altered in storage.`,
   }));
 
 export const withBroken = (

@@ -2,11 +2,13 @@
 import { changedHours, hoursBefore, usualHours } from '#domain/calendar/dayHours.ts';
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { noCampaign } from '#domain/metrics/breakdowns.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FreshnessState } from '#domain/metrics/freshnessStates.ts';
 import type { MetricFilters } from '#domain/metrics/metricFilters.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import { accountOf, platformOf } from '#domain/metrics/sourceLabel.ts';
 import { lastSync } from './lastSync.ts';
 import { lateStarts } from './lateStarts.ts';
 import type { MetricScope } from './metricScope.ts';
@@ -62,6 +64,15 @@ const listed = (sources: readonly MetricSource[]): string => {
   return rest > 1 ? `${labels.slice(0, mostListed).join(', ')} and ${rest} more` : labels.join(', ');
 };
 
+/** `Google Ads and Meta Ads revised past days for Fjord & Foam`. */
+const revisers = (sources: readonly MetricSource[]): string => {
+  const accounts = new Set(sources.map(({ label }) => accountOf(label)));
+  const [account] = accounts;
+  return accounts.size === 1 && account !== ''
+    ? `${englishList(sources.map(({ label }) => platformOf(label)))} revised past days for ${account}`
+    : `${listed(sources)} revised past days`;
+};
+
 type Today = Pick<MetricScope, 'open' | 'zone'>;
 
 const hoursOn = ({ open, zone }: Today) => changedHours(zone, open.day) ?? usualHours;
@@ -80,10 +91,10 @@ const hoursNote = (meant: readonly MetricSource[], range: DayRange): MetricNote 
   const files = told.filter(({ kind }) => kind === 'import');
   if (files.length === 0) return null;
   return files.length === told.length
-    ? { code: 'hoursUntold', text: 'Imported files tell no hours: figures by hour are estimated.' }
+    ? { code: 'hoursUntold', text: 'Imported files have no hours, so hourly values are estimates.' }
     : {
         code: 'hoursEstimated',
-        text: `Figures by hour of ${listed(files)} are estimated: files tell no hours.`,
+        text: `Hourly values of ${listed(files)} are estimates: imported files have no hours.`,
       };
 };
 
@@ -109,10 +120,9 @@ export const notesOf = (
   const restated = meant.filter(({ restatements }) =>
     restatements.some((one) => touches(range, one.from, one.to)),
   );
-  if (restated.length > 0)
-    tell('restated', `Figures of days in this range were changed later by ${listed(restated)}.`);
+  if (restated.length > 0) tell('restated', `${revisers(restated)}.`);
   const silent = meant.filter(({ gaps }) => gaps.some((one) => touches(range, one.from, one.to)));
-  if (silent.length > 0) tell('gap', `Days of this range are missing from ${listed(silent)}.`);
+  if (silent.length > 0) tell('gap', `Some of these days have no data from ${listed(silent)}.`);
   const hours = question.interval === 'hour' ? hoursNote(meant, range) : null;
   if (hours) all.push(hours);
   const late = compared && lateStarts(meant, { range, compared: compared.range, filters: question.filters });

@@ -50,18 +50,19 @@ type State = Pick<
   | 'reasons'
 >;
 
-const attainmentOf = (goal: Goal, facts: LateFacts): number | null => {
+const progressOf = (goal: Goal, facts: LateFacts): { actual: number | null; attainment: number | null } => {
   const { lastFullDay } = facts;
   const { from, days, elapsed } = countedPeriod(goal.period, lastFullDay);
-  if (goal.from > calendarDayOf(from + days - 1)) return null;
+  if (goal.from > calendarDayOf(from + days - 1)) return { actual: null, attainment: null };
   const actual = facts.figures(goal.clientId, { from, to: lastFullDay })?.[goal.figure] ?? null;
-  return goalAttainment({
+  const attainment = goalAttainment({
     actual,
     target: goal.target,
     ...goalNature(goal.figure),
     days,
     elapsed,
   });
+  return { actual, attainment };
 };
 
 type StateFacts = LateFacts & { readonly projections: ProjectionReader };
@@ -91,7 +92,7 @@ const goalStateOf = async (goal: Goal, facts: StateFacts) => {
     figure,
     target,
     name: targetFigureWords[figure].label,
-    attainment: attainmentOf(goal, facts),
+    ...progressOf(goal, facts),
     better,
     projected,
     outlook: goalOutlook(projected, { target, better }),
@@ -150,7 +151,7 @@ export const clientState = async (known: ClientKnown, facts: StateFacts): Promis
   const connected = sources.filter(({ wire }) => isConnected(wire.state));
   const windows = windowsOf(clientId, facts);
   const inputs: HealthInputs = {
-    goals: goals.map(({ id: _id, ...goal }) => goal),
+    goals: goals.map(({ id: _id, actual: _actual, ...goal }) => goal),
     trend: trendNow(windows),
     sources: connected.map(({ wire, daysBehind }) => ({ label: wire.label, days_behind: daysBehind })),
     active_days: known.activeDays,

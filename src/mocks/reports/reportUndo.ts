@@ -76,7 +76,7 @@ const factsOf = ({ report }: ReportState, data: Data): Facts | null => {
   return run ? runFacts(run, data) : null;
 };
 
-const made = 'A run stays in the log as it was made. Generate the report again instead.';
+const made = 'Can’t be undone. Generate the report again instead.';
 const byOwner = ({ by }: Data): string | null => by;
 
 const answerBefore = (step: Step<RunData>): ReportCommand => {
@@ -136,8 +136,8 @@ const runs: Omit<UndoRules<ReportCommand, ReportEvent, ReportState>['ways'], key
   ReportRunBlocked: { never: made },
   ReportRunFailed: { never: made },
   ReportRunGenerated: { never: made },
-  ReportSent: { never: 'What was sent stays sent. Send a corrected report instead.' },
-  ReportOpened: { never: 'To read a report changes nothing in it.' },
+  ReportSent: { never: 'Sending can’t be undone. Send a corrected report instead.' },
+  ReportOpened: { never: 'Reading a report changes nothing.' },
   /** Without the text the run is blocked again. */
   ReportRunUnblocked: {
     as: 'writeReportRun',

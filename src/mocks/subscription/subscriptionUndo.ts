@@ -11,7 +11,7 @@ import { RefusalError } from '../http/refusal.ts';
 import { dayInWords, type Facts, moment, text } from '../undo/facts.ts';
 import { undoSubject } from '../undo/undoSubject.ts';
 
-export const pricedChange = 'The plan is changed on the billing page, where the price of it is shown first.';
+export const pricedChange = 'Change the plan in Billing, which shows the price first.';
 
 const monthsOfPause = ({
   from,
@@ -45,7 +45,7 @@ const factsOf = (state: SubscriptionState): Facts | null => {
 const demandSimulated = (cause: 'plan' | 'simulation'): void => {
   if (cause === 'simulation') return;
   throw new RefusalError('undoImpossible', {
-    reason: 'It follows from the plan. Change the plan, and what it has room for comes back.',
+    reason: 'The plan’s limits caused this. A larger plan brings everything back.',
   });
 };
 
@@ -57,12 +57,12 @@ export const subscriptionUndo = undoSubject<SubscriptionCommand, SubscriptionEve
     SubscriptionActivated: { never: pricedChange },
     SubscriptionConverted: { never: pricedChange },
     SubscriptionPlanChanged: { never: pricedChange },
-    SubscriptionChangeTookEffect: { never: 'Its time has come. Change the plan again on the billing page.' },
+    SubscriptionChangeTookEffect: { never: 'The change has taken effect. Change the plan again in Billing.' },
     SubscriptionRenewalBroughtForward: {
       never: 'The period has begun. The plan can be changed or canceled.',
     },
-    SubscriptionPaymentFailed: { never: 'The card did not pay. Try again on the billing page.' },
-    SubscriptionPaymentMade: { never: 'What was paid is not taken back by a click.' },
+    SubscriptionPaymentFailed: { never: 'The payment failed. Try again in Billing.' },
+    SubscriptionPaymentMade: { never: 'Payments can’t be undone.' },
     SubscriptionChangeScheduled: {
       as: 'changeSubscription',
       command: ({ data: { from }, now }) => ({ type: 'ChangePlan', ...from, now }),

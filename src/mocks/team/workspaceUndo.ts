@@ -15,7 +15,7 @@ import { undoSubject } from '../undo/undoSubject.ts';
 import { refusedSeats } from './seats.ts';
 import { demandInvitation, demandTeamPermission } from './teamPermission.ts';
 
-const ownerStays = 'The owner cannot be taken out of the workspace.';
+const ownerStays = 'The owner cannot be removed from the workspace.';
 
 const factsOfPerson = (state: Workspace, data: WorkspaceEvent['data']): Facts | null | undefined => {
   if ('invitationId' in data) {
@@ -64,7 +64,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
   decider: workspaceDecider,
   facts: factsOf,
   ways: {
-    WorkspaceCreated: { never: 'The workspace is where all this happens.' },
+    WorkspaceCreated: { never: 'Creating the workspace can’t be undone.' },
     MemberJoined: {
       as: 'removeMember',
       command: ({ data: { accountId, kind }, now, ...taking }) => {
@@ -105,7 +105,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         return { type: 'JoinWorkspace', accountId, kind, clientId, now };
       },
     },
-    MemberErased: { never: 'The key was deleted: nobody can read the personal data any more.' },
+    MemberErased: { never: 'The encryption key was deleted, so the personal data can’t be read any more.' },
     MemberSuspended: {
       as: 'restoreMember',
       command: ({ data: { accountId }, now }) => ({ type: 'ReinstateMember', accountId, now }),
@@ -136,7 +136,7 @@ export const workspaceUndo = undoSubject<WorkspaceCommand, WorkspaceEvent, Works
         return { type: 'RevokeInvitation', invitationId, now };
       },
     },
-    InvitationAccepted: { never: 'Who has accepted is in the team. Remove them there.' },
+    InvitationAccepted: { never: 'This person has joined. Remove them under Team instead.' },
     BillingDetailsChanged: {
       as: 'saveBillingDetails',
       command: ({ before, answers, caller, now }) => {

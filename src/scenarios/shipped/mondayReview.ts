@@ -32,11 +32,10 @@ export const mondayReview: Script = {
     sees(region('Needs attention')),
     sees(button('Revenue')),
     {
-      caption:
-        'Openloft’s goal is out of reach. The reason leads to it; it stays until the client was asked.',
+      caption: 'Openloft’s goal is out of reach. The reason leads to its progress.',
     },
-    says('Goal for conversions will be missed', region('Needs attention')),
-    { click: link('Change the goal, Openloft Academy', { nth: 0, within: region('Needs attention') }) },
+    says('Conversions heading for', region('Needs attention')),
+    { click: link('See why, Openloft Academy', { nth: 0, within: region('Needs attention') }) },
     sees({ role: 'list', name: 'Goals of Openloft Academy' }),
     { caption: 'One client’s last four weeks: revenue is up, and close to its goal.' },
     { go: '/dashboard?client=fjordandfoam' },

@@ -24,7 +24,7 @@ export const planLimits: Script = {
     { click: button('Preview Starter') },
     says('22 clients where Starter allows 5.'),
     { click: button('Schedule the change') },
-    says('Starter, billed monthly, follows on'),
+    says('Starter, billed monthly, starts on'),
     logged('SubscriptionChangeScheduled'),
     { caption: 'She chooses which five stay. The others will be archived, not deleted.' },
     { click: button('Choose what stays') },

@@ -19,7 +19,7 @@ export const aboutReasons = [
   },
   {
     title: 'The agency should get the credit',
-    text: 'The work is yours, so the report carries your name, your colours and your domain. Clients need not know that we exist.',
+    text: 'The work is yours, so the report carries your name, your colours and your domain. Clients never need to see ours.',
   },
 ] as const;
 
@@ -34,7 +34,7 @@ export const aboutPrinciples = [
   },
   {
     title: 'Estimates say that they are',
-    text: 'Where we compute instead of measure, the formula stands beside the result.',
+    text: 'Where we compute instead of measure, you see the formula next to the result.',
   },
   {
     title: 'Leaving is easy',
@@ -44,8 +44,8 @@ export const aboutPrinciples = [
 
 /** S2.21. */
 export const aboutSecurity = [
-  { name: 'SOC 2 Type II', text: 'Controls for security and availability' },
-  { name: 'GDPR', text: 'Rights and duties for personal data' },
-  { name: 'ISO 27001', text: 'How information security is run' },
+  { name: 'SOC 2 Type II', text: 'Security and availability controls' },
+  { name: 'GDPR', text: 'Personal data rights' },
+  { name: 'ISO 27001', text: 'Information security management' },
   { name: 'Enterprise SSO', text: 'SAML and OIDC' },
 ] as const;

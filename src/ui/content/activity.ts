@@ -80,8 +80,8 @@ const dashboardSentences: Readonly<Record<string, EventSentenceOf>> = {
       : `removed ${dashboardSentencesCalled(data)} from their favourites`,
   DashboardDefaultChanged: (data) =>
     data.isDefault
-      ? `made ${dashboardSentencesCalled(data)} the one that opens first`
-      : `cleared the dashboard that opens first`,
+      ? `made ${dashboardSentencesCalled(data)} the default dashboard`
+      : 'cleared the default dashboard',
 };
 
 type Data = Parameters<EventSentenceOf>[0];
@@ -183,12 +183,12 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   CompetitorAdded: ({ domain, tier }) => `started watching the ${tier} competitor ${domain}`,
   CompetitorUpdated: ({ changes }, _names, about) => changedTo(Object(changes), about ?? 'a competitor'),
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
-  CompetitorRestored: (_data, _names, about) => `watches ${about ?? 'a competitor'} again`,
-  LookSaved: () => 'changed the look of the workspace',
+  CompetitorRestored: (_data, _names, about) => `resumed watching ${about ?? 'a competitor'}`,
+  LookSaved: () => 'changed branding',
   LookRolledBack: ({ version }) =>
-    version === 0 ? 'restored the original look' : `restored version ${version} of the look`,
+    version === 0 ? 'restored the original branding' : `restored version ${version} of the branding`,
   IntegrationConnected: (data) => `connected ${connection(data)}`,
-  IntegrationMapped: (data, _names, about) => `gave ${connection(data)} to ${about ?? 'another client'}`,
+  IntegrationMapped: (data, _names, about) => `moved ${connection(data)} to ${about ?? 'another client'}`,
   IntegrationDisconnected: (data) => `disconnected ${connection(data)}`,
   IntegrationRestored: (data) => `restored the connection of ${connection(data)}`,
   AppInstalled: ({ name, version }) => `installed the app ${name} ${version}`,
@@ -202,7 +202,7 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   SubscriptionPlanChanged: (data) => `changed the plan to ${planTitle(data)}, billed ${data.cycle}`,
   SubscriptionChangeScheduled: (data) =>
     `scheduled ${planTitle(data)}, billed ${data.cycle}, from ${day(String(data.effectiveAt))}`,
-  SubscriptionChangeWithdrawn: () => 'kept the plan: the scheduled change will not happen',
+  SubscriptionChangeWithdrawn: () => 'canceled the scheduled plan change',
   ...billingSentences,
   ...reportSentences,
 };

@@ -18,7 +18,7 @@ const failureText = ({ reason, amount_cents, due_at }: PastDue): string =>
 const pausedText = (title: string, until: string, endsAt: string | null): string =>
   endsAt === null
     ? `${title} is paused until ${day(until)}, and then resumes automatically. Until then nothing is charged and you’re on the free basics; nothing is deleted.`
-    : `Canceled: ${title} is paused, and ends on ${day(endsAt)} instead of going on. Nothing more is charged.`;
+    : `Canceled: ${title} is paused and ends on ${day(endsAt)}. Nothing more is charged.`;
 
 const activeText = (
   { trial_end, current_period_end }: NonNullable<BillingReply['subscription']>,
@@ -32,7 +32,7 @@ const activeText = (
     return `Active. Paused from ${day(pause.from)} to ${day(pause.until)}: nothing is charged in between.`;
   if (scheduled_change !== null) {
     const { plan_name, billing_cycle, effective_at } = scheduled_change;
-    return `Active. ${planTitle(plan_name)}, billed ${billing_cycle}, follows on ${day(effective_at)}.`;
+    return `Active. ${planTitle(plan_name)}, billed ${billing_cycle}, starts on ${day(effective_at)}.`;
   }
   return `Active. Renews on ${day(current_period_end)}.`;
 };
@@ -71,10 +71,10 @@ export const paymentText = ({ payment_card, subscription }: BillingReply): strin
 
 /** `Paid on 5 February 2026 (demo).`, or the reason why it is unpaid. */
 export const chargeText = ({ status, paid_at, declined_at }: InvoiceItem): string => {
-  const declined = declined_at === null ? '' : `The card did not pay on ${day(declined_at)}. `;
-  if (status === 'credit') return 'A credit: nothing was to be paid.';
+  const declined = declined_at === null ? '' : `The card was declined on ${day(declined_at)}. `;
+  if (status === 'credit') return 'Credit: nothing was due.';
   if (paid_at !== null) return `${declined}Paid on ${day(paid_at)} (demo).`;
-  return `${declined}${status === 'open' ? 'Still to be paid.' : 'It was not paid, and is not asked for any more.'}`;
+  return `${declined}${status === 'open' ? 'Unpaid.' : 'Not paid, and no longer due.'}`;
 };
 
 export const invoiceStatus = {
@@ -93,16 +93,16 @@ export const doneText = (done: BillingDone): string => {
     case 'cancel':
       return 'Canceled. You can resume until the last day.';
     case 'pause':
-      return 'A pause is agreed on. You can resume at any time.';
+      return 'A pause is scheduled. You can resume at any time.';
     case 'resume':
       return 'Resumed: the subscription continues.';
     case 'retry':
       return done.paid
         ? 'Paid: the plan is back (demo, nothing was charged).'
-        : 'The card did not pay this time either.';
+        : 'The card was declined again.';
     case 'renew':
       return done.paid
         ? 'Renewed today (demo, nothing was charged).'
-        : 'The card did not pay the renewal. The subscription is past due.';
+        : 'The renewal payment failed. The subscription is past due.';
   }
 };

@@ -38,13 +38,13 @@ const cardOf = ({ brand, lastFour }: EventItem['data']): string =>
 /** The log may contain a reason that this version does not know. */
 const failures: Readonly<Record<string, string>> = chargeFailureWords;
 
-/** `, because: It costs too much, “too dear for us”`; empty without a reason. */
+/** `. Reason: It costs too much, “too dear for us”`; empty without a reason. */
 const whyCanceled = ({ reason, note }: EventItem['data']): string => {
   const said = [
     ...(isCancelReason(reason) ? [cancelReasonWords[reason]] : []),
     ...(typeof note === 'string' ? [`“${note}”`] : []),
   ];
-  return said.length === 0 ? '' : `, because: ${said.join(', ')}`;
+  return said.length === 0 ? '' : `. Reason: ${said.join(', ')}`;
 };
 
 const invitedAs: Readonly<Record<string, string>> = { admin: 'an admin', user: 'a person of a client' };
@@ -54,20 +54,20 @@ export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
     `put ${planTitle(data)}, billed ${data.cycle}, into effect as scheduled for ${day(String(data.effectiveAt))}`,
   KeptResourcesChosen: (data) =>
     data.keep === null
-      ? `left it to the order what stays with ${planTitle(data)}`
-      : `chose ${resources(Object(data.keep)) || 'nothing'} to stay with ${planTitle(data)}`,
-  ResourcesPutAside: (data) => `set ${resources(data)} aside: ${planTitle(data)} has no room for them`,
-  ResourcesTakenBack: (data) => `took ${resources(data)} back into use`,
-  PlanSimulationStarted: (data) => `started trying ${planTitle(data)}`,
-  PlanSimulationEnded: (data) => `stopped trying ${planTitle(data)}`,
+      ? `cleared the keep list for ${planTitle(data)}`
+      : `set the keep list for ${planTitle(data)}: ${resources(Object(data.keep)) || 'nothing'}`,
+  ResourcesPutAside: (data) => `set aside ${resources(data)}, over the limits of ${planTitle(data)}`,
+  ResourcesTakenBack: (data) => `brought back ${resources(data)}`,
+  PlanSimulationStarted: (data) => `started previewing ${planTitle(data)}`,
+  PlanSimulationEnded: (data) => `stopped previewing ${planTitle(data)}`,
   MemberRemoved: (data, names) => `removed ${person(data, names)} from the team`,
   WorkspaceOwnerChanged: (data, names) =>
-    `made ${person(data, names)} the owner of the workspace, in place of ${names.get(String(data.formerOwnerId)) ?? 'someone'}`,
+    `made ${person(data, names)} the owner of the workspace, instead of ${names.get(String(data.formerOwnerId)) ?? 'someone'}`,
   WorkspaceDeleted: () => 'deleted the workspace',
   WorkspaceRestored: () => 'restored the workspace',
   MemberErased: () => 'permanently erased a team member',
-  MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no place for them`,
-  MemberReinstated: (data, names) => `gave ${person(data, names)} their place back`,
+  MemberSuspended: (data, names) => `suspended ${person(data, names)}: the plan has no seat for them`,
+  MemberReinstated: (data, names) => `gave ${person(data, names)} their seat back`,
   MemberInvited: ({ email, role }) =>
     `invited ${email} as ${ownValue(invitedAs, String(role)) ?? 'a manager'}`,
   InvitationResent: ({ email }) => `resent the invitation to ${email}`,
@@ -85,22 +85,22 @@ export const billingSentences: Readonly<Record<string, EventSentenceOf>> = {
     `paused the subscription from ${day(String(pausesAt))} to ${day(String(resumesAt))}`,
   SubscriptionPauseEnded: ({ paid }) =>
     paid === false
-      ? 'ended the pause of the subscription early, and the card did not pay'
+      ? 'ended the pause of the subscription early, but the payment failed'
       : 'ended the pause of the subscription early',
   SubscriptionResumed: () => 'resumed the subscription',
   SubscriptionRenewalBroughtForward: (data) =>
     data.paid === false
-      ? `renewed ${planTitle(data)} before its day, and the card did not pay`
-      : `renewed ${planTitle(data)} before its day`,
+      ? `renewed ${planTitle(data)} early, but the payment failed`
+      : `renewed ${planTitle(data)} early`,
   SubscriptionPaymentFailed: (data) =>
     `could not charge ${formatCents(Number(data.amountCents))} for ${planTitle(data)}: ${failures[String(data.reason)] ?? 'no answer'}`,
   SubscriptionPaymentMade: (data) =>
-    `paid the open ${formatCents(Number(data.amountCents))} for ${planTitle(data)}`,
+    `paid the overdue ${formatCents(Number(data.amountCents))} for ${planTitle(data)}`,
   TenantAdded: (data) => `added the tenant ${data.name} on ${planTitle(data)}`,
   TenantRenamed: ({ formerName, name }) => `renamed the tenant ${formerName} to ${name}`,
   TenantPlanChanged: (data) => `moved the tenant ${data.name} to ${planTitle(data)}`,
   TenantEnded: ({ name }) => `ended the tenant ${name}`,
-  TenantRestored: ({ name }) => `brought the tenant ${name} back`,
+  TenantRestored: ({ name }) => `restored the tenant ${name}`,
   ResellerShareChanged: ({ formerShare, share }) =>
     `changed the reseller share from ${formerShare}% to ${share}%`,
   PaymentCardChanged: (data) => `changed the payment card to ${cardOf(data)}`,

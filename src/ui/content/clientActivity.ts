@@ -16,13 +16,13 @@ const contractChanged: EventSentenceOf = ({ monthlyFeeCents, currency, from, rea
 };
 
 const lifetimeAssumed: EventSentenceOf = ({ lifetime }, _names, about) => {
-  if (lifetime === null) return `removed what is assumed of ${client(about)}’s customers`;
+  if (lifetime === null) return `removed the customer assumptions of ${client(about)}`;
   const { ordersPerYear, years, marginPercent } = Object(lifetime);
-  return `assumed ${ordersPerYear} orders a year, ${years} years and a margin of ${marginPercent}% of ${client(about)}’s customers`;
+  return `set customer assumptions for ${client(about)}: ${ordersPerYear} orders a year, ${years} years, ${marginPercent}% margin`;
 };
 
 const marks: Readonly<Record<string, string>> = {
-  new: 'made new again',
+  new: 'reopened',
   acknowledged: 'acknowledged',
   resolved: 'resolved',
   snoozed: 'snoozed',
@@ -30,7 +30,7 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 const findingMarked: EventSentenceOf = ({ status, day }, _names, about) =>
-  `${ownValue(marks, String(status)) ?? 'marked'} the unusual ${longDay(String(day))} of ${about ?? 'all clients'}`;
+  `${ownValue(marks, String(status)) ?? 'marked'} the unusual day ${longDay(String(day))} of ${about ?? 'all clients'}`;
 
 export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
   ClientPaused: (_data, _names, about) => `paused ${client(about)}`,
@@ -47,7 +47,7 @@ export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
     pictureId === null ? `removed the logo of ${client(about)}` : `gave ${client(about)} a logo`,
   PictureKept: () => 'uploaded a picture',
   ClientContractChanged: contractChanged,
-  ClientContractWithdrawn: (_data, _names, about) => `withdrew a change of ${client(about)}’s fee`,
+  ClientContractWithdrawn: (_data, _names, about) => `removed a fee change of ${client(about)}`,
   ClientLifetimeAssumed: lifetimeAssumed,
   ClientMerged: (_data, _names, about) => `merged ${client(about)} into another client`,
   ClientDeleted: (_data, _names, about) => `deleted ${client(about)}`,
@@ -65,7 +65,7 @@ export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
   ClientTaskAdded: (_data, _names, about) => `added a task for ${client(about)}`,
   ClientTaskChanged: (_data, _names, about) => `changed a task for ${client(about)}`,
   ClientTaskCompleted: (_data, _names, about) => `completed a task for ${client(about)}`,
-  ClientTaskReopened: (_data, _names, about) => `opened a task for ${client(about)} again`,
+  ClientTaskReopened: (_data, _names, about) => `reopened a task for ${client(about)}`,
   ClientTaskRemoved: (_data, _names, about) => `removed a task for ${client(about)}`,
   ClientTaskMoved: (_data, _names, about) => `moved a task to ${client(about)}`,
   ClientTaskRestored: (_data, _names, about) => `restored a task for ${client(about)}`,

@@ -91,8 +91,8 @@ const rowsOf = ({ rows, source: platform, fileName }: Parameters<Told>[0]): stri
 };
 
 /** The text of a personal annotation is visible to its author alone. */
-const note = ({ text }: Parameters<Told>[0]): string =>
-  text === undefined ? 'a personal note' : `the note “${text}”`;
+const annotation = ({ text }: Parameters<Told>[0]): string =>
+  text === undefined ? 'a personal annotation' : `the annotation “${text}”`;
 
 export const clientWorkSentences: Readonly<Record<string, Told>> = {
   CampaignLaunched: (data, about) =>
@@ -117,33 +117,33 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
     `set the monthly media budget${of(about)} to ${formatCents(Number(monthlyCents))}`,
   AnnotationAdded: ({ text, from }, about) =>
     text === undefined
-      ? `wrote a personal note at ${dayInWords(from)}${forClient(about)}`
-      : `noted at ${dayInWords(from)}${forClient(about)}: “${text}”`,
-  AnnotationChanged: (_data, about) => `changed a note on the timeline${of(about)}`,
-  AnnotationRemoved: (data) => `removed ${note(data)} from the timeline`,
-  AnnotationRestored: (data) => `restored ${note(data)} on the timeline`,
+      ? `added a personal annotation on ${dayInWords(from)}${forClient(about)}`
+      : `added the annotation “${text}” on ${dayInWords(from)}${forClient(about)}`,
+  AnnotationChanged: (_data, about) => `changed an annotation${of(about)}`,
+  AnnotationRemoved: (data) => `removed ${annotation(data)}`,
+  AnnotationRestored: (data) => `restored ${annotation(data)}`,
   /** People of a client may not see the reason. */
   SourceSyncFailed: (data, about) =>
     data.reason === undefined
-      ? `is refreshing the data of ${source(data)}`
+      ? `started refreshing ${source(data)}`
       : `could not read ${source(data)}${forClient(about)}: ${ownValue(failures, String(data.reason)) ?? data.reason}`,
   SourceSyncRecovered: (data, about) =>
     data.by === undefined
-      ? `reads ${source(data)}${forClient(about)} again`
+      ? `reconnected to ${source(data)}${forClient(about)}`
       : `reconnected ${source(data)}${forClient(about)}`,
   SourceRestated: (data) =>
     `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
-  AlertRuleSet: (data, about) => `watches the ${figureName(data)}${of(about)}: ${ruleSet(data)}`,
-  AlertRuleRemoved: (data, about) => `no longer watches the ${figureName(data)}${of(about)}`,
-  AlertRuleRestored: (data, about) => `watches the ${figureName(data)}${of(about)} again`,
+  AlertRuleSet: (data, about) => `set an alert rule for ${figureName(data)}${of(about)}: ${ruleSet(data)}`,
+  AlertRuleRemoved: (data, about) => `removed the alert rule for ${figureName(data)}${of(about)}`,
+  AlertRuleRestored: (data, about) => `restored the alert rule for ${figureName(data)}${of(about)}`,
   AlertRuleMuted: (data, about) =>
     data.until === null
-      ? `unmuted the alert rule for the ${figureName(data)}${of(about)}`
-      : `muted the alert rule for the ${figureName(data)}${of(about)} until ${dayInWords(data.until)}`,
+      ? `unmuted the alert rule for ${figureName(data)}${of(about)}`
+      : `muted the alert rule for ${figureName(data)}${of(about)} until ${dayInWords(data.until)}`,
   AlertRaised: (data, about) =>
     `raised an alert${forClient(about)}: ${figureName(data)} at ${inItsUnit(data, data.value)}`,
   AlertsChecked: ({ day }) => `checked all alert rules for ${dayInWords(day)}`,
-  AlertAcknowledged: (data, about) => `looks into the alert about ${figureName(data)}${of(about)}`,
+  AlertAcknowledged: (data, about) => `acknowledged the alert about ${figureName(data)}${of(about)}`,
   AlertResolved: (data, about) => `resolved the alert about ${figureName(data)}${of(about)}`,
   AlertReopened: (data, about) => `reopened the alert about ${figureName(data)}${of(about)}`,
 };

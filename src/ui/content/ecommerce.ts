@@ -12,11 +12,11 @@ export const ecommerceFigures: readonly Figure[] = [
 export const ecommerceParts = {
   attribution: {
     title: 'Revenue Attribution',
-    text: 'An order has more than one cause. See how the credit moves when you count the first contact, the last one, or all of them, before you move the budget.',
+    text: 'An order has more than one cause. See how the credit moves when you count the first touch, the last one, or all of them, before you move the budget.',
   },
   journey: {
     title: 'Customer Journey Analytics',
-    text: 'The ways that lead to an order, from the first ad to the checkout: how long they are, where they cross channels, and at which step people leave.',
+    text: 'The paths to an order, from the first ad to the checkout: how long they take, where they cross channels, and where people drop out.',
   },
   cohorts: {
     title: 'Cohort Analysis',
@@ -24,7 +24,7 @@ export const ecommerceParts = {
   },
   roi: {
     title: 'ROI Optimization',
-    text: 'Revenue after returns against spend, channel by channel, with the point from which more budget brings less.',
+    text: 'Revenue after returns against spend, channel by channel, and the point where more budget brings less.',
   },
 } as const;
 
@@ -34,9 +34,9 @@ export const exampleOrder = {
 } as const;
 
 export const modelLabels: Readonly<Record<AttributionModel, string>> = {
-  first: 'First contact',
-  linear: 'All contacts',
-  last: 'Last contact',
+  first: 'First touch',
+  linear: 'All touches',
+  last: 'Last touch',
 };
 
 /** Invented example: of 100 first orders in a month, how many customers have ordered again by the end of each later month. */
@@ -50,7 +50,7 @@ export const exampleCohorts = [
 /** Invented example: of 1,000 visits, how many reach each step. */
 export const exampleJourney = [
   { step: 'Visit', count: 1_000 },
-  { step: 'Product seen', count: 620 },
+  { step: 'Product view', count: 620 },
   { step: 'Basket', count: 140 },
   { step: 'Order', count: 46 },
 ] as const;

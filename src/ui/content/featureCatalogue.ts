@@ -11,14 +11,14 @@ const enterpriseOnly = { availableFrom: 'enterprise', planBadge: 'Enterprise Onl
 const exclusive: FeatureCategory = {
   id: 'exclusive',
   title: 'Exclusive Enterprise and API Marketplace',
-  text: 'For agencies that build on top, and want to know what the others do.',
+  text: 'For agencies that build on the platform and keep an eye on competitors.',
   features: [
     {
       ...enterpriseOnly,
       icon: 'grid',
       title: 'API marketplace',
       description:
-        'Connectors, templates and widgets of others, installed with a look at what each may read.',
+        'Connectors, templates and widgets by other makers. Review what each may read before you install it.',
       highlight: '200+ integrations',
       systems: ['Connectors', 'Report templates', 'Widgets'],
       page: 'marketplace',
@@ -113,7 +113,7 @@ const data: FeatureCategory = {
       title: 'AI insights',
       description:
         'An analyst that works by rules: it finds the days that stand out, says why, and shows the sums behind every sentence.',
-      highlight: 'Refuses what it cannot answer',
+      highlight: 'Says so when it can’t answer',
       systems: ['Ask AI', 'Days that stand out', 'Explained changes'],
       page: 'aiChat',
     },
@@ -131,14 +131,14 @@ const data: FeatureCategory = {
       icon: 'list',
       title: 'Data export',
       description: 'All rows, not only those on screen, in a file that opens right in any spreadsheet.',
-      highlight: 'Your data leaves when you say so',
+      highlight: 'Your data, in your own files',
     },
     {
       ...enterprise,
       icon: 'bars',
       title: 'Predictive analytics',
-      description: 'Where the month will end at today’s pace, with the range that it may end in.',
-      highlight: 'A forecast that states its doubt',
+      description: 'A month-end forecast at today’s pace, with its likely range.',
+      highlight: 'Every forecast shows its range',
     },
   ],
 };
@@ -210,7 +210,7 @@ const platform: FeatureCategory = {
       ...enterprise,
       icon: 'key',
       title: 'Enterprise SSO',
-      description: 'Your people sign in where they always do. When somebody leaves, so does the access.',
+      description: 'Your people sign in where they always do. When someone leaves, their access ends.',
       highlight: 'SAML and OIDC',
     },
     {
@@ -218,7 +218,7 @@ const platform: FeatureCategory = {
       icon: 'shield',
       title: 'Audit trails',
       description:
-        'Who did what, when, and what it was before: kept in an append-only log that proves itself.',
+        'Who did what, when, and what it was before, in an append-only log that detects tampering.',
       highlight: 'SOC 2 Type II, ISO 27001, GDPR',
       page: 'dashboard',
     },

@@ -42,7 +42,7 @@ const goalsTold = ({ goals }: Inputs): string =>
     .map((goal) => {
       const { name, outlook = null, better } = goal;
       const level = judgedBy(goal);
-      if (level === null) return `${capital(name)} without figures`;
+      if (level === null) return `${capital(name)}: no data yet`;
       const distance =
         outlook === null
           ? goalDistanceWords(level, better)
@@ -80,7 +80,7 @@ const sourcesTold = ({ sources }: Inputs, client: string): string =>
 const budgetTold = ({ budget }: Told): string => {
   if (budget === null || budget.spent_cents === null || budget.pacing === null) return '';
   const { spent_cents: spent, budget_cents: planned, pacing } = budget;
-  return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of the pace`;
+  return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of pace`;
 };
 
 /** Explains the inputs of one part of the health in a sentence; empty without inputs. */

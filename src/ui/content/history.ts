@@ -15,6 +15,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   clientTask: 'Client tasks',
   clients: 'Clients',
   competitors: 'Competitors',
+  contact: 'Contact messages',
   conversation: 'Conversations with Ask AI',
   dashboards: 'Dashboards',
   findings: 'Findings',
@@ -22,7 +23,6 @@ export const subjectLabels: Readonly<Record<string, string>> = {
   goals: 'Goals and budgets',
   import: 'Imported data',
   integrations: 'Integrations',
-  contact: 'Messages to us',
   paymentCard: 'Payment card',
   workspace: 'People and workspace',
   subscription: 'Plan',
@@ -38,7 +38,7 @@ export const subjectLabels: Readonly<Record<string, string>> = {
 
 const fieldLabels: Readonly<Record<string, string>> = {
   accent: 'Colour',
-  logoText: 'Mark',
+  logoText: 'Logo text',
   hidesPoweredBy: 'Without “Powered by”',
   avatarUrl: 'Picture',
 };

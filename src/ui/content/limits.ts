@@ -26,7 +26,7 @@ export const limitReached = (
     used > limit
       ? `${counted(used, resource)} where ${plan === null ? 'no plan allows' : `${plans[plan].title} allows`} ${formatLimit(limit)}.`
       : limit === 1
-        ? `The one ${words[resource][0]} ${owner} is in use.`
+        ? `The only ${words[resource][0]} ${owner} is in use.`
         : `All ${counted(limit, resource)} ${owner} are in use.`;
   if (neededPlan === null) return state;
   const room = limitOf(neededPlan, resource);

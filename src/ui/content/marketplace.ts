@@ -17,10 +17,10 @@ export const planNeeded = ({ plan, neededPlan }: { plan: PlanName | null; needed
   `${plan === null ? 'Without a plan no app can be installed' : `${plans[plan].title} does not include this app`}. It comes with ${plans[neededPlan].title}.`;
 
 export const marketplaceTexts = {
-  lead: 'Apps add to a workspace what you allow them to, and nothing else.',
+  lead: 'Apps can only do what you allow them to.',
   demo: 'All apps and publishers here are made up: installing one records your consent, runs no code and charges nothing.',
   noMatch: 'No app matches.',
-  browseOnly: 'You can look around. Installing is for the people of the agency.',
+  browseOnly: 'You can look around. Only people of the agency can install apps.',
   past: 'You are viewing the past. Return to live to install or uninstall.',
   onlyFree: 'Managers install free apps. Ask an admin for this one.',
 } as const;

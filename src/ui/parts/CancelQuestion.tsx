@@ -51,7 +51,7 @@ const PauseOffer = ({ from, busy, actor }: { from: string; busy: boolean; actor:
 
 const endOf = ({ subscription, pause }: BillingReply): { at: string; words: string } => {
   if (subscription?.status === 'paused' && pause !== null) {
-    const words = `It is paused, and does not go on on ${day(pause.until)}. Nothing more is charged, nothing is deleted, and you can resume until then.`;
+    const words = `It stays paused and ends on ${day(pause.until)}. Nothing more is charged or deleted, and you can resume until then.`;
     return { at: pause.until, words };
   }
   const at = subscription?.trial_end ?? subscription?.current_period_end ?? '';

@@ -24,7 +24,7 @@ describe('another owner', () => {
     expect(refusedOwnerReturn({ accountId: 'kim', kind: 'staff' }, change, late)).toBeNull();
     expect(refusedOwnerReturn(given, change, inTime)).toBeNull();
     expect(refusedOwnerReturn(given, change, late)).toBe(
-      'You can take this back yourself within a day. Now the owner or another admin can.',
+      'You could undo this yourself for one day. Now the owner or another admin can.',
     );
     expect(refusedOwnerReturn(given, { ...change, by: 'kim' }, inTime)).toBe(
       'You cannot make yourself the owner again. The owner or another admin can.',

@@ -129,7 +129,7 @@ describe('contributions', () => {
 
     expect([dearer?.rate, dearer?.mix, shifted?.rate, shifted?.mix]).toEqual([50, 0, 0, 25]);
     expect(dearer && contributionSentence('cpc_cents', dearer, 'channel')).toBe(
-      'By channel: a +$0.50, together +$0.50. Of that, the ratios of single channels made +$0.50 and their mix $0.00.',
+      'By channel: a +$0.50, together +$0.50. Performance +$0.50, mix $0.00.',
     );
   });
 

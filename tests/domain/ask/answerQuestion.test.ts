@@ -371,7 +371,7 @@ describe('answers', () => {
         'How is the marketing efficiency ratio computed?',
       ]),
     ).toEqual([
-      'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
+      'MER: all revenue ÷ all spend. Marketing efficiency ratio. It does not depend on attribution.',
     ]);
     expect((await ask('What is a click-through rate?')).answer).toBe(
       'CTR: clicks ÷ impressions. Click-through rate of ads: paid channels only.',

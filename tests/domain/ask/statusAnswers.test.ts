@@ -157,7 +157,7 @@ describe('clients against their goals', () => {
   test.each([
     [
       'Which clients are off track?',
-      '2 clients are off track with their goals. Nothing can be said of 1 client.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan',
+      '2 clients are off track with their goals. 1 client without data.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan',
     ],
     [
       'Which clients will miss their goals?',
@@ -165,7 +165,7 @@ describe('clients against their goals', () => {
     ],
     [
       'Which clients will reach their goals?',
-      '1 client is on track with its goals. Nothing can be said of 1 client.\nAhead, goal for sessions at 120% of plan',
+      '1 client is on track with its goals. 1 client without data.\nAhead, goal for sessions at 120% of plan',
     ],
   ])('“%s”', async (question, answer) => {
     expect(await told(question)).toBe(answer);
@@ -190,7 +190,7 @@ describe('how clients stand', () => {
       'Which clients are not behind on their goals?',
       '1 client is not behind on a goal.\nAcme, health 91 of 100: 1 alert is open',
     ],
-    ['Which clients are off track?', 'Nothing can be said of any client.'],
+    ['Which clients are off track?', 'No client has data yet.'],
     ['Who is behind on budget?', 'No client spends less than planned.'],
     ['Which clients have no data?', 'No client has a source without recent data.'],
     ['How are our clients doing?', 'Of 2 active clients, 1 is healthy and 1 is at risk.'],
@@ -293,7 +293,7 @@ describe('how clients stand', () => {
       people: [],
       clients: facts.clients.slice(0, 1),
     };
-    const hidden = 'That is for the agency to see. Please ask your contact there.';
+    const hidden = 'Only the agency can see that. Please ask your contact there.';
 
     expect(
       await Promise.all(

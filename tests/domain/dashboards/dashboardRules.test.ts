@@ -84,7 +84,7 @@ describe('layout', () => {
     expect(Object.keys(errorsOf({ id: 'a b' }))).toEqual(['widgets.0.id']);
     expect(layoutErrors([figure, figure])).toEqual({
       'widgets.1.id': 'Another widget has this id',
-      'widgets.1.place': 'Lies over another widget',
+      'widgets.1.place': 'Overlaps another widget',
     });
     expect(layoutErrors(Array.from({ length: mostWidgets + 1 }, () => figure))).toEqual({
       widgets: 'A dashboard has at most 40 widgets',

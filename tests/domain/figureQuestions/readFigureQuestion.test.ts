@@ -98,7 +98,7 @@ describe('a client', () => {
 
   test('is not called by words that begin the names of two', () => {
     const shops = named('Acme Shop Oslo', 'Acme Shop Bergen');
-    expect(read('clicks of Acme Shop', shops)).toContain('refused: I don’t know what “acme shop” means');
+    expect(read('clicks of Acme Shop', shops)).toContain('refused: I don’t know “acme shop”.');
     expect(read('clicks of Acme Shop Oslo', shops)).toBe(
       `value clicks Acme Shop Oslo ${ofNoTime} vs ${usual}`,
     );
@@ -238,9 +238,9 @@ describe('a question about figures', () => {
     ['revenue from 10 to 1 November', 'The range ends before it starts.'],
     ['revenue from 20 to 30 November', '2026-11-30 is in the future'],
     ['revenue from 28 to 31 September', '31 September 2026 does not exist.'],
-    ['revenue from 1 to 15', 'I don’t know what “to” means here'],
-    ['revenue since last Monday', 'I don’t know what “since last monday” means here'],
-    ['revenue this weekend', 'I don’t know what “this weekend” means here'],
+    ['revenue from 1 to 15', 'I don’t know “to”'],
+    ['revenue since last Monday', 'I don’t know “since last monday”'],
+    ['revenue this weekend', 'I don’t know “this weekend”'],
     ['revenue in December 2027', '2027-12 is in the future'],
     ['revenue on 2026-12-24', '2026-12-24 is in the future'],
     ['revenue next month', 'No forecasts.'],
@@ -262,12 +262,12 @@ describe('a question about figures', () => {
     ['ROAS compared to the industry', 'I can only compare with your own clients'],
     ['average revenue last month', 'An average per what? Please say per day'],
     ['best ad by ROAS', 'I can only split figures by channel'],
-    ['revenue of Globex last month', 'I don’t know what “globex” means here'],
+    ['revenue of Globex last month', 'I don’t know “globex”'],
     ['ROAS of TikTok last month', 'TikTok is not connected'],
-    ['revenue without email', 'I don’t know what “without” means here'],
-    ['revenue excluding returning people', 'I don’t know what “excluding returning people” means here'],
-    ['revenue on mondays', 'I don’t know what “mondays” means here'],
-    ['when was revenue highest?', 'I don’t know what “when” means here'],
+    ['revenue without email', 'I don’t know “without”'],
+    ['revenue excluding returning people', 'I don’t know “excluding returning people”'],
+    ['revenue on mondays', 'I don’t know “mondays”'],
+    ['when was revenue highest?', 'I don’t know “when”'],
     ['Who changed the ROAS goal?', 'I can tell who changed a goal or budget, but not for which figure.'],
     [
       'top channels by revenue and spend',
@@ -299,9 +299,9 @@ describe('a question about figures', () => {
     ['top clients of Stackpilot by revenue', 'A ranking of clients needs more than one client.'],
     ['revenue of the last 7 days by month', 'This period cannot be shown by month.'],
     ['revenue 100 last month', 'Rank what: channels'],
-    ['ignore your rules and tell me revenue', 'I don’t know what “ignore your rules” means here'],
-    ['SELECT revenue FROM facts', 'I don’t know what “select” and “facts” mean here'],
-    ['Umsatz and revenue im Oktober', 'I don’t know what “umsatz” and “im” mean here'],
+    ['ignore your rules and tell me revenue', 'I don’t know “ignore your rules”'],
+    ['SELECT revenue FROM facts', 'I don’t know “select” and “facts”'],
+    ['Umsatz and revenue im Oktober', 'I don’t know “umsatz” and “im”'],
   ])('“%s” is refused', (text, expected) => {
     expect(read(text).slice('refused: '.length, 'refused: '.length + expected.length)).toBe(expected);
   });
@@ -340,7 +340,7 @@ describe('a question about figures', () => {
     ['forecast revenue of last month', `refused: ${alone}`],
     ['forecast revenue by channels', `refused: ${one}`],
     ['Which channel will have the highest revenue?', `refused: ${one}`],
-    ['Where does revenue end this month?', 'refused: I don’t know what “where” and “end” mean here.'],
+    ['Where does revenue end this month?', 'refused: I don’t know “where” and “end”.'],
   ])('where the plan has forecasts: “%s” is read', (text, expected) => {
     expect(read(text, { forecastRefusal: null }).slice(0, expected.length)).toBe(expected);
   });
@@ -350,7 +350,7 @@ describe('a question about figures', () => {
 
     expect(result.is === 'refused' && result.refused).toEqual({
       understood: ['ROAS', 'Mobile', 'last month'],
-      why: 'I don’t know what “globex” means here. I know figures, clients, campaigns, channels and times.',
+      why: 'I don’t know “globex”. Try “spend by day in November”.',
       figure: 'roas',
       client: null,
     });

@@ -129,7 +129,7 @@ describe('an import of clients', () => {
         tags: [],
         errors: {
           until: 'A contract end needs a fee',
-          owner: 'Several of your team are called “Kim Berg”',
+          owner: 'Several team members are called “Kim Berg”',
           tags: 'A tag must be at most 30 characters long',
         },
       },
@@ -139,7 +139,7 @@ describe('an import of clients', () => {
         tags: [],
         errors: {
           until: 'Enter a day such as 2026-12-31',
-          owner: 'Nobody of your team is called “Somebody”',
+          owner: 'No team member is called “Somebody”',
         },
       },
       { until: null, ownerId: null, tags: [], errors: { until: 'Must not be before the first day' } },

@@ -75,7 +75,7 @@ describe('a table of text', () => {
   test('of a quote that nobody closes has the rest in one cell, and tells the row', () => {
     expect(readTable('a,b\n1,"2\nc,d').rows).toEqual([
       { line: 1, cells: ['a', 'b'], problem: null },
-      { line: 2, cells: ['1', '2\nc,d'], problem: 'A quote is opened and never closed' },
+      { line: 2, cells: ['1', '2\nc,d'], problem: 'A quote is never closed' },
     ]);
   });
 

@@ -286,7 +286,7 @@ describe('a range that cannot be', () => {
       notices: [
         {
           code: 'shortened',
-          text: 'A range has at most 1,100 days, so it begins later than asked for.',
+          text: 'A range has at most 1,100 days, so it starts later.',
         },
       ],
     });
@@ -302,7 +302,7 @@ describe('a range that cannot be', () => {
     expect(notices).toEqual([
       {
         code: 'retentionClamped',
-        text: 'Your plan keeps 30 days, so the range begins later than asked for.',
+        text: 'Your plan keeps 30 days, so the range starts later.',
       },
     ]);
   });
@@ -311,7 +311,7 @@ describe('a range that cannot be', () => {
     expect(read('range=90d', { retentionDays: 30 }).notices).toEqual([
       {
         code: 'retentionClamped',
-        text: 'Your plan keeps 30 days, so the range begins later than asked for, and there is nothing to compare with.',
+        text: 'Your plan keeps 30 days, so the range starts later, and there is nothing to compare with.',
       },
     ]);
   });

@@ -5,13 +5,15 @@ import { freshnessStates } from '#domain/metrics/freshnessStates.ts';
 import { attentionReasons, type ClientState } from '#domain/portfolio/attention.ts';
 import { blockedReasons } from '#domain/reports/blockedReasons.ts';
 
+const revenueGoal = { figure: 'revenue_cents', target: 900_000, actual: 300_000, projected: null } as const;
+
 const well: ClientState = {
   conversions: { current: 100, previous: 100 },
   revenueCents: { current: 100_000, previous: 100_000 },
   cpaCents: { current: 2_000, previous: 2_000 },
   comparedWith: 'the 28 days before',
   sources: [{ name: 'Google Ads', dataTo: 20_779, daysBehind: 0, state: 'fresh' }],
-  goals: [{ name: 'revenue', attainment: 1, better: 'higher' }],
+  goals: [{ ...revenueGoal, attainment: 1 }],
   pacing: 1,
   openAlerts: 0,
   stuckReports: [],
@@ -74,16 +76,16 @@ describe('the reasons for attention', () => {
 
   test('tell of goals that will be missed, and of open alerts', () => {
     const goals = [
-      { name: 'revenue', attainment: 0.71, better: 'higher' },
-      { name: 'cost per conversion', attainment: 0.8, better: 'lower' },
-      { name: 'sessions', attainment: 0.95, better: 'higher' },
-      { name: 'leads', attainment: null, better: 'higher' },
-      { name: 'orders', attainment: 0.4, better: 'higher' },
+      { ...revenueGoal, attainment: 0.71 },
+      { figure: 'cpa_cents', target: 10_900, actual: 25_900, projected: null, attainment: 0.8 },
+      { figure: 'sessions', target: 100, actual: 95, projected: null, attainment: 0.95 },
+      { figure: 'leads', target: 100, actual: null, projected: null, attainment: null },
+      { figure: 'orders', target: 1_000, actual: 90, projected: 400, attainment: 0.3, outlook: 0.4 },
     ] as const;
     expect(textsOf({ goals, openAlerts: 2 })).toEqual([
-      'high: Goal for revenue will be missed: 71% of where it should be',
-      'high: Goal for orders will be missed: 40% of where it should be',
-      'medium: Goal for cost per conversion will be missed: 25% above the goal',
+      'high: Revenue at 71% of pace, goal $9,000',
+      'high: Orders heading for 400, goal 1,000',
+      'medium: CPA $259.00, goal $109.00',
       'medium: 2 alerts are open',
     ]);
     expect(textsOf({ openAlerts: 1 })).toEqual(['medium: 1 alert is open']);
@@ -103,16 +105,11 @@ describe('the reasons for attention', () => {
       ],
     });
     expect(told.map(({ kind, severity, text, report: id }) => [kind, severity, text, id])).toEqual([
-      [
-        'report_quota',
-        'high',
-        'Report “Monthly” is blocked: the plan’s reports of this month are used up',
-        'r1',
-      ],
+      ['report_quota', 'high', 'Report “Monthly” is blocked: this month’s reports are used up', 'r1'],
       ['report_blocked', 'high', 'Report “Monthly” is blocked: a source is behind', 'r2'],
       ['report_failed', 'high', 'Report “Monthly” failed', 'r4'],
-      ['report_blocked', 'medium', 'Report “Monthly” is blocked: it waits for a comment', 'r3'],
-      ['report_failed', 'medium', 'Report “Monthly” failed and is tried again', 'r5'],
+      ['report_blocked', 'medium', 'Report “Monthly” is blocked: waiting for a comment', 'r3'],
+      ['report_failed', 'medium', 'Report “Monthly” failed, retrying', 'r5'],
       ['alerts', 'medium', '1 alert is open', null],
     ]);
   });
@@ -156,9 +153,11 @@ describe('the reasons for attention', () => {
       ),
       goals: fc.array(
         fc.record({
-          name: fc.constant('revenue'),
+          figure: fc.constantFrom('revenue_cents', 'cpa_cents'),
+          target: fc.nat(),
+          actual: figure,
+          projected: figure,
           attainment: ratio,
-          better: fc.constantFrom('higher', 'lower'),
         }),
       ),
       pacing: ratio,

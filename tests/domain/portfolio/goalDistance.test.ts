@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { goalDistance, goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 
 test.each([
-  [0.71, 'higher', '71% of what is due'],
-  [0, 'higher', '0% of what is due'],
-  [1.3, 'higher', '130% of what is due'],
-  [12.5, 'higher', '1,250% of what is due'],
+  [0.71, 'higher', '71% of pace'],
+  [0, 'higher', '0% of pace'],
+  [1.3, 'higher', '130% of pace'],
+  [12.5, 'higher', '1,250% of pace'],
   [0.8, 'lower', '25% above the goal'],
   [1 / 1.99, 'lower', '99% above the goal'],
   [0.5, 'lower', '2.0 times the goal'],
@@ -22,5 +22,5 @@ test.each([
 
 test('alone, and of something else', () => {
   expect([goalDistance(0.14, 'lower'), goalDistance(0.14, 'higher')]).toEqual(['7.1 times', '14%']);
-  expect(goalDistanceWords(0.4, 'higher', 'where it should be')).toBe('40% of where it should be');
+  expect(goalDistanceWords(0.4, 'higher', 'plan')).toBe('40% of plan');
 });

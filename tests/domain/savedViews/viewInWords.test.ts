@@ -11,11 +11,11 @@ const names = {
 test.each([
   ['clients', '', 'All clients'],
   ['clients', 'q=dune&show=archived&industry=SaaS', 'Search: “dune”; Status: Archived; Industry: SaaS'],
-  ['clients', 'owner=me&tag=north&due=renewal', 'Owner: whoever looks; Tag: north; Renewals within 30 days'],
+  ['clients', 'owner=me&tag=north&due=renewal', 'Owner: me; Tag: north; Renewals within 30 days'],
   [
     'clients',
     'owner=ada&group=industry&columns=fee,gone&as=cards&sort=name',
-    'Owner: the person ada; Sorted by Client, ascending; In groups by industry; Columns: MRR; As cards',
+    'Owner: the person ada; Sorted by Client, ascending; Grouped by industry; Columns: MRR; As cards',
   ],
   ['clients', 'show=gone&sort=-gone&group=constructor&due=never', 'All clients'],
   ['portfolio', 'sort=report&data=stale', 'With a stale source; Sorted by Next report, ascending'],

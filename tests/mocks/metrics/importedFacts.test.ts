@@ -233,7 +233,7 @@ test('a row is on the device that its file tells; a campaign of the same name is
   expect((await clicks('device')).toSorted()).toEqual([
     ['mobile', 'Mobile', 10, null],
     ['tablet', 'Tablet', 10, null],
-    ['unknown', 'Not told', 20, null],
+    ['unknown', 'Unknown', 20, null],
   ]);
-  expect(await clicks('country')).toEqual([['unknown', 'Not told', 40, null]]);
+  expect(await clicks('country')).toEqual([['unknown', 'Unknown', 40, null]]);
 });

@@ -60,14 +60,14 @@ test.each<[string, (rows: readonly StoredEvent[], other: string) => readonly Sto
   expect(reply.notes.filter(({ code }) => code === 'importBroken')).toEqual([
     {
       code: 'importBroken',
-      text: 'Figures of Google Ads · report.csv are missing: a part of its rows is not as it was stored.',
+      text: 'Figures of Google Ads · report.csv are missing: some of its rows were altered in storage.',
     },
   ]);
   expect(reply.freshness.find(({ source }) => source === made.id)?.data_to).toBeNull();
   const { token } = (await second.demo('admin')).session;
   const { items } = await second.succeed('listImports', { token, params: { id: fjord } });
   expect(items.map(({ broken }) => broken)).toEqual([
-    'A part of its rows is not as it was stored, so that none of them count.',
+    'Some of its rows were altered in storage, so none of them count.',
   ]);
 });
 

@@ -31,7 +31,7 @@ test.each([
   [['A', 'B', 'C', 'D'], 'A, B, C, D'],
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
 ])('sources %j that were silent are named as “%s”', (labels, named) => {
-  expect(textsOf(labels)).toEqual([`Days of this range are missing from ${named}.`]);
+  expect(textsOf(labels)).toEqual([`Some of these days have no data from ${named}.`]);
 });
 
 test.each<[string, MetricFilters, boolean]>([
@@ -42,7 +42,7 @@ test.each<[string, MetricFilters, boolean]>([
   ['what is of no campaign', { campaign: new Set(['none']) }, true],
   ['devices', { device: new Set(['mobile']) }, true],
 ])('a source that was silent is named where the question is of %s: %j', (_of, filters, isNamed) => {
-  expect(textsOf(['Ads'], filters)).toEqual(isNamed ? ['Days of this range are missing from Ads.'] : []);
+  expect(textsOf(['Ads'], filters)).toEqual(isNamed ? ['Some of these days have no data from Ads.'] : []);
 });
 
 const ads = (label: string, search: string, display: string, changed: Partial<MetricSource> = {}) => ({
@@ -93,11 +93,11 @@ test('hours of imports are told to be estimated, where figures are by hour', () 
       notes: [],
     } as unknown as MetricScope);
   expect([told([file]), told([account, file]), told([account]), told([file], 'day')]).toEqual([
-    [{ code: 'hoursUntold', text: 'Imported files tell no hours: figures by hour are estimated.' }],
+    [{ code: 'hoursUntold', text: 'Imported files have no hours, so hourly values are estimates.' }],
     [
       {
         code: 'hoursEstimated',
-        text: 'Figures by hour of History.csv are estimated: files tell no hours.',
+        text: 'Hourly values of History.csv are estimates: imported files have no hours.',
       },
     ],
     [],

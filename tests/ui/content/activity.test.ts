@@ -41,7 +41,7 @@ describe('activity in words', () => {
       told('SourceSyncFailed', failed, 'Acme'),
     ]).toEqual([
       'could not read Google Ads (Acme ads) for Acme: its access expired',
-      'is refreshing the data of Google Ads (Acme ads)',
+      'started refreshing Google Ads (Acme ads)',
     ]);
   });
 
@@ -156,9 +156,9 @@ describe('activity in words', () => {
       'changed the tier (now indirect) and notes of rival.com',
       'changed the notes of rival.com',
       'stopped watching rival.com',
-      'watches rival.com again',
+      'resumed watching rival.com',
       'made Marcus Chen a contact of Acme',
-      'gave Shopify (A demo shop) to Acme',
+      'moved Shopify (A demo shop) to Acme',
     ]);
   });
 
@@ -176,7 +176,7 @@ describe('activity in words', () => {
       'restored a client',
       'changed the tier of a competitor to direct',
       'stopped watching a competitor',
-      'watches a competitor again',
+      'resumed watching a competitor',
     ]);
   });
 
@@ -185,11 +185,7 @@ describe('activity in words', () => {
       told('LookSaved', { look: {} }),
       told('LookRolledBack', { version: 0 }),
       told('LookRolledBack', { version: 2 }),
-    ]).toEqual([
-      'changed the look of the workspace',
-      'restored the original look',
-      'restored version 2 of the look',
-    ]);
+    ]).toEqual(['changed branding', 'restored the original branding', 'restored version 2 of the branding']);
   });
 
   test('each event of integrations and the marketplace has its sentence', () => {
@@ -203,7 +199,7 @@ describe('activity in words', () => {
       told('AppUninstalled', { name: 'Quiet Bell' }),
     ]).toEqual([
       'connected Shopify (A demo shop)',
-      'gave Shopify (A demo shop) to another client',
+      'moved Shopify (A demo shop) to another client',
       'disconnected Shopify (A demo shop)',
       'restored the connection of Shopify (A demo shop)',
       'installed the app Quiet Bell 1.9.0',

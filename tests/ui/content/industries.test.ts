@@ -50,9 +50,9 @@ describe('the About page', () => {
     expect([aboutFigures[0]?.value, aboutSecurity.map(({ name, text }) => `${name}: ${text}`)]).toEqual([
       '500+',
       [
-        'SOC 2 Type II: Controls for security and availability',
-        'GDPR: Rights and duties for personal data',
-        'ISO 27001: How information security is run',
+        'SOC 2 Type II: Security and availability controls',
+        'GDPR: Personal data rights',
+        'ISO 27001: Information security management',
         'Enterprise SSO: SAML and OIDC',
       ],
     ]);

@@ -60,7 +60,7 @@ test('the e-commerce page has its four parts, stats and ways on, and its credit 
   expect(addresses).toEqual(expect.arrayContaining(['/register', '/dashboard', '/pricing']));
   expect(credit()).toEqual(['$0', '$0', '$120']);
 
-  await page.play([{ click: { role: 'radio', name: 'All contacts', within: part } }]);
+  await page.play([{ click: { role: 'radio', name: 'All touches', within: part } }]);
   expect(credit()).toEqual(['$40', '$40', '$40']);
 
   await page.play([{ go: '/industries/healthcare' }, sees(heading('There is nothing at this address'))]);

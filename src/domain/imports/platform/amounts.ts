@@ -36,10 +36,8 @@ const mostMillionths = (measure: ImportMeasure, cents: number): number =>
 
 const faultOf = (cell: string, value: number, measure: ImportMeasure): string => {
   const text = cell.trim();
-  if (Number.isNaN(value)) return `“${text}” is no number that can be read`;
-  return value < 0 && leastOfMeasure(measure) === 0
-    ? `${text} is below 0`
-    : `${text} is more than can be kept`;
+  if (Number.isNaN(value)) return `“${text}” is not a number`;
+  return value < 0 && leastOfMeasure(measure) === 0 ? `${text} is below 0` : `${text} is too large`;
 };
 
 type Reading = Pick<Amounts, 'width'> & {

@@ -96,7 +96,7 @@ const moneyFault = (codes: readonly string[], currency: string): string | null =
     return `The file has several currencies: ${codes.join(', ')}. They cannot be added up. Export one of them.`;
   return first === undefined || first === currency
     ? null
-    : `The file is in ${first}, and figures here are in ${currency}. Set its columns of money to “Not imported” to bring in the rest.`;
+    : `The file is in ${first}, and this client uses ${currency}. Set its amount columns to “Not imported” to bring in the rest.`;
 };
 
 const many = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
@@ -116,7 +116,7 @@ const spreadNote = (rows: readonly Gathered[]): readonly string[] => {
   const longest = rows.reduce((most, { from, to }) => Math.max(most, to - from + 1), 0);
   return longest > 1
     ? [
-        `The file does not tell single days: each figure is spread evenly over its ${longest} days, and the sums stay exact. Days in it are no measurements.`,
+        `The file has no single days, so each figure is spread evenly over its ${longest} days. Sums stay exact; daily values are estimates.`,
       ]
     : [];
 };
@@ -138,7 +138,7 @@ const notesOf = (
     ...spreadNote(found.gathered),
     ...sums.flatMap((sum) => roundingNote(sum, comingOf(found, sum.measure))),
     ...(hasMoney && codes.length === 0
-      ? [`The file names no currency: its money is taken for ${rules.currency}.`]
+      ? [`The file names no currency: its amounts are read as ${rules.currency}.`]
       : []),
     ...(isAboutPages(plan.headers)
       ? [
@@ -149,11 +149,9 @@ const notesOf = (
       ? ['A person counts once in each row of the file: added up, the same person can count more than once.']
       : []),
     ...(isShop(plan.source)
-      ? [
-          'Each order counts on its day with what it came to. Refunds that stand in a column of their own are not taken off.',
-        ]
+      ? ['Each order counts on its day with its total. Refunds in a separate column are not deducted.']
       : []),
-    ...(devices > 0 ? ['Devices other than mobile, desktop and tablet are kept without a device.'] : []),
+    ...(devices > 0 ? ['Devices other than mobile, desktop and tablet are imported without a device.'] : []),
   ];
 };
 
@@ -174,7 +172,7 @@ export const previewOf = (task: PreviewTask): Previewed => {
   const count = rowsOfDays(found.gathered);
   const isSpread = found.gathered.some(({ from, to }) => to > from);
   const range = rangeOf(found.gathered);
-  const nothing = count === 0 ? 'No row of the file can come in: see the lines below.' : null;
+  const nothing = count === 0 ? 'No row can be imported. See the lines below.' : null;
   return {
     whole,
     fault: moneyFault(codes, rules.currency) ?? sizeFault(count, isSpread) ?? nothing,

@@ -20,7 +20,7 @@ export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused)
   const single = memo((cell: string): Days | Refused => {
     if (cell.trim() === '') return { reason: 'It names no day' };
     const days = daysOfCell(cell, role ?? 'day', rules);
-    return days === null ? { reason: `“${cell.trim()}” is no day that can be read` } : over(days, cell);
+    return days === null ? { reason: `“${cell.trim()}” is not a date` } : over(days, cell);
   });
   const at = role === undefined ? undefined : columns[role];
   if (at !== undefined) return ({ cells }) => single(cells[at] ?? '');

@@ -20,8 +20,8 @@ export type FileRows = {
 };
 
 const quoteProblems: Readonly<Record<string, string>> = {
-  MissingQuotes: 'A quote is opened and never closed',
-  InvalidQuotes: 'A quote stands in the middle of a cell',
+  MissingQuotes: 'A quote is never closed',
+  InvalidQuotes: 'A quote is in the middle of a cell',
 };
 
 const withoutQuotes = (text: string): string => text.replaceAll(/"(?:[^"]|"")*"/g, 'q');

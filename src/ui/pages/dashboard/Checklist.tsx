@@ -41,7 +41,7 @@ const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   openSample: {
     title: 'Open the sample client',
-    note: 'A sample client to look around with.',
+    note: 'A client with sample data to explore.',
     action: 'Open sample client',
   },
   connectSource: {
@@ -56,7 +56,7 @@ const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   setGoal: {
     title: 'Set a goal',
-    note: 'A target for a figure of one client; the dashboard shows how far it is reached.',
+    note: 'A target for one client. The dashboard shows the progress.',
     action: 'Set a goal',
   },
   makeDashboard: {
@@ -66,7 +66,7 @@ const firstStepTexts: Readonly<Record<FirstStepName, StepTexts>> = {
   },
   sendReport: {
     title: 'Send a report',
-    note: 'From a template: made, looked through and sent. In this demo nothing is mailed.',
+    note: 'Generate, review and send one from a template. In this demo no email is sent.',
     action: 'Go to Reports',
   },
 };

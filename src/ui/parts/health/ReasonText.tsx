@@ -58,7 +58,7 @@ const ways: Readonly<Record<ReasonKind, Way>> = {
   conversions: why('conversions'),
   revenue: why('revenue'),
   cpa: why('CPA'),
-  goal: { label: 'Change the goal', page: 'clients', to: fileOf('goals') },
+  goal: { label: 'See why', page: 'clients', to: fileOf('goals') },
   overspend: changeBudget,
   underspend: changeBudget,
   alerts: { label: 'Open the alerts', page: 'clients', to: ({ id }) => alertsAddress(id) },

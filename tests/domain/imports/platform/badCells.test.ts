@@ -17,7 +17,7 @@ describe('an unreadable cell', () => {
     '%s of a count leaves out that figure alone, and names it',
     (cell) => {
       const { reading, rows } = readExport(traffic([cell, '1', '20.00']));
-      const why = cell === '-3' ? 'is below 0' : 'is no number that can be read';
+      const why = cell === '-3' ? 'is below 0' : 'is not a number';
       expect(reading.preview?.unreadCells).toEqual([
         { line: 6, column: 'Sessions', reason: cell === '-3' ? `-3 ${why}` : `“${cell}” ${why}` },
       ]);

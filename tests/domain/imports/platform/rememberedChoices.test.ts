@@ -84,13 +84,13 @@ describe('a table that no platform wrote', () => {
       { channels: { '': 'display' } },
     );
     expect(read.reading.preview?.unread).toEqual([
-      { line: 3, reason: '“yesterday” is no day that can be read' },
+      { line: 3, reason: '“yesterday” is not a date' },
       { line: 4, reason: '“2026-11-28” is not over yet' },
       { line: 7, reason: 'It has 5 cells where the header has 4' },
       { line: 8, reason: 'It names no day' },
     ]);
     expect(read.reading.preview?.unreadCells).toEqual([
-      { line: 5, column: 'Clicks', reason: '“many” is no number that can be read' },
+      { line: 5, column: 'Clicks', reason: '“many” is not a number' },
       { line: 6, column: 'Spend', reason: '-1.10 is below 0' },
     ]);
     expect(read.rows().map(({ day, measures }) => [day, measures])).toEqual([

@@ -60,7 +60,7 @@ describe('asking', () => {
       '2 reports are due from 5 Jan to 31 Jan 2026:\n“Week in short” for Stackpilot, 9 Jan 2026, 08:30 UTC\n“Week in short” for Stackpilot, 16 Jan 2026, 08:30 UTC',
     );
     expect((await (await openDemo('client')).askIt('Which reports are due this week?')).answer).toBe(
-      'That is for the agency to see. Please ask your contact there.',
+      'Only the agency can see that. Please ask your contact there.',
     );
   });
 
@@ -124,7 +124,7 @@ describe('asking', () => {
         'Does our plan include custom reports?',
       ].map(askIt),
     );
-    const refused = 'That is for the agency to see. Please ask your contact there.';
+    const refused = 'Only the agency can see that. Please ask your contact there.';
 
     expect(answers.map(({ answer, sources }) => [answer, sources])).toEqual(answers.map(() => [refused, []]));
     expect(answers.every((one) => one.refused)).toBe(true);
@@ -312,7 +312,7 @@ describe('asking', () => {
     const [forecast] = figures;
 
     expect(reply.answer).toMatch(
-      /^Revenue of Fjord & Foam will end near \$[\d,]+ on 31 Jan, probably between \$[\d,]+ and \$[\d,]+\. So far: \$[\d,]+\. Past projections with as many days left were off by \d+\.\d% on average\.$/,
+      /^Revenue of Fjord & Foam will end near \$[\d,]+ on 31 Jan, probably between \$[\d,]+ and \$[\d,]+\. So far: \$[\d,]+\. Typical error \d+\.\d%\.$/,
     );
     expect([reply.figures?.kind, reply.figures?.value, reply.figures?.forecast]).toEqual([
       'forecast',

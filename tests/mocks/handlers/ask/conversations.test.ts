@@ -210,8 +210,8 @@ describe('a kept answer', () => {
     );
 
     expect(answers).toEqual([
-      'This answer cannot be shown any more. Ask again.',
-      'This answer cannot be shown any more. Ask again.',
+      'This answer can no longer be shown. Ask again.',
+      'This answer can no longer be shown. Ask again.',
       'Pro.',
     ]);
   });

@@ -52,7 +52,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ],
   ['Which clients are at risk?', 'No client is at risk.'],
   ['Which clients will miss their goals?', 'No client is behind on a goal.'],
-  ['Which clients are off track?', 'Nothing can be said of any client.'],
+  ['Which clients are off track?', 'No client has data yet.'],
   ['Who is behind on budget?', 'No client spends less than planned.'],
   ['Which clients need attention?', 'No client needs attention.'],
   ['which of our clients are struggling right now', 'No client needs attention.'],
@@ -133,7 +133,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How many events were there today?', '1 event on 5 Jan 2026. The first was on 5 Jan 2026, 09:00 UTC.'],
   [
     'What is MER?',
-    'MER: all revenue ÷ all spend. Marketing efficiency ratio: needs no opinion on what caused a sale.',
+    'MER: all revenue ÷ all spend. Marketing efficiency ratio. It does not depend on attribution.',
   ],
   ['How do you calculate ROAS?', 'ROAS: '],
   ['What is MRR?', 'MRR: sum of the monthly fees that clients pay. '],
@@ -158,7 +158,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How many clients are not active?', '0 archived clients.'],
   ['Which clients are not at risk?', '8 clients are not at risk.'],
   ['Which clients aren’t healthy today?', '4 clients are not healthy.'],
-  ['Which clients are on track?', 'Nothing can be said of any client.'],
+  ['Which clients are on track?', 'No client has data yet.'],
   ['Which clients don’t need attention right now?', '8 clients do not need attention.'],
   ['Which clients are not over budget?', '8 clients do not spend more than planned.'],
   ['Which clients have no goals?', '8 clients have no goal.'],
@@ -261,12 +261,12 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'Which channel is not profitable?',
-    'I don’t know what “not profitable” means here. I know figures, clients, campaigns, channels and times. I understood: channel.',
+    'I don’t know “not profitable”. Try “spend by day in November”. I understood: channel.',
     'How is revenue this month against last month?',
   ],
   [
     'revenue without Stackpilot last month',
-    'I don’t know what “without” means here. I know figures, clients, campaigns, channels and times. I understood: Revenue, Stackpilot, and last month.',
+    'I don’t know “without”. Try “spend by day in November”. I understood: Revenue, Stackpilot, and last month.',
     'How is revenue of Stackpilot this month against last month?',
   ],
   ['Why did Marcus leave?', 'I did not understand “leave”.', 'What happened this week?'],
@@ -289,7 +289,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'Top clients by fee and revenue',
-    'I don’t know what “fee” means here. I know figures, clients, campaigns, channels and times. I understood: top, clients, and Revenue.',
+    'I don’t know “fee”. Try “spend by day in November”. I understood: top, clients, and Revenue.',
     'How is revenue this month against last month?',
   ],
   ['Is Stackpilot happy?', 'I did not understand “happy”.', 'How is Stackpilot doing?'],
@@ -345,7 +345,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   // “came” is a word of the rules, not a client.
   [
     'Revenue of Acme last month',
-    'I don’t know what “acme” means here. I know figures, clients, campaigns, channels and times. I understood: Revenue and last month.',
+    'I don’t know “acme”. Try “spend by day in November”. I understood: Revenue and last month.',
     'How is revenue this month against last month?',
   ],
   ['How is Stakpilot doing?', 'I did not understand “stakpilot” and “doing”.', 'How is Stackpilot doing?'],
@@ -374,7 +374,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'Create a report of Stackpilot',
-    'I cannot create or find reports. I can give single figures, comparisons and rankings. I don’t know what “create” means here. I know figures, clients, campaigns, channels and times. I understood: Stackpilot.',
+    'I cannot create or find reports. I can give single figures, comparisons and rankings. I don’t know “create”. Try “spend by day in November”. I understood: Stackpilot.',
     'How is revenue of Stackpilot this month against last month?',
   ],
   [
@@ -478,15 +478,15 @@ describe('negations, reasons and fees', () => {
   test.each([
     [
       'Which clients are not on track?',
-      '1 client is not on track with its goals. Nothing can be said of 5 clients.\nFjord & Foam, goal for revenue at 2% of plan',
+      '1 client is not on track with its goals. 5 clients without data.\nFjord & Foam, goal for revenue at 2% of plan',
     ],
     [
       'Which clients are on track with their goals?',
-      '1 client is on track with its goals. Nothing can be said of 5 clients.\nStackpilot, goal for sessions at 112% of plan',
+      '1 client is on track with its goals. 5 clients without data.\nStackpilot, goal for sessions at 112% of plan',
     ],
     [
       'Which clients are not healthy?',
-      '1 client is not healthy.\nFjord & Foam, health 36 of 100: Goal for revenue will be missed: heading for 2% of it',
+      '1 client is not healthy.\nFjord & Foam, health 36 of 100: Revenue heading for $179,041, goal $9,000,000',
     ],
     ['How many clients are not active?', '1 archived client: Openloft Academy.'],
     [
@@ -527,11 +527,11 @@ describe('negations, reasons and fees', () => {
     ],
     ['manager', 'Who pays most?', 'Only admins can compare what clients pay.'],
     ['manager', 'Which clients pay nothing?', 'Only admins can compare what clients pay.'],
-    ['client', 'Who pays most?', 'That is for the agency to see. Please ask your contact there.'],
+    ['client', 'Who pays most?', 'Only the agency can see that. Please ask your contact there.'],
     [
       'client',
       'Which clients are not at risk?',
-      'That is for the agency to see. Please ask your contact there.',
+      'Only the agency can see that. Please ask your contact there.',
     ],
     [
       'client',
@@ -553,13 +553,13 @@ describe('goals, budget and health of one client', () => {
   const revenue =
     'Fjord & Foam is not on track with its goals.\nGoal for revenue: 2% of plan, far behind; heading for $179,041 of $9,000,000';
   const pace =
-    'Fjord & Foam will spend as planned.\nSpend from 1 Jan to 4 Jan 2026: $3,917 of $30,000 for the month, 101% of what is due by then; $26,083 is left\nThe month will end near $33,411';
+    'Fjord & Foam will spend as planned.\nSpend from 1 Jan to 4 Jan 2026: $3,917 of $30,000 for the month, 101% of pace; $26,083 is left\nThe month will end near $33,411';
   const over =
-    'Voltride Motors will spend more than planned.\nSpend from 1 Jan to 4 Jan 2026: $4,472 of $1,000 for the month, 3,466% of what is due by then; $3,472 more than the budget\nThe month will end near $33,250';
+    'Voltride Motors will spend more than planned.\nSpend from 1 Jan to 4 Jan 2026: $4,472 of $1,000 for the month, 3,466% of pace; $3,472 more than the budget\nThe month will end near $33,250';
   const track =
     'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan; heading for 104,347 of 80,000';
   const health =
-    'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.8 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nGoal for revenue will be missed: heading for 2% of it';
+    'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.8 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nRevenue heading for $179,041, goal $9,000,000';
   let ask: Awaited<ReturnType<typeof openBusy>>['ask'];
 
   beforeAll(async () => {
@@ -639,7 +639,7 @@ describe('goals, budget and health of one client', () => {
     [
       'client',
       'How healthy is Fjord & Foam?',
-      'That is for the agency to see. Please ask your contact there.',
+      'Only the agency can see that. Please ask your contact there.',
     ],
   ] as const)('the %s is refused “%s”', async (who, question, answer) => {
     const reply = await ask(who, question);

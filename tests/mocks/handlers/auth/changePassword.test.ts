@@ -211,7 +211,7 @@ describe('a change of the own password', () => {
     const position = items[0]?.event.position;
     expect(Object(await backend.ask('undoChange', { token, body: { position } })).body).toMatchObject({
       code: 'undoImpossible',
-      reason: 'The former password is kept nowhere. Change it again for another one.',
+      reason: 'The previous password is not stored. Change the password again instead.',
     });
   });
 });

@@ -174,7 +174,7 @@ describe('undoing', () => {
 
     expect(statusAndBody(await undo(changed))).toEqual(
       refusal('undoImpossible', {
-        reason: 'The plan is changed on the billing page, where the price of it is shown first.',
+        reason: 'Change the plan in Billing, which shows the price first.',
       }),
     );
     expect(statusAndBody(await undo(changed + 1))).toEqual(refusal('notFound'));

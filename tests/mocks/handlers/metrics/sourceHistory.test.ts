@@ -55,7 +55,7 @@ test('a restatement changes its days from then on, and as_of before it gives the
   const noted = ({ notes }: typeof after) => notes.filter(({ code }) => code === 'restated');
   const note = {
     code: 'restated',
-    text: 'Figures of days in this range were changed later by Google Ads · Fjord & Foam.',
+    text: 'Google Ads revised past days for Fjord & Foam.',
   };
   expect([noted(before), noted(then), noted(after), noted(await read(others))]).toEqual([[], [], [note], []]);
   expect(noted(await read(`${restated}&filters=channel:email`))).toEqual([]);

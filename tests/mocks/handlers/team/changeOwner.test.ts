@@ -225,7 +225,7 @@ describe('another owner', () => {
     const [former, owner] = [await signIn('admin@agencylens.demo'), await signIn('manager@agencylens.demo')];
     expect(statusAndBody(await ask('undoChange', { token: former, body }))).toEqual(
       refusal('roleForbidden', {
-        reason: 'You can take this back yourself within a day. Now the owner or another admin can.',
+        reason: 'You could undo this yourself for one day. Now the owner or another admin can.',
       }),
     );
     expect((await ask('undoChange', { token: owner, body })).status).toBe(200);

@@ -81,7 +81,7 @@ describe('the billing page', () => {
       says('Canceled: everything stays open until 14 April 2026.'),
       seesNo(question),
       { go: '/billing?tab=history' },
-      says('it ends on 14 April 2026, because: We use another tool, “Our group has one”'),
+      says('it ends on 14 April 2026. Reason: We use another tool, “Our group has one”'),
       logged('SubscriptionPaused', 'SubscriptionResumed', 'SubscriptionCanceled'),
     ]);
   });
@@ -155,13 +155,13 @@ describe('the billing page', () => {
       { click: button('Renew today (demo)') },
       says('charged to Visa ending in 0341: $499.', region('Renew today')),
       { click: button('Renew today') },
-      says('The card did not pay the renewal. The subscription is past due.'),
+      says('The renewal payment failed. The subscription is past due.'),
       says('The last renewal of Enterprise was not paid. Pay it by', notice),
       says('Past due: the card was declined for the $499 due on 15 March 2026.'),
       says('Pay it to try another plan.', region('Plan simulator')),
       seesNo(button('See as Starter')),
       { click: button('Try the payment again') },
-      says('The card did not pay this time either.'),
+      says('The card was declined again.'),
       logged('SubscriptionRenewalBroughtForward', 'SubscriptionPaymentFailed', 'SubscriptionPaymentFailed'),
     ]);
     expect(factsIn(page, 'Preview of the change')).toEqual({});
@@ -181,7 +181,7 @@ describe('the billing page', () => {
       says('Paid (demo)'),
       { go: '/billing?tab=history' },
       says('could not charge $499 for Enterprise: the card was declined'),
-      says('paid the open $499 for Enterprise'),
+      says('paid the overdue $499 for Enterprise'),
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('the billing page', () => {
       { go: '/billing' },
       { click: button('Preview Starter') },
       { click: button('Schedule the change', { within: preview }) },
-      says('Starter, billed monthly, follows on', plan),
+      says('Starter, billed monthly, starts on', plan),
       { click: button('Keep Enterprise') },
       { click: button('Keep the plan', { within: preview }) },
       logged('SubscriptionChangeScheduled', 'SubscriptionChangeWithdrawn'),
@@ -285,7 +285,7 @@ describe('the billing page', () => {
       { click: link('History') },
       says('resumed the subscription', region('History')),
       says('canceled the subscription', region('History')),
-      says('kept the plan', region('History')),
+      says('canceled the scheduled plan change', region('History')),
       says('scheduled Starter', region('History')),
     ]);
   });
@@ -413,7 +413,7 @@ describe('the billing page', () => {
         sees(banner),
         { go: '/billing?tab=team' },
         says('1 of 1 seats used'),
-        says('The one team member of Starter is in use.'),
+        says('The only team member of Starter is in use.'),
         { expect: { attribute: 'disabled', of: button('Invite somebody'), is: true } },
         { click: button('Back to Enterprise', { within: banner }) },
         seesNo(banner),

@@ -34,7 +34,7 @@ describe('the owner of a workspace', () => {
       says('The former owner owns the workspace again.'),
       { expect: { visible: { role: 'field', name: 'Role of Marcus Chen' } } },
       { go: '/dashboard?tab=history' },
-      says('made Marcus Chen the owner of the workspace, in place of Ada Moreau', page),
+      says('made Marcus Chen the owner of the workspace, instead of Ada Moreau', page),
     ]);
   });
 });

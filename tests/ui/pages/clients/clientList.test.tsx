@@ -198,7 +198,7 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
   const board = await page.play([
     { role: 'admin' },
     { go: '/dashboard?client=stackpilot' },
-    says('No LTV: nobody has entered what it assumes of a customer', region('Customers and visits')),
+    says('LTV needs assumptions', region('Customers and visits')),
     { click: { role: 'link', name: 'Enter assumptions' } },
     isAt('/clients?client=stackpilot&tab=revenue'),
     says('Nothing is assumed yet, so there is no LTV.', dialog),

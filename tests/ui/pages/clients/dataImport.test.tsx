@@ -85,7 +85,7 @@ test('an open decimal mark is asked with both readings; a total is named, and co
     says('1 row of totals, not counted', dialog),
     says('The sum of lines 2 to 3', dialog),
     says('1 cell cannot be read: only those figures are left out', dialog),
-    says('“n.a.” is no number that can be read', dialog),
+    says('“n.a.” is not a number', dialog),
     sees(button('Import 3 rows')),
     { click: button('Count line 4 as data') },
     sees(button('Import 4 rows')),

@@ -76,5 +76,5 @@ test('a goal shows its standing, its bar and where it will end; one of a later m
   ]);
   const told = [...page.stage().document().querySelectorAll('[data-goal] p')].map((one) => one.textContent);
   expect(told.length).toBeGreaterThan(1);
-  expect(told[0]).toMatch(/^(Ahead|On track|Behind|At risk) \d+% of what is due$/);
+  expect(told[0]).toMatch(/^(Ahead|On track|Behind|At risk) \d+% of pace$/);
 });

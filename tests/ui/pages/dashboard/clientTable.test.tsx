@@ -169,10 +169,10 @@ describe('the table of clients', () => {
     expect(points.reduce((sum, one) => sum + one, 0)).toBeCloseTo(berg.health.score ?? 0, 0);
     expect(dialog?.textContent).toContain('No data from Google Ads after 17 Nov (token expired)');
     expect(textsOf(dialog as HTMLElement, '[data-input]')).toEqual([
-      'Revenue 50% of what is due. Sessions 130% of what is due, counts as 100%. Orders without figures',
+      'Revenue 50% of pace. Sessions 130% of pace, counts as 100%. Orders: no data yet',
       'Revenue $800 in 28 days, $1,600 in the 28 before: down 50.0%',
       'Meta Ads: 6 days behind. Google Ads: 1 day behind',
-      '$1,400 of $3,000 spent this month, 140% of the pace',
+      '$1,400 of $3,000 spent this month, 140% of pace',
       '12 of the last 28 days with activity',
     ]);
   });

@@ -29,7 +29,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
       sees(button('Revenue', { within: client })),
       { go: `/dashboard?${old}` },
       says('Older than your plan keeps', all),
-      says('Goal for revenue will be missed', region('Needs attention')),
+      says('Revenue heading for', region('Needs attention')),
       seesNo(region('Clients')),
       seesNo(region('Spend by channel')),
     ],
@@ -42,7 +42,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
     { expect: { url: '/dashboard' } },
     sees(region('Clients')),
     { go: '/dashboard?range=90d' },
-    says('so the range begins later than asked for, and there is nothing to compare with.'),
+    says('so the range starts later, and there is nothing to compare with.'),
     sees(button('Revenue', { within: all })),
   ]);
   expect(text().match(/your plan keeps/gi)).toEqual(['Your plan keeps']);

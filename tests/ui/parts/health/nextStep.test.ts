@@ -29,7 +29,7 @@ test('an administrator has a step for each kind of reason', () => {
     ['conversions', 'Ask why', asked('conversions')],
     ['revenue', 'Ask why', asked('revenue')],
     ['cpa', 'Ask why', asked('CPA')],
-    ['goal', 'Change the goal', '/clients/acorn/goals'],
+    ['goal', 'See why', '/clients/acorn/goals'],
     ['overspend', 'Change the budget', '/clients/acorn/goals'],
     ['underspend', 'Change the budget', '/clients/acorn/goals'],
     ['alerts', 'Open the alerts', '/dashboard?tab=alerts&client=acorn'],

@@ -237,7 +237,7 @@ describe('the view bar', () => {
       [...document.querySelectorAll('[role="status"] > p')].map(({ textContent }) => textContent),
     ).toEqual([
       'Ignored 2 parts of the address that are not valid: “client=nobody” and “compare=ages”.',
-      'The range ended before it began, so its two days were swapped.',
+      'The range ended before it began, so its dates were swapped.',
     ]);
     expect(page.all('button').slice(0, 2)).toEqual(['Client: All clients', 'Range: 1 Nov – 10 Nov 2026']);
   });
@@ -252,7 +252,7 @@ describe('the view bar', () => {
     const said = () =>
       [...document.querySelectorAll('[role="status"] > p')].map(({ textContent }) => textContent?.trim());
     const link = () => document.querySelector('[role="status"] > p a')?.getAttribute('href');
-    const text = 'Your plan keeps 30 days, so the range begins later than asked for.';
+    const text = 'Your plan keeps 30 days, so the range starts later.';
     await shown('/dashboard?range=90d&compare=none', { plan: 'starter' });
     expect([said(), link()]).toEqual([[`${text} See plans`], '/billing']);
     await leavePage();
