@@ -74,7 +74,7 @@ const listInWords = (page: ViewedPage, params: URLSearchParams, names: ViewNames
     asked('sort', (sort) => sortInWords(sort, page)),
     asked('group', (by) => {
       const group = ownValue(groups, by);
-      return group && `In groups by ${group}`;
+      return group && `Grouped by ${group}`;
     }),
     params.has('columns') && columnsInWords(params.get('columns') ?? ''),
     params.get('as') === 'cards' && 'As cards',
