@@ -41,11 +41,11 @@ export const clientLooksAround: Script = {
     { caption: 'What is the agency’s stays the agency’s.' },
     { fill: field('Your question'), with: 'Which plan do we have?' },
     { click: button('Ask') },
-    says('That is for the agency to see.'),
+    says('Only the agency can see that.'),
     { caption: 'What she asked is kept for her alone, with the answers as they were given.' },
     { go: '/ai-chat' },
     { click: link('What happened this week?') },
     says('Answered'),
-    says('That is for the agency to see.'),
+    says('Only the agency can see that.'),
   ],
 };

@@ -13,7 +13,7 @@ test('a person of a client is told who installs apps, and watches no event that 
     [
       { role: 'client' },
       { go: '/marketplace?app=plainwords' },
-      says('Installing is for the people of the agency.', dialog),
+      says('Only people of the agency can install apps.', dialog),
       { go: '/real-time-monitoring?event=1' },
       says('This event doesn’t exist, or you can’t see it.'),
       says('Clara Lindqvist signed in', region('Live feed')),

@@ -122,7 +122,7 @@ describe('Ask AI', () => {
       ...asks('Which clients do we have?'),
       says('1 active client: Fjord & Foam.'),
       ...asks('Which plan do we have?'),
-      says('That is for the agency to see.'),
+      says('Only the agency can see that.'),
     ]);
 
     expect(answers(page)).toHaveLength(4);
