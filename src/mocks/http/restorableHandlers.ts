@@ -27,8 +27,6 @@ type Wire<S extends ItemShape, Own, Asked> = {
   readonly added: (context: Context<AddName<S>>, answers: ScopedAnswers) => Omit<AddedData<S>, keyof Asked>;
   readonly changes: (body: BodyOf<ChangeName<S>>) => ChangesOf<S>;
   readonly reply: (item: Item<Own>) => object;
-  /** The reply to a removal has an ETag. */
-  readonly tagsRemoval?: true;
 };
 
 type PlainItem = Item<object> | null;
@@ -38,7 +36,7 @@ type PlainContext = Pick<Context<'removeClientNote'>, keyof Context<'removeClien
 
 export const restorableHandlers = <S extends ItemShape, Own, Asked extends object, Other>(
   { shape, stream, decider, isOpenTo }: RestorableItem<S, Own, Asked, Other>,
-  { askedBy, errors, added, changes, reply, tagsRemoval }: Wire<S, Own, Asked>,
+  { askedBy, errors, added, changes, reply }: Wire<S, Own, Asked>,
 ): { readonly [One in Name<S>]: Handler<One> } => {
   const { entity, id, verbs } = shape;
   // `Wire` types what goes in: the compiler cannot follow computed names of commands and endpoints.
@@ -100,7 +98,7 @@ export const restorableHandlers = <S extends ItemShape, Own, Asked extends objec
         plan: () => ({
           ...placeOfKept(context),
           command: command('Remove', context),
-          reply: (after) => ({ status: 204, ...(tagsRemoval && after ? { version: after.revision } : {}) }),
+          reply: () => ({ status: 204 }),
         }),
       }),
     /** Needs no version, because nobody has read the item since its removal. */

@@ -50,10 +50,7 @@ export const disconnectIntegration: Handler<'disconnectIntegration'> = (request,
       ...place,
       ifMatch: 'required',
       command: { type: 'DisconnectIntegration', ...asked },
-      reply: (after) => {
-        const version = place.version(after);
-        return { status: 204, ...(version === null ? {} : { version }) };
-      },
+      reply: () => ({ status: 204 }),
     }),
   });
 };

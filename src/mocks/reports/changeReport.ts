@@ -74,14 +74,14 @@ export const scheduleReport: Handler<'scheduleReport'> = (request, context) => {
 };
 
 export const archiveReport: Handler<'archiveReport'> = (request, context) => {
-  const { key, asked, version, versionInUse } = knownReport(context);
+  const { key, asked, versionInUse } = knownReport(context);
   return handle(request, context, {
     plan: () => ({
       key,
       version: versionInUse,
       ifMatch: 'required',
       command: { type: 'ArchiveReport', ...asked },
-      reply: (after) => ({ status: 204, version: version(after) ?? 0 }),
+      reply: () => ({ status: 204 }),
     }),
   });
 };

@@ -13,5 +13,4 @@ export const roiScenarioHandlers = restorableHandlers(roiScenario, {
   added: ({ body: { name, inputs }, caller: { workspaceId } }) => ({ workspaceId, name, inputs }),
   changes: ({ name }) => ({ name }),
   reply: (scenario) => ({ scenario: roiScenarioItem(scenario) }),
-  tagsRemoval: true,
 });
