@@ -1,4 +1,4 @@
-/** Spaces, radii, font weights, shadows, layers and breakpoints come from the lists of the theme. */
+/** Spaces, radii, font weights, shadows, layers, durations and breakpoints come from the lists of the theme. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -38,6 +38,10 @@ const isLayer = (value: string): boolean => /^(?:[0-5]|var\(--layer-[\w-]+\))$/.
 /** One pixel is a line, not a space. */
 const isSpace = (value: string): boolean => !/(?<![\w.-])-?(?!1px)\d*\.?\d+px/.test(value);
 
+/** A duration of the theme. A loop, a delayed appearance of a millisecond and a timed slide have their own time. */
+const isDuration = (value: string): boolean =>
+  /\binfinite\b|\b1ms linear\b|^fill 3s\b/.test(value) || !/(?<![\w.-])[\d.]+m?s\b/.test(value);
+
 const judged = [
   [declared('(?:(?:row|column)-)?gap'), isSpace],
   [declared('(?:scroll-)?(?:padding|margin)(?:-[a-z]+)*'), isSpace],
@@ -45,6 +49,7 @@ const judged = [
   [declared('font-weight'), isWeight],
   [declared('box-shadow'), isShadow],
   [declared('z-index'), isLayer],
+  [declared('(?:transition|animation)(?:-duration)?'), isDuration],
 ] as const;
 
 /**
@@ -89,6 +94,8 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
     'font-weight: bold',
     'box-shadow: 0 4px 18px var(--shade)',
     'z-index: 20',
+    'transition: height 0.2s ease-out',
+    'animation: rise 180ms',
     'min-width: 720px',
     'max-width: 760px',
     'width < 760px',
@@ -103,6 +110,8 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
     'box-shadow: 0 0 0 1px var(--ant-color-border), var(--shadow-dock)',
     'z-index: var(--layer-bar)',
     'z-index: 1',
+    'transition: height var(--duration-mid) ease-out',
+    'animation: turn 0.7s linear infinite',
     'min-width: 760px',
     'max-width: 759px',
   ];
@@ -111,7 +120,7 @@ test('a raw value is told from a token, a line from a shadow, and a breakpoint f
   expect([...raw, ...good].map(inSheet).flatMap(offendersIn)).toEqual(raw);
 });
 
-test('no sheet outside the theme has a space, a radius, a weight, a shadow, a layer or a breakpoint of its own', () => {
+test('no sheet outside the theme has a space, a radius, a weight, a shadow, a layer, a duration or a breakpoint of its own', () => {
   const files = filesOf('.css');
 
   expect(files.length).toBeGreaterThan(100);
