@@ -6,8 +6,6 @@ import type { ApiKeyEvent } from './apiKeys/apiKeyEvents.ts';
 import type { BrandingEvent } from './branding/brandingEvents.ts';
 import type { CampaignEvent } from './campaigns/campaignEvents.ts';
 import type { CheckoutEvent } from './checkout/checkoutEvents.ts';
-import type { ClientContactEvent } from './clientContacts/clientContact.ts';
-import type { ClientNoteEvent } from './clientNotes/clientNote.ts';
 import type { ClientEvent } from './clients/clientEvents.ts';
 import type { ClientTaskEvent } from './clientTasks/clientTaskEvents.ts';
 import type { CompetitorEvent } from './competitors/competitorEvents.ts';
@@ -24,8 +22,7 @@ import type { PaymentCardEvent } from './paymentCards/paymentCardEvents.ts';
 import type { PictureEvent } from './pictures/pictureEvents.ts';
 import type { ReportEvent } from './reports/reportEvents.ts';
 import type { ResellerEvent } from './resellers/resellerEvents.ts';
-import type { RoiScenarioEvent } from './roi/roiScenario.ts';
-import type { SavedViewEvent } from './savedViews/savedView.ts';
+import type { RestorableItemEvent } from './restorableItems.ts';
 import type { SessionEvent } from './sessions/sessionEvents.ts';
 import type { ShareLinkEvent } from './shareLinks/shareLinkEvents.ts';
 import type { SourceEvent } from './sources/sourceEvents.ts';
@@ -37,10 +34,8 @@ export type AppEvent =
   | SessionEvent
   | WorkspaceEvent
   | ClientEvent
-  | ClientContactEvent
-  | ClientNoteEvent
+  | RestorableItemEvent
   | ClientTaskEvent
-  | SavedViewEvent
   | ConversationEvent
   | DashboardEvent
   | PictureEvent
@@ -48,7 +43,6 @@ export type AppEvent =
   | ShareLinkEvent
   | OnboardingEvent
   | ContactEvent
-  | RoiScenarioEvent
   | BrandingEvent
   | CompetitorEvent
   | SubscriptionEvent

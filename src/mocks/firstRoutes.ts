@@ -1,4 +1,5 @@
-/** Imports the routes for the first page of a signed-in person. */
+/** Imports the routes of the early endpoints. */
+import type { EarlyName } from '#domain/contract/endpoints.ts';
 import { firstEndpoints } from '#domain/contract/firstEndpoints.ts';
 import { listEvents } from './activity/listEvents.ts';
 import { streamEvents } from './activity/streamEvents.ts';
@@ -15,7 +16,7 @@ import type { HandlersOf } from './routeTable.ts';
 import { readSubscription } from './subscription/readSubscription.ts';
 import { readWorkspace } from './workspace/readWorkspace.ts';
 
-const handlers: HandlersOf<keyof typeof firstEndpoints> = {
+const handlers: HandlersOf<EarlyName> = {
   readSession,
   readWorkspace,
   readSubscription,

@@ -1,5 +1,7 @@
 /** Imports the routes that no first page needs; in the browser their code loads later. */
+import type { EarlyName } from '#domain/contract/endpoints.ts';
 import { laterEndpoints } from '#domain/contract/laterEndpoints.ts';
+import type { EndpointName } from '#domain/contract/paths.ts';
 import { alertHandlers } from './alerts/alertHandlers.ts';
 import {
   addAnnotation,
@@ -101,7 +103,7 @@ import {
 import { readBilling } from './subscription/readBilling.ts';
 import { startTrial } from './subscription/startTrial.ts';
 
-const handlers: HandlersOf<keyof typeof laterEndpoints> = {
+const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   signUp,
   signIn,
   oauth,

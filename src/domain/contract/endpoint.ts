@@ -10,6 +10,8 @@ export type Schema = z.ZodMiniType;
 
 export type Endpoint = {
   readonly summary: string;
+  /** The first page of a signed-in person needs it: its code loads before that of the other endpoints. */
+  readonly early?: true;
   /** `anyone`, or signed-in people of these roles; an empty list is for the owner only. */
   readonly roles: 'anyone' | readonly Role[];
   readonly ownerToo?: true;

@@ -12,6 +12,10 @@ export const endpoints = { ...firstEndpoints, ...laterEndpoints } as const satis
 
 type Endpoints = typeof endpoints;
 
+export type EarlyName = {
+  [Name in EndpointName]: Endpoints[Name] extends { readonly early: true } ? Name : never;
+}[EndpointName];
+
 type Inferred<Part> = Part extends Schema ? z.infer<Part> : undefined;
 
 export type BodyOf<Name extends EndpointName> = Endpoints[Name] extends { body: infer Body }

@@ -1,4 +1,4 @@
-/** Declares the endpoints that the first page after sign-in needs; the others load later. */
+/** Declares the early endpoints, which the first page after sign-in needs, in a file of their own: a bundler splits by file. */
 import * as z from 'zod/mini';
 import { type Role, roles } from '../access/role.ts';
 import { activityQuery, activityReply } from './analyticsSchemas.ts';
@@ -22,6 +22,7 @@ const asOfQuery = z.strictObject({ as_of: z.optional(z.string()) });
 
 export const firstEndpoints = {
   readSession: {
+    early: true,
     summary: 'Who the session belongs to',
     roles,
     query: asOfQuery,
@@ -30,6 +31,7 @@ export const firstEndpoints = {
     refusals: ['userNotFound'],
   },
   readWorkspace: {
+    early: true,
     summary: 'The caller’s workspace and the people in it',
     roles,
     query: asOfQuery,
@@ -37,6 +39,7 @@ export const firstEndpoints = {
     refusals: ['notFound'],
   },
   readSubscription: {
+    early: true,
     summary: 'The workspace’s subscription, limits, features and what of them is used',
     roles,
     query: asOfQuery,
@@ -44,6 +47,7 @@ export const firstEndpoints = {
     refusals: [],
   },
   listEvents: {
+    early: true,
     summary: 'The events of the workspace that the caller may see',
     roles,
     limits: { user: 'ownClient' },
@@ -53,6 +57,7 @@ export const firstEndpoints = {
     refusals: ['roleForbidden', 'invalid'],
   },
   streamEvents: {
+    early: true,
     summary:
       'The same events as they happen, as server-sent events; resumes by Last-Event-ID and ends with the right to it',
     roles,
@@ -64,6 +69,7 @@ export const firstEndpoints = {
     refusals: [],
   },
   listClients: {
+    early: true,
     summary: 'The workspace’s clients, searched and in pages',
     roles: staff,
     query: clientQuery,
@@ -72,6 +78,7 @@ export const firstEndpoints = {
     refusals: [],
   },
   listGoals: {
+    early: true,
     summary: 'The goals and media budgets of a client or of all that the caller may see',
     roles,
     limits: { user: 'ownClient' },
@@ -81,6 +88,7 @@ export const firstEndpoints = {
     refusals: ['roleForbidden'],
   },
   listCampaigns: {
+    early: true,
     summary: 'The campaigns of a client or of all that the caller may see',
     roles,
     limits: { user: 'ownClient' },
@@ -90,6 +98,7 @@ export const firstEndpoints = {
     refusals: ['roleForbidden'],
   },
   listAnnotations: {
+    early: true,
     summary: 'What people wrote at days: about a client, or about all that the caller may see',
     roles,
     limits: { user: 'ownClient' },
@@ -99,6 +108,7 @@ export const firstEndpoints = {
     refusals: ['roleForbidden', 'invalid'],
   },
   readMetrics: {
+    early: true,
     summary:
       'Figures of clients: totals, a series and rows, beside the range before; people of a client see their own',
     roles,
@@ -109,6 +119,7 @@ export const firstEndpoints = {
     refusals: ['limitReached', 'invalid'],
   },
   readPortfolio: {
+    early: true,
     summary: 'Every client with its figures, its health, its pace and why it needs attention',
     roles: staff,
     limits: { admin: 'workspaceClients', manager: 'workspaceClients' },
@@ -117,6 +128,7 @@ export const firstEndpoints = {
     refusals: ['limitReached', 'invalid'],
   },
   readWhiteLabel: {
+    early: true,
     summary: 'The look of the caller’s workspace: as saved, and what of it is in force',
     roles,
     query: asOfQuery,
@@ -125,6 +137,7 @@ export const firstEndpoints = {
     refusals: [],
   },
   readActivity: {
+    early: true,
     summary: 'What happened in the workspace on each day, and which days stand out',
     roles,
     feature: 'ai_insights',
@@ -132,4 +145,4 @@ export const firstEndpoints = {
     success: { status: 200, reply: activityReply },
     refusals: [],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Endpoint & { readonly early: true }>;

@@ -153,4 +153,4 @@ export const laterEndpoints = {
     success: { status: 200, reply: z.record(z.string(), z.unknown()) },
     refusals: [],
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, Endpoint & { readonly early?: never }>;

@@ -10,8 +10,6 @@ import type { AppEvent } from '#events/appEvent.ts';
 import { brandingEvents } from '#events/branding/brandingEvents.ts';
 import { campaignEvents } from '#events/campaigns/campaignEvents.ts';
 import { checkoutEvents } from '#events/checkout/checkoutEvents.ts';
-import { clientContact } from '#events/clientContacts/clientContact.ts';
-import { clientNote } from '#events/clientNotes/clientNote.ts';
 import { clientEvents } from '#events/clients/clientEvents.ts';
 import { clientTaskEvents } from '#events/clientTasks/clientTaskEvents.ts';
 import { competitorEvents } from '#events/competitors/competitorEvents.ts';
@@ -28,13 +26,18 @@ import { paymentCardEvents } from '#events/paymentCards/paymentCardEvents.ts';
 import { pictureEvents } from '#events/pictures/pictureEvents.ts';
 import { reportEvents } from '#events/reports/reportEvents.ts';
 import { resellerEvents } from '#events/resellers/resellerEvents.ts';
-import { roiScenario } from '#events/roi/roiScenario.ts';
-import { savedView } from '#events/savedViews/savedView.ts';
+import { type RestorableItemEvent, restorableItems } from '#events/restorableItems.ts';
 import { sessionEvents } from '#events/sessions/sessionEvents.ts';
 import { shareLinkEvents } from '#events/shareLinks/shareLinkEvents.ts';
 import { sourceEvents } from '#events/sources/sourceEvents.ts';
 import { subscriptionEvents } from '#events/subscriptions/subscriptionEvents.ts';
 import { workspaceEvents } from '#events/workspaces/workspaceEvents.ts';
+
+type ItemShapes = {
+  readonly [Event in RestorableItemEvent as Event['type']]: z.ZodMiniType<Event['data']>;
+};
+
+const itemShapes = Object.assign({}, ...restorableItems.map((item) => item.events())) as ItemShapes;
 
 export const eventShapes = {
   ...accountEvents,
@@ -42,13 +45,10 @@ export const eventShapes = {
   ...workspaceEvents,
   ...onboardingEvents,
   ...clientEvents,
-  ...clientContact.events(),
-  ...clientNote.events(),
+  ...itemShapes,
   ...clientTaskEvents,
-  ...savedView.events(),
   ...conversationEvents,
   ...contactEvents,
-  ...roiScenario.events(),
   ...brandingEvents,
   ...competitorEvents,
   ...subscriptionEvents,

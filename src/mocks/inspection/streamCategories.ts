@@ -1,5 +1,10 @@
 /** Maps each event type to its stream category, for hand-written events. */
 import type { AppEvent } from '#events/appEvent.ts';
+import { type RestorableItemEvent, restorableItems } from '#events/restorableItems.ts';
+
+const categoriesOfItems = Object.fromEntries(
+  restorableItems.flatMap(({ types, stream }) => types.map((type) => [type, stream.category])),
+) as Readonly<Record<RestorableItemEvent['type'], string>>;
 
 /** `clients` for `clients-northlight`. */
 export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
@@ -42,17 +47,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   ClientLogoChanged: 'clients',
   ClientMerged: 'clients',
   ClientDeleted: 'clients',
-  ClientContactAdded: 'clientContact',
-  ClientContactChanged: 'clientContact',
-  ClientContactRemoved: 'clientContact',
-  ClientContactErased: 'clientContact',
-  ClientContactMoved: 'clientContact',
-  ClientContactRestored: 'clientContact',
-  ClientNoteAdded: 'clientNote',
-  ClientNoteChanged: 'clientNote',
-  ClientNoteRemoved: 'clientNote',
-  ClientNoteMoved: 'clientNote',
-  ClientNoteRestored: 'clientNote',
+  ...categoriesOfItems,
   ClientTaskAdded: 'clientTask',
   ClientTaskChanged: 'clientTask',
   ClientTaskCompleted: 'clientTask',
@@ -66,15 +61,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   ConversationRenamed: 'conversation',
   ConversationRemoved: 'conversation',
   ConversationRestored: 'conversation',
-  SavedViewCreated: 'savedView',
-  SavedViewRenamed: 'savedView',
-  SavedViewRemoved: 'savedView',
-  SavedViewRestored: 'savedView',
   ContactRequested: 'contact',
-  RoiScenarioSaved: 'roiScenario',
-  RoiScenarioRenamed: 'roiScenario',
-  RoiScenarioRemoved: 'roiScenario',
-  RoiScenarioRestored: 'roiScenario',
   LookSaved: 'branding',
   LookRolledBack: 'branding',
   CompetitorAdded: 'competitors',
