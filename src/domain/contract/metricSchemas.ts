@@ -70,7 +70,10 @@ export const metricQuery = z.strictObject({
 const range = z.strictObject({ from: day, to: day });
 
 export const metricPoint = z.strictObject({
-  /** First day of the step; for hours `2026-11-21T14:00`. */
+  /**
+   * First day of the step; for hours the local time, `2026-11-21T14:00`. An hour that comes a second time at a
+   * clock change has its offset from UTC: `2026-11-01T01:00`, then `2026-11-01T01:00-05:00`.
+   */
   at: z.string(),
   /** True if the step is not over; the comparison then uses the same elapsed part. */
   open: z.boolean(),
