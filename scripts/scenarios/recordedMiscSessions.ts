@@ -106,7 +106,7 @@ const share: Session = {
     await press('button', 'Share');
     await press('button', 'New link');
     await choose('Expires', 'In 1 day');
-    await press('button', 'Make link');
+    await press('button', 'Create link');
     await press('link', 'Open link');
   },
 };

@@ -37,7 +37,7 @@ const people: Session = {
     await signIn('Admin');
     await press('link', 'Billing', 'Main');
     await press('link', 'Team', 'Billing');
-    await press('button', 'Invite somebody');
+    await press('button', 'Invite teammate');
     await write('Email', 'kim@northlight.example');
     await press('radio', 'Admin');
     await press('button', 'Send invitation');
@@ -86,7 +86,7 @@ const look: Session = {
     await write('Accent colour', '#f59e0b');
     await press('checkbox', 'Hide “Powered by AgencyLens”');
     await press('radio', 'Dark theme');
-    await press('button', 'Save look');
+    await press('button', 'Save brand');
     await open('/dashboard?tab=history');
     await write('Search the history', 'look');
     await press('button', /^Undo: /);

@@ -85,7 +85,7 @@ const settings: Session = {
     await open('/white-label');
     await write('Name', 'Northlight');
     await write('Logo text', 'N');
-    await press('button', 'Save look');
+    await press('button', 'Save brand');
     await press('button', 'Restore The original look');
     await press('button', 'Undo');
   },

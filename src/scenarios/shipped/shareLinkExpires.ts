@@ -37,7 +37,7 @@ export const shareLinkExpires: Script = {
     { select: field('Expires'), option: 'In 1 day' },
     { fill: field('Password (optional)'), with: 'spring tide' },
     { click: { role: 'radio', name: 'Visitors choose the days' } },
-    { click: button('Make link') },
+    { click: button('Create link') },
     sees(heading('Your link is ready')),
     { caption: 'The address is said this once: only its hash is kept. A visitor opens it.' },
     { fault: { route: 'POST /api/share/:token', status: 503, times: 1 } },

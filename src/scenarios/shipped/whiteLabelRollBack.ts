@@ -19,7 +19,7 @@ export const whiteLabelRollBack: Script = {
     ...fillIn({ Name: 'Northlight', 'Accent colour': '#f59e0b', 'Logo text': 'N' }),
     says('Your colour has a contrast of 1.9:1'),
     { caption: 'Amber on white is hard to read, so the app will use a darker tone of it.' },
-    { click: button('Save look') },
+    { click: button('Save brand') },
     says('Saved, and in use for everyone here.'),
     sees(link('Northlight', { within: mainNavigation })),
     logged('LookSaved'),

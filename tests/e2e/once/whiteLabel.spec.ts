@@ -13,7 +13,7 @@ const parts = (page: Page) => {
   const main = page.getByRole('main');
   return {
     field: (label: string) => main.getByLabel(label, { exact: true }),
-    save: main.getByRole('button', { name: 'Save look' }),
+    save: main.getByRole('button', { name: 'Save brand' }),
     rows: main.getByRole('region', { name: 'Versions' }).locator('tbody').getByRole('row'),
     preview: main.getByRole('region', { name: 'Preview' }),
   };

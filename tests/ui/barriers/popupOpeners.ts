@@ -34,7 +34,7 @@ const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/pages/billing/invoices/DetailsForm.tsx': pressing('/billing?tab=invoices', 'Edit billing details'),
   'src/ui/pages/billing/plan/CountedDrawer.tsx': pressing('/billing', 'What is counted of Clients'),
   'src/ui/pages/billing/plan/KeepList.tsx': pressing('/billing', 'Choose what stays as Pro'),
-  'src/ui/pages/billing/team/InviteForm.tsx': pressing('/billing?tab=team', 'Invite somebody'),
+  'src/ui/pages/billing/team/InviteForm.tsx': pressing('/billing?tab=team', 'Invite teammate'),
   'src/ui/pages/billing/team/memberActions.tsx': parted('/billing?tab=team', 'Remove'),
   'src/ui/pages/billing/team/ChangeOwner.tsx': pressing('/billing?tab=team', 'Change owner'),
   'src/ui/pages/billing/team/DeleteWorkspace.tsx': pressing('/billing?tab=team', 'Delete the workspace…'),
@@ -138,7 +138,7 @@ const ofReports: Readonly<Record<string, Opener>> = {
     board,
     { click: button('Share') },
     { click: button('New link') },
-    { click: button('Make link') },
+    { click: button('Create link') },
     { click: button('Edit', { part: true, nth: 0, within: dialog }) },
   ),
 };

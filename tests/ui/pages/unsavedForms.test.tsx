@@ -31,7 +31,7 @@ const asksIn = (open: readonly Step[], typed: Target): readonly Step[] => [
 test('an invitation, billing details and an alert rule ask, and stay as they were typed', async () => {
   await page.play([
     { role: 'admin' },
-    ...asksIn([{ go: '/billing?tab=team' }, { click: button('Invite somebody') }], field('Email')),
+    ...asksIn([{ go: '/billing?tab=team' }, { click: button('Invite teammate') }], field('Email')),
     ...asksIn([{ go: '/billing?tab=invoices' }, { click: button('Edit billing details') }], field('Company')),
     ...asksIn([{ go: '/dashboard?tab=alerts' }, { click: button('New rule') }], field('Threshold')),
   ]);

@@ -31,7 +31,7 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
     { go: '/white-label' },
     ...fillIn({ Name: 'Northlight', 'Logo text': 'NL' }),
     { click: { role: 'checkbox', name: 'Hide “Powered by AgencyLens”' } },
-    { click: button('Save look') },
+    { click: button('Save brand') },
     says('Saved, and in use for everyone here.'),
     seesNo(madeBy),
     { go: '/billing' },
@@ -53,7 +53,7 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
 
   await page.play([
     { fill: field('Name'), with: 'Northlight Studio' },
-    { click: button('Save look') },
+    { click: button('Save brand') },
     sees(link('Northlight Studio', { within: mainNavigation })),
   ]);
 });

@@ -110,9 +110,9 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
         {onChoose && (
           <AppLink
             to={unusualRuleAddress(use.view.client, figure)}
-            aria-label={`Alert about such days: ${anomalyName(anomaly)}`}
+            aria-label={`Create alert: ${anomalyName(anomaly)}`}
           >
-            Alert about such days
+            Create alert
           </AppLink>
         )}
         {onChoose && <AddAnnotation clientId={use.view.client} day={said} about={anomalyName(anomaly)} />}

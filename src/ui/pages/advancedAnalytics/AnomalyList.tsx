@@ -178,7 +178,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
           None of the {all.length} unusual days is among these. Choose another state, figure or severity.
         </p>
       )}
-      <ol className={styles.cards} aria-label="Unusual days, the furthest out first">
+      <ol className={styles.cards} aria-label="Unusual days, most unusual first">
         {listed.map(({ anomaly, place, id, mark }) => (
           <AnomalyFinding
             key={id}

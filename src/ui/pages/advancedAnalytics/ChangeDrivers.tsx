@@ -67,10 +67,10 @@ const ChangeFinding = ({ card, selection, by, isAsked }: ChangeFindingProps) => 
           size="small"
           aria-expanded={isOpen}
           aria-controls={id}
-          aria-label={`${isOpen ? 'Hide' : 'Show'} the parts of ${label}`}
+          aria-label={`${isOpen ? 'Hide breakdown' : 'Break down'}: ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Hide the parts' : 'Show the parts'}
+          {isOpen ? 'Hide breakdown' : 'Break down'}
         </Button>
         <AppLink
           to={`${protectedPages.dashboard.path}?${writeView(use.view, use.facts)}`}
@@ -103,7 +103,7 @@ const Changes = ({ reply, selection, by }: ChangesProps) => {
     <>
       {asked !== null && cards[0]?.figure !== asked && (
         <p className={styles.quiet}>
-          There is no {figureSpecs[asked].label} on both sides of the comparison, so its change has no parts.
+          There is no {figureSpecs[asked].label} on both sides of the comparison, so there is no breakdown.
         </p>
       )}
       <ol className={styles.cards} aria-label="What changed, the largest change first">

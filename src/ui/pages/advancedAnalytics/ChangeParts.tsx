@@ -45,7 +45,7 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
     },
     {
       key: 'rate',
-      title: 'By its own ratio',
+      title: 'Performance',
       align: 'end',
       cell: ({ rate }) => written(rate),
       total: written(contribution.rate),
@@ -92,7 +92,7 @@ export const ChangeParts = (props: ChangePartsProps) => {
         height={260}
       />
       <DataTable
-        label={`Parts of the change of ${label}`}
+        label={`Breakdown of ${label}`}
         rows={moved}
         keyOf={({ key }) => key}
         columns={columnsOf(props)}

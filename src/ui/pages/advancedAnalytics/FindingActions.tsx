@@ -119,7 +119,7 @@ export const FindingActions = ({ findings, name, changes, onDone }: FindingDeeds
           Dismiss
         </Button>
       )}
-      {!is('new') && deed('Make new again', { ...none, status: 'new' }, `New again: ${name}.`)}
+      {!is('new') && deed('Reopen', { ...none, status: 'new' }, `Reopened: ${name}.`)}
     </>
   );
 };

@@ -24,7 +24,7 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './Insights.module.css';
 import { type MonthEndRow, type Target, useMonthEnd } from './useMonthEnd.ts';
 
-const title = 'Where the month will end';
+const title = 'Month-end forecast';
 
 const writer =
   ({ currency }: ForecastReply) =>
@@ -97,9 +97,9 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
     },
     {
       key: 'error',
-      title: 'Past projections',
+      title: 'Typical error',
       align: 'end',
-      cell: ({ forecast: { error } }) => (error === null ? '—' : `off by ${errorText(error)}`),
+      cell: ({ forecast: { error } }) => (error === null ? '—' : errorText(error)),
     },
   ];
 };

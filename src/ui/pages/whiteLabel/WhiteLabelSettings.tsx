@@ -151,7 +151,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
         )}
         <div className={styles.actions} hidden={!mayChange}>
           <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
-            Save look
+            Save brand
           </Button>
           {dirty && <Button onClick={reset}>Discard changes</Button>}
           <span role="status" className={styles.origin}>

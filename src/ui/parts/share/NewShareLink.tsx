@@ -35,7 +35,7 @@ export const NewShareLink = ({ target, title, onMade, onClose }: NewShareLinkPro
   });
   const period = Form.useWatch('period', edit.form);
   return (
-    <EditDrawer edit={edit} title={`Share ${title}`} submit="Make link" labels={labels} onClose={onClose}>
+    <EditDrawer edit={edit} title={`Share ${title}`} submit="Create link" labels={labels} onClose={onClose}>
       <NameField label={labels.name} />
       <Form.Item name="expiry" label={labels.expiry}>
         <Select

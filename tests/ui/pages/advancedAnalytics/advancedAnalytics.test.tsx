@@ -24,21 +24,21 @@ describe('AI Analytics', () => {
       sees(region('What changed')),
       sees({ role: 'list', name: 'What changed, the largest change first' }),
       sees(region('Unusual days')),
-      { click: button('Show the parts of Revenue') },
-      sees({ role: 'table', name: 'Parts of the change of Revenue' }),
+      { click: button('Break down: Revenue') },
+      sees({ role: 'table', name: 'Breakdown of Revenue' }),
     ]);
     const card = page.querySelector('[data-changed="revenue_cents"]');
     const together = /together ([+−]\$[\d,]+)/.exec(card?.textContent ?? '')?.[1];
 
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(page, 'revenue_cents'));
-    expect(totalIn(page, 'Parts of the change of Revenue', 'Change')).toBe(together);
+    expect(totalIn(page, 'Breakdown of Revenue', 'Change')).toBe(together);
     const board = await played([{ click: link('Open in dashboard: Revenue') }, sees(region('Channels'))]);
     expect(stage().address()).toBe('/dashboard?client=fjordandfoam&range=90d');
     expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
   });
 
   test('keeps how far an unusual day has been seen to, lists by state, and takes it back', async () => {
-    const list = { role: 'list', name: 'Unusual days, the furthest out first' };
+    const list = { role: 'list', name: 'Unusual days, most unusual first' };
     const page = await played([
       { role: 'admin' },
       { go: '/advanced-analytics?client=fjordandfoam&range=90d' },
@@ -46,7 +46,7 @@ describe('AI Analytics', () => {
     ]);
     const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
     const name = (named ?? '').replace('Acknowledge: ', '');
-    const rule = page.querySelector(`[aria-label="Alert about such days: ${name}"]`)?.getAttribute('href');
+    const rule = page.querySelector(`[aria-label="Create alert: ${name}"]`)?.getAttribute('href');
     expect(rule).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
     await played([
       { click: button(`Dismiss: ${name}`) },
@@ -57,7 +57,7 @@ describe('AI Analytics', () => {
       { select: { role: 'combobox', name: 'State of the findings' }, option: 'Dismissed' },
       says('Dismissed: A sale'),
       { click: button('Undo') },
-      seesNo(button(`Make new again: ${name}`)),
+      seesNo(button(`Reopen: ${name}`)),
       { select: { role: 'combobox', name: 'State of the findings' }, option: 'Open' },
       { click: { role: 'checkbox', name: `Choose ${name}` } },
       { click: button('Resolve: the chosen finding') },
@@ -74,7 +74,7 @@ describe('AI Analytics', () => {
         { role: 'admin' },
         { fault: { route: 'GET /api/metrics/forecast', times: 1, status: 500 } },
         { go: '/advanced-analytics?client=fjordandfoam' },
-        says('Where the month will end could not be loaded.'),
+        says('Month-end forecast could not be loaded.'),
         { click: button('Try again') },
         sees({ role: 'table', name: 'Month end by figure' }),
         { select: { role: 'combobox', name: 'Figure of the month' }, option: 'Spend' },
@@ -94,7 +94,7 @@ describe('AI Analytics', () => {
     const money = String.raw`\$[\d,]+`;
     const row = (name: string, target: string, verdicts: string) =>
       new RegExp(
-        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})off by \\d+\\.\\d%$`,
+        `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})\\d+\\.\\d%$`,
       );
 
     expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal', 'ahead|on track|behind|at risk'));
@@ -103,7 +103,7 @@ describe('AI Analytics', () => {
       { go: '/billing' },
       { click: button('See as Pro') },
       { go: '/advanced-analytics' },
-      says('It comes with Enterprise and above. This workspace has Pro.', region('Where the month will end')),
+      says('It comes with Enterprise and above. This workspace has Pro.', region('Month-end forecast')),
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('the end of a workspace', () => {
     await played([
       { role: 'manager' },
       { go: '/billing?tab=team' },
-      sees(button('Invite somebody')),
+      sees(button('Invite teammate')),
       seesNo(open),
     ]);
   });

@@ -29,7 +29,7 @@ test('a smaller plan holds at once, and costs only what is kept; the checkout te
     { click: button('Start free trial') },
     says('signed in as Admin'),
     { go: '/billing?tab=team' },
-    { click: button('Invite somebody') },
+    { click: button('Invite teammate') },
     ...fillIn({ Email: 'mara@field.example' }),
     { click: button('Send invitation', { within: dialog }) },
     says('The invitation is open.'),

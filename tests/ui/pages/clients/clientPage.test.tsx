@@ -66,7 +66,7 @@ test('lists all links of the client with what each shows, and revokes one with a
     { go: '/dashboard?tab=dashboards&board=shopdashboard' },
     { click: button('Share') },
     { click: button('New link') },
-    { click: button('Make link') },
+    { click: button('Create link') },
     sees(heading('Your link is ready')),
     { go: '/clients/fjordandfoam/dashboards?in=page' },
     sees(link('Dashboard Shop at a glance')),
@@ -87,7 +87,7 @@ test('its overview says how it stands: health, what needs attention with the nex
   const document = await page.play([
     { role: 'manager' },
     { go: '/clients/openloft?in=page' },
-    sees(heading('How it stands')),
+    sees(heading('Status')),
     sees({ role: 'list', name: 'What needs attention' }),
     sees(link(', Openloft Academy', { part: true, nth: 0 })),
   ]);

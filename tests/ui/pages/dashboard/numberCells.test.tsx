@@ -22,7 +22,7 @@ const shares = {
   spend: { 'Share of spend': 'a figure of its row by that of the totals, which both open' },
 } as const;
 const parts = {
-  'By its own ratio': 'a part of the change in its row, which opens',
+  Performance: 'a part of the change in its row, which opens',
   'By the mix': 'a part of the change in its row, which opens',
 } as const;
 const references = {
@@ -119,9 +119,9 @@ describe('figures of tables', () => {
     const document = await page.play([
       { role: 'admin' },
       { go: '/advanced-analytics?client=fjordandfoam&changed=cpa_cents' },
-      sees({ role: 'table', name: 'Parts of the change of CPA' }),
+      sees({ role: 'table', name: 'Breakdown of CPA' }),
     ]);
-    expect(closedColumns(document, 'Parts of the change of CPA')).toEqual(Object.keys(parts));
+    expect(closedColumns(document, 'Breakdown of CPA')).toEqual(Object.keys(parts));
     await page.play([
       { go: '/real-time-monitoring?client=fjordandfoam' },
       sees({ role: 'table', name: 'Sources today' }),

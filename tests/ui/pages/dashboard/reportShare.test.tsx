@@ -32,7 +32,7 @@ describe('a link to a report', () => {
         { click: button('Close') },
         { click: button('Share') },
         { click: button('New link') },
-        { click: button('Make link') },
+        { click: button('Create link') },
         sees(heading('Your link is ready')),
       ],
       ['401 POST /api/share/•••', '404 POST /api/share/•••', '429 POST /api/share/•••'],

@@ -103,7 +103,7 @@ export const InviteForm = ({ changes, onClose }: { changes: Reversible; onClose:
   return (
     <EditDrawer
       edit={edit}
-      title="Invite somebody"
+      title="Invite teammate"
       submit="Send invitation"
       labels={labels}
       intro="An open invitation to the team uses a seat of your plan."

@@ -108,7 +108,7 @@ const Invite = ({ changes, isOpen, setOpen }: InviteProps) => {
       <div className={styles.pair}>
         <LimitNote resource="teamMembers" />
         <Button type="primary" disabled={isFull} onClick={() => setOpen(true)}>
-          Invite somebody
+          Invite teammate
         </Button>
         {isOpen && Form && <Form changes={changes} onClose={() => setOpen(false)} />}
       </div>

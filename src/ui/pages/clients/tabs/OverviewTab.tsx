@@ -102,7 +102,7 @@ const ClientStatusPanel = ({ client }: { client: ClientItem }) => {
   if (standings && !standing) return null;
   return (
     <section aria-labelledby="standing">
-      <h3 id="standing">How it stands</h3>
+      <h3 id="standing">Status</h3>
       {standing && <Standing client={client} standing={standing} />}
       {standings === undefined && <ShapeSkeleton rows={4} />}
       {error && !standings && <ListFailure what="Health and goals" error={error} onRetry={refetch} />}
