@@ -27,7 +27,7 @@ export const neighbourhoods: readonly Neighbourhood[] = [
   {
     within: 'events/',
     shared: ['log/'],
-    gatherers: ['appEvent.ts', 'projections/'],
+    gatherers: ['appEvent.ts', 'restorableItems.ts', 'projections/'],
     looseFilesAreShared: true,
   },
   {

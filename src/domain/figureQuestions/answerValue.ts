@@ -1,9 +1,5 @@
 /** Answers the value of a metric, its comparison and the contributions to its change. */
 
-import { contributionOf } from '../analysis/contribution.ts';
-import { contributionSentence } from '../analysis/contributionWords.ts';
-import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
-import type { MetricQuery } from '../contract/metricSchemas.ts';
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -17,7 +13,6 @@ import {
   ask,
   evidence,
   type FigureAnswerText,
-  type FigureEngine,
   linkOf,
   none,
   subject,
@@ -26,6 +21,7 @@ import {
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
 import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
+import { whyOf } from './whyOf.ts';
 
 type Of<Is extends ValueAsk['is']> = Extract<ValueAsk, { readonly is: Is }>;
 
@@ -168,38 +164,6 @@ const withAsked = async (
   [`${before(question, own)}${sentence}`, ...parts, await afterwards(question, own, facts)]
     .filter((text) => text !== '')
     .join(' ');
-
-type Why = { readonly sentence: string; readonly rows: FiguresAnswer['rows'] };
-
-/** Computes the contributions of channels to a change from the same query. */
-const whyOf = async (
-  figure: FigureName,
-  query: MetricQuery,
-  metrics: FigureEngine['metrics'],
-): Promise<Why> => {
-  const { rows } = await metrics({ ...query, group_by: 'channel', limit: '500' });
-  const found = contributionOf(
-    figure,
-    rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
-  );
-  if (found === null)
-    return {
-      sentence: 'There is nothing to compare it with, so I cannot say where the change comes from.',
-      rows: [],
-    };
-  return {
-    sentence: contributionSentence(figure, found, 'channel'),
-    rows: rows
-      .map((row) => ({
-        key: row.key,
-        label: row.label,
-        value: row[figure],
-        previous: row.previous?.[figure] ?? null,
-        share: null,
-      }))
-      .filter(({ value, previous }) => value !== null || previous !== null),
-  };
-};
 
 const noneSentence = (figure: FigureName, { side, reply }: Told, facts: AnsweringFacts): string => {
   const silent =

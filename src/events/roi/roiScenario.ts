@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { roiInputErrors, scenarioNameProblem } from '#domain/roi/scenarioRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { count, id, text } from '../eventShape.ts';
-import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import type { ItemOf, ItemShape } from '../itemTypes.ts';
 import { restorableItem } from '../restorableItem.ts';
 import { tagsOfAccount } from '../streamRule.ts';
 
@@ -43,4 +43,3 @@ export const roiScenario = restorableItem(shape, {
 });
 
 export type RoiScenarioFacts = ItemOf<typeof roiScenario>;
-export type RoiScenarioEvent = EventOf<typeof roiScenario>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { viewedPages, viewNameProblem, viewQueryProblem } from '#domain/savedViews/savedViewRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { id, text } from '../eventShape.ts';
-import type { EventOf, ItemOf, ItemShape } from '../itemTypes.ts';
+import type { ItemOf, ItemShape } from '../itemTypes.ts';
 import { restorableItem } from '../restorableItem.ts';
 import { tagsOfAccount } from '../streamRule.ts';
 
@@ -34,4 +34,3 @@ export const savedView = restorableItem(shape, {
 });
 
 export type SavedViewFacts = ItemOf<typeof savedView>;
-export type SavedViewEvent = EventOf<typeof savedView>;

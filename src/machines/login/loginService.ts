@@ -4,12 +4,11 @@ import { fromPromise } from 'xstate';
 import type { Provider } from '../accountForm.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import type { Auth } from '../auth/auth.ts';
 import type { LoginForm } from './loginMachine.ts';
 
 export type LoginServiceParts = {
   readonly api: ApiClient;
-  readonly auth: Pick<Auth, 'signIn'>;
+  readonly auth: { signIn(form: LoginForm, signal?: AbortSignal): Promise<Outcome> };
 };
 
 export const loginService = ({ api, auth }: LoginServiceParts) => ({

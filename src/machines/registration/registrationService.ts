@@ -1,15 +1,14 @@
 /** Connects the sign-up page to the auth actor and the other providers. */
 
 import { fromPromise } from 'xstate';
-import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
+import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Provider } from '../accountForm.ts';
 import type { ApiClient } from '../api/apiClient.ts';
 import { type Outcome, outcomeOf } from '../api/outcome.ts';
-import type { Auth } from '../auth/auth.ts';
 
 export type RegistrationServiceParts = {
   readonly api: ApiClient;
-  readonly auth: Pick<Auth, 'signUp'>;
+  readonly auth: { signUp(account: SignUpInput, signal?: AbortSignal): Promise<Outcome> };
   readonly goToDashboard: () => void;
 };
 

@@ -1,9 +1,13 @@
 /** Tests the rules of a saved ROI scenario. */
 import { describe, test } from 'vitest';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
-import { type RoiScenarioEvent, roiScenario } from '#events/roi/roiScenario.ts';
+import type { EventOf } from '#events/itemTypes.ts';
+import { roiScenario } from '#events/roi/roiScenario.ts';
+
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
+
+type RoiScenarioEvent = EventOf<typeof roiScenario>;
 
 const { given } = specificationOf(roiScenario.decider);
 

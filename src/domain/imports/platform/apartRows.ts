@@ -2,10 +2,11 @@
 
 import type { FileRow } from '../text/fileRows.ts';
 import { allBeside } from './allBeside.ts';
-import { type Amounts, type Measured, noAmount } from './amounts.ts';
+import { noAmount } from './amounts.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
-import { isDayLabel, type Label, noName, type RowLabels, rowLabels } from './rowLabels.ts';
+import { noName, rowLabels } from './rowLabels.ts';
 import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
+import { isBlankOf, isRollup, sameDay, type TableRows, type Task } from './subtotalLabels.ts';
 import {
   evidenceOf,
   type Figures,
@@ -26,19 +27,6 @@ export type ApartRow = {
   readonly of: readonly [number, number] | null;
   /** True if it may cover all rows, so that the file can be checked against it. */
   readonly isWhole: boolean;
-};
-
-export type TableRows = {
-  readonly rows: readonly FileRow[];
-  readonly roles: readonly ColumnRole[];
-  readonly amounts: Amounts;
-  readonly measured: readonly Measured[];
-};
-
-type Task = TableRows & {
-  readonly figures: Figures;
-  readonly words: RowLabels;
-  readonly names: readonly number[];
 };
 
 type Found = Map<number, Omit<ApartRow, 'row'>>;
@@ -81,9 +69,6 @@ type Candidate = {
   readonly kind: 'named' | 'nameless' | 'unique' | 'rollup';
 };
 
-const isBlankOf = ({ words }: Task, row: FileRow, label: Label): boolean =>
-  noName.test(words.cellOf(row, label));
-
 /** A row with a day, device or campaign that other rows also have is data, even if it equals a sum. */
 const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   const { words } = task;
@@ -97,28 +82,6 @@ const kindOf = (task: Task, at: number): Candidate['kind'] | null => {
   if (isAlone) return 'unique';
   return words.labels.some((label) => isBlankOf(task, row, label)) ? 'rollup' : null;
 };
-
-/** A subtotal leaves a name of its parts blank and shares all others with them. */
-const isRollup = (task: Task, at: number, parts: readonly number[]): boolean => {
-  const { words, rows } = task;
-  const row = rows[at] as FileRow;
-  return words.labels.every((label) => {
-    const isBlank = isBlankOf(task, row, label);
-    return parts.every((part) =>
-      isBlank
-        ? !isBlankOf(task, rows[part] as FileRow, label)
-        : words.cellOf(rows[part] as FileRow, label) === words.cellOf(row, label),
-    );
-  });
-};
-
-/** If the day is readable and its parts share it, the row is a total of that day only. */
-const sameDay = ({ words, rows }: Task, at: number, parts: readonly number[]): boolean =>
-  words.labels.filter(isDayLabel).every((label) => {
-    const cell = words.cellOf(rows[at] as FileRow, label);
-    if (noName.test(cell) || !words.isMember(label, cell)) return true;
-    return parts.every((part) => words.cellOf(rows[part] as FileRow, label) === cell);
-  });
 
 /** A non-negative column in which the row has its largest value. */
 const anchorOf = ({ additive, amounts }: Figures, at: number) => {

@@ -1,5 +1,5 @@
 /** Imports an export of a platform: file, open questions, preview, then all rows at once. */
-import { Button, Progress, Space, Steps, Upload } from 'antd';
+import { Button, Progress, Space, Steps } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
@@ -10,45 +10,13 @@ import { ProblemBox } from '../../../widgets/ProblemBox.tsx';
 import { SideDrawer } from '../../../widgets/SideDrawer.tsx';
 import bodyStyles from '../ClientImport.module.css';
 import type { ClientChanges } from '../useClientChanges.ts';
+import { ChooseAnother, ChooseExport } from './ChooseExport.tsx';
 import styles from './DataImport.module.css';
 import { ImportColumnsTable } from './ImportColumnsTable.tsx';
 import { ImportPreviewPart } from './ImportPreviewPart.tsx';
 import { ImportQuestions } from './ImportQuestions.tsx';
-import { acceptedFiles, rowsText } from './importWords.ts';
+import { rowsText } from './importWords.ts';
 import { type DataImport, type KnownImports, useDataImport } from './useDataImport.ts';
-
-type ChooseProps = { onChoose: (chosen: ChosenFile) => void };
-
-const staysHere =
-  'The file is read in this browser and never leaves it. Only its rows of figures become part of the client’s data.';
-
-const uploading = (onChoose: ChooseProps['onChoose']) => ({
-  accept: acceptedFiles,
-  maxCount: 1,
-  showUploadList: false as const,
-  beforeUpload: (file: File) => {
-    onChoose({ name: file.name, file });
-    return false;
-  },
-});
-
-const ChooseExport = ({ onChoose }: ChooseProps) => (
-  <Upload.Dragger {...uploading(onChoose)}>
-    <p className={bodyStyles.drop}>Choose an export, or drop it here</p>
-    <p className={bodyStyles.dropHint}>
-      A CSV or TSV file of Google, Meta, Microsoft, LinkedIn, TikTok, Pinterest or Snapchat ads, of Google
-      Analytics 4, Search Console, Shopify or WooCommerce. Of any other table you say what its columns are.{' '}
-      {staysHere}
-    </p>
-  </Upload.Dragger>
-);
-
-/** The current file is kept until another one has been read. */
-const ChooseAnother = ({ onChoose, disabled }: ChooseProps & { disabled: boolean }) => (
-  <Upload {...uploading(onChoose)} disabled={disabled}>
-    <Button disabled={disabled}>Choose another file</Button>
-  </Upload>
-);
 
 type DrawerProps = {
   client: ClientItem;

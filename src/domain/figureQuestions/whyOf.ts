@@ -1,0 +1,39 @@
+/** Says where the change of a metric comes from. */
+import { contributionOf } from '../analysis/contribution.ts';
+import { contributionSentence } from '../analysis/contributionWords.ts';
+import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
+import type { MetricQuery } from '../contract/metricSchemas.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
+import type { FigureEngine } from './figureEvidence.ts';
+
+type Why = { readonly sentence: string; readonly rows: FiguresAnswer['rows'] };
+
+/** Computes the contributions of channels to a change from the same query. */
+export const whyOf = async (
+  figure: FigureName,
+  query: MetricQuery,
+  metrics: FigureEngine['metrics'],
+): Promise<Why> => {
+  const { rows } = await metrics({ ...query, group_by: 'channel', limit: '500' });
+  const found = contributionOf(
+    figure,
+    rows.map((row) => ({ key: row.key, label: row.label, current: row, previous: row.previous })),
+  );
+  if (found === null)
+    return {
+      sentence: 'There is nothing to compare it with, so I cannot say where the change comes from.',
+      rows: [],
+    };
+  return {
+    sentence: contributionSentence(figure, found, 'channel'),
+    rows: rows
+      .map((row) => ({
+        key: row.key,
+        label: row.label,
+        value: row[figure],
+        previous: row.previous?.[figure] ?? null,
+        share: null,
+      }))
+      .filter(({ value, previous }) => value !== null || previous !== null),
+  };
+};
