@@ -29,20 +29,31 @@ const knownTo = (answers: Answers, { workspaceId, clientId, now }: Whose): Known
   };
 };
 
-/** Null if all are known. `before`: current filters, whose campaign or source may have gone since. */
-export const filterProblem = (
+type Asked = {
+  readonly filters: MetricFilters | string;
+  /** Current filters, whose campaign or source may have gone since. */
+  readonly before?: readonly string[];
+};
+
+/** Unknown values as `campaign:c-1`. */
+export const unknownIn = (
   answers: Answers,
   whose: Whose,
-  { filters, before = [] }: { readonly filters: MetricFilters | string; readonly before?: readonly string[] },
-): string | null => {
+  { filters, before = [] }: Asked,
+): readonly string[] => {
   const named = typeof filters === 'string' ? readOf(filters) : filters;
-  if (!named.campaign && !named.source) return null;
+  if (!named.campaign && !named.source) return [];
   const current = before.map(readOf);
   const known = knownTo(answers, whose);
-  const unknown = unknownFilters(named, {
+  return unknownFilters(named, {
     sources: new Set([...known.sources, ...current.flatMap(({ source = [] }) => [...source])]),
     campaigns: new Set([...known.campaigns, ...current.flatMap(({ campaign = [] }) => [...campaign])]),
   });
+};
+
+/** Null if all are known. */
+export const filterProblem = (answers: Answers, whose: Whose, asked: Asked): string | null => {
+  const unknown = unknownIn(answers, whose, asked);
   return unknown.length === 0 ? null : unknownInWords(unknown);
 };
 

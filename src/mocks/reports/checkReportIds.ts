@@ -1,9 +1,11 @@
 /** Checks that the clients, campaigns and sources that a report names belong to the workspace. */
+
+import { unknownInWords } from '#domain/metrics/metricFilters.ts';
 import type { SectionFields } from '#domain/reports/reportRules.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { filterProblem } from '../metrics/filterProblem.ts';
+import { unknownIn } from '../metrics/filterProblem.ts';
 
 type Named = {
   readonly filters?: string;
@@ -26,22 +28,25 @@ export const checkReportIds = (
     ...clientsOf(answers.clientDirectory, workspaceId).map(({ id }) => id),
     ...(before.sections ?? []).map(({ clientId }) => clientId),
   ]);
-  const problemOf = (text: string): string | null =>
-    filterProblem(
-      answers,
-      { workspaceId, clientId: null, now },
-      { filters: text, before: filtersIn(before) },
-    );
+  const unknownOf = (text: string): readonly string[] =>
+    unknownIn(answers, { workspaceId, clientId: null, now }, { filters: text, before: filtersIn(before) });
+  const inWords = (unknown: readonly string[]): string | null =>
+    unknown.length === 0 ? null : unknownInWords(unknown);
+  const unknown = unknownOf(filters);
   const problems: readonly (readonly [string, string | null])[] = [
-    ['filters', problemOf(filters)],
+    ['filters', inWords(unknown)],
     ...sections.flatMap((section, index) => [
       [
         `sections.${index}.client_id`,
         section.clientId === null || clients.has(section.clientId) ? null : 'No such client',
       ] as const,
-      [`sections.${index}.filters`, problemOf(section.filters)] as const,
+      [`sections.${index}.filters`, inWords(unknownOf(section.filters))] as const,
     ]),
   ];
   const errors = problems.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]]));
-  if (errors.length > 0) throw new RefusalError('invalid', { errors: Object.fromEntries(errors) });
+  if (errors.length > 0)
+    throw new RefusalError('invalid', {
+      errors: Object.fromEntries(errors),
+      ...(unknown.length === 0 ? {} : { unknown }),
+    });
 };
