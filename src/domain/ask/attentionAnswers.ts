@@ -5,7 +5,7 @@ import { type Answer, type Answerer, answered, type WorkspaceFacts } from './ans
 import { counted } from './eventWords.ts';
 import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
-import { type Standing, standings } from './statusWords.ts';
+import { type Standing, standings, standingsOfThings } from './statusWords.ts';
 
 export const portfolioIn = async ({ agency }: WorkspaceFacts): Promise<readonly PortfolioClient[]> =>
   (await agency?.portfolio()) ?? [];
@@ -57,6 +57,16 @@ const asksForClients = (question: Question, { clients }: WorkspaceFacts): boolea
   says(question, 'clients', 'client', 'customers', 'accounts', 'who') &&
   says(question, 'which', 'who', 'what', 'how many', 'list', 'show', 'clients', 'any');
 
+const standingOfThings = (question: Question, { clients }: WorkspaceFacts) => {
+  if (mentioned(question, clients) !== undefined) return null;
+  for (const { things, standing } of standingsOfThings)
+    if (says(question, ...things) && says(question, 'which', 'what', 'how many', 'list', 'show', 'any')) {
+      const sense = senseOf(question, standing.phrases);
+      if (sense !== null) return { standing, isDenied: sense === 'denied' };
+    }
+  return null;
+};
+
 const standingIn = (question: Question) => {
   for (const standing of standings) {
     const sense = senseOf(question, standing.phrases);
@@ -76,9 +86,9 @@ const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): reado
 };
 
 export const attentionAnswer: Answerer = async (question, facts) => {
-  if (!asksForClients(question, facts)) return null;
-  says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
-  const said = standingIn(question);
+  const isOfClients = asksForClients(question, facts);
+  if (isOfClients) says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
+  const said = isOfClients ? standingIn(question) : standingOfThings(question, facts);
   if (said === null) return null;
   const { standing, isDenied } = said;
   const { has, lacks = (client: PortfolioClient) => !has(client) } = standing;

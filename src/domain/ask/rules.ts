@@ -35,6 +35,18 @@ const roleOf = ({ role, owner }: KnownPerson): string => (owner ? 'owner' : role
 const joinedIn = ({ events }: WorkspaceFacts) =>
   events.filter(({ type }) => type === 'MemberJoined' || type === 'WorkspaceCreated');
 
+/** The pages that find unusual days are the way on. */
+const unusualAnswer: Answerer = (question) => {
+  if (!says(question, 'unusual', 'strange', 'odd', 'anomaly', 'anomalies', 'outlier', 'outliers'))
+    return null;
+  says(question, 'anything', 'something', 'what', 'which', 'any', 'is', 'there', 'days', 'happen', 'see');
+  return refused(
+    'I do not look for unusual days. AI Analytics lists those of a client, each with its size.',
+    'Read that the question asks for what is unusual.',
+    ['Which clients need attention?', 'Which clients have open alerts?', 'Why did revenue change last week?'],
+  );
+};
+
 const personAnswer: Answerer = (question, facts) => {
   const person = mentioned(question, facts.people);
   if (person === undefined || !says(question, 'who is', 'whos', 'role', 'roles')) return null;
@@ -220,6 +232,7 @@ export const rules: readonly Rule[] = [
   agencyOnly(now(healthAnswer)),
   agencyOnly(now(allHealthAnswer)),
   now(progressAnswer),
+  now(unusualAnswer),
   now(summaryAnswer),
   now(bestAnswer),
   now(clientListAnswer),

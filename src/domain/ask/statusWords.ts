@@ -4,7 +4,7 @@ import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import { goalNature } from '../goals/goalNature.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
 import { goalDistanceWords } from '../portfolio/goalDistance.ts';
-import { goalVerdict, isMissing } from '../portfolio/goalStatus.ts';
+import { goalVerdict, isMissing, judgedBy } from '../portfolio/goalStatus.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
 
 type Verb = readonly [one: string, many: string];
@@ -73,13 +73,19 @@ const isBehind = ({ goal }: PortfolioClient): boolean | null => {
   return standing === 'unknown' ? null : isMissing(standing);
 };
 
+const isStale = ({ sources, sources_fresh }: PortfolioClient): boolean => sources_fresh < sources;
+
 const withArticle = (verb: string, what: string): string =>
   `${verb} ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
 
-const goalWords = ({ name, goal }: PortfolioClient): string =>
-  goal === null || goal.attainment === null
-    ? name
-    : `${name}, goal for ${goal.name} at ${goalDistanceWords(goal.attainment, goalNature(goal.figure).better, 'plan')}`;
+/** Names the figure that the verdict is by, so that no goal is off track at 99 %. */
+const goalWords = ({ name, goal }: PortfolioClient): string => {
+  const judged = goal === null ? null : judgedBy(goal);
+  if (goal === null || judged === null) return name;
+  const { better } = goalNature(goal.figure);
+  const at = (goal.outlook ?? null) === null ? goalDistanceWords(judged, better, 'plan') : null;
+  return `${name}, goal for ${goal.name} ${at === null ? `heading for ${goalDistanceWords(judged, better, 'it')}` : `at ${at}`}`;
+};
 
 /** `with` and `have` match the presence, `no` and `without` the absence. */
 const missing = (what: string, has: Standing['has']): Standing => ({
@@ -112,6 +118,33 @@ const behindWords: readonly string[] = [
   ]),
 ];
 
+const offTrack: Standing = {
+  phrases: ['off track', 'off track with their goals', 'off plan'],
+  has: (client) => isBehind(client) === true,
+  lacks: (client) => isBehind(client) === false,
+  tell: goalWords,
+  verb: ['is off track with its goals', 'are off track with their goals'],
+  denial: ['is on track with its goals', 'are on track with their goals'],
+};
+
+const broken: Standing = {
+  phrases: ['broken', 'failing', 'not working', 'disconnected', 'out of date', 'expired'],
+  has: isStale,
+  tell: (client) =>
+    `${client.name}, ${client.sources - client.sources_fresh} of ${client.sources} sources without current data`,
+  verb: ['has a source without current data', 'have a source without current data'],
+  denial: ['has only sources with current data', 'have only sources with current data'],
+};
+
+/** Standings that a question asks of a thing of clients instead of the clients. */
+export const standingsOfThings: readonly {
+  readonly things: readonly string[];
+  readonly standing: Standing;
+}[] = [
+  { things: ['goals', 'goal'], standing: offTrack },
+  { things: ['integrations', 'data sources', 'sources', 'connections'], standing: broken },
+];
+
 export const standings: readonly Standing[] = [
   {
     phrases: attentionWords,
@@ -142,14 +175,7 @@ export const standings: readonly Standing[] = [
     verb: ['is on track with its goals', 'are on track with their goals'],
     denial: ['is not on track with its goals', 'are not on track with their goals'],
   },
-  {
-    phrases: ['off track', 'off track with their goals', 'off plan'],
-    has: (client) => isBehind(client) === true,
-    lacks: (client) => isBehind(client) === false,
-    tell: goalWords,
-    verb: ['is off track with its goals', 'are off track with their goals'],
-    denial: ['is on track with its goals', 'are on track with their goals'],
-  },
+  offTrack,
   {
     phrases: [
       'under budget',

@@ -141,7 +141,7 @@ const standing = {
     words: ['ltv cac', 'ltv to cac', 'ltv cac ratio'],
   }),
   projected_spend: entry(
-    ['Projected month spend', 'spend to date + mean of the last seven days × days left'],
+    ['Projected month spend', 'spend to date + usual spend of each day left'],
     ['money', 'neutral'],
     {
       note: 'Month-end spend at this week’s pace.',

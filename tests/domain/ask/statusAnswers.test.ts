@@ -160,6 +160,10 @@ describe('clients against their goals', () => {
       '2 clients are off track with their goals. 1 client without data.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan',
     ],
     [
+      'Which goals are off track?',
+      '2 clients are off track with their goals. 1 client without data.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan',
+    ],
+    [
       'Which clients will miss their goals?',
       '2 clients are behind on a goal.\nLate, health 50 of 100: Goal for sessions will be missed\nResting, goal for sessions at 80% of plan',
     ],
@@ -169,6 +173,42 @@ describe('clients against their goals', () => {
     ],
   ])('“%s”', async (question, answer) => {
     expect(await told(question)).toBe(answer);
+  });
+
+  test('name the projection that the verdict is by', async () => {
+    const goal = { id: 'a', figure: 'sessions' as const, name: 'sessions', attainment: 0.99, outlook: 0.85 };
+    const answer = await answerQuestion('Which clients are off track?', {
+      ...facts,
+      clients: [],
+      agency: { ...agency, portfolio: () => [withGoal('Late', 0.99, { goal })] },
+    });
+    expect(answer.answer).toBe(
+      '1 client is off track with its goals.\nLate, goal for sessions heading for 85% of it',
+    );
+  });
+
+  test('“Which integrations are broken?” names the clients with sources behind', async () => {
+    const portfolio = () => [
+      withGoal('Late', 1, { sources: 3, sources_fresh: 1 }),
+      withGoal('Fine', 1, { sources: 2, sources_fresh: 2 }),
+    ];
+    const { answer } = await answerQuestion('Which integrations are broken?', {
+      ...facts,
+      clients: [],
+      agency: { ...agency, portfolio },
+    });
+    expect(answer).toBe(
+      '1 client has a source without current data.\nLate, 2 of 3 sources without current data',
+    );
+  });
+
+  test('“Is there anything unusual?” is refused with a way on', async () => {
+    const { refused, answer, follow_ups } = await answerQuestion('Is there anything unusual?', facts);
+    expect([refused, answer, follow_ups?.[0]]).toEqual([
+      true,
+      'I do not look for unusual days. AI Analytics lists those of a client, each with its size.',
+      'Which clients need attention?',
+    ]);
   });
 });
 
