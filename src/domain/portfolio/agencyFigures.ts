@@ -144,7 +144,7 @@ const standing = {
     ['Projected month spend', 'spend to date + usual spend of each day left'],
     ['money', 'neutral'],
     {
-      note: 'Month-end spend at this week’s pace.',
+      note: 'Month-end spend as projected for the budget.',
       words: ['projected spend', 'projected month spend'],
     },
   ),

@@ -127,7 +127,7 @@ describe('answers about the log', () => {
     ],
     [
       'Who paused Acme?',
-      'No event about the client Acme itself says “paused”. Of what belongs to it, 2 do: campaign paused (2).',
+      'No event about the client Acme itself says “paused”. 2 of its related events do: campaign paused (2).',
     ],
     [
       'Who archived Acme?',

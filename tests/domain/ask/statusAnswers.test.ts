@@ -180,7 +180,7 @@ describe('clients against their goals', () => {
     const answer = await answerQuestion('Which clients are off track?', {
       ...facts,
       clients: [],
-      agency: { ...agency, portfolio: () => [withGoal('Late', 0.99, { goal })] },
+      agency: { ...agency, portfolio: async () => [withGoal('Late', 0.99, { goal })] },
     });
     expect(answer.answer).toBe(
       '1 client is off track with its goals.\nLate, goal for sessions heading for 85% of it',
@@ -188,7 +188,7 @@ describe('clients against their goals', () => {
   });
 
   test('“Which integrations are broken?” names the clients with sources behind', async () => {
-    const portfolio = () => [
+    const portfolio = async () => [
       withGoal('Late', 1, { sources: 3, sources_fresh: 1 }),
       withGoal('Fine', 1, { sources: 2, sources_fresh: 2 }),
     ];

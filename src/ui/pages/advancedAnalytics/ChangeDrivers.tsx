@@ -138,7 +138,7 @@ export const ChangeDrivers = ({ selection }: { selection: MetricSelection }) => 
       tools={
         <KitSegmented
           size="small"
-          aria-label="Parts of the change"
+          aria-label="Breakdown of the change"
           options={choices}
           value={by}
           onChange={setBy}
