@@ -11,7 +11,8 @@ export const afterPaint = (run: () => void): (() => void) => {
     if (!isOver) run();
     isOver = true;
   };
-  if (typeof requestAnimationFrame !== 'function' || document.hidden) void macrotask().then(runOnce);
+  const hasPaints = typeof document !== 'undefined' && typeof requestAnimationFrame === 'function';
+  if (!hasPaints || document.hidden) void macrotask().then(runOnce);
   else requestAnimationFrame(() => requestAnimationFrame(runOnce));
   return () => {
     isOver = true;

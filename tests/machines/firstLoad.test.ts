@@ -28,10 +28,10 @@ const machines = readdirSync('src/machines', { recursive: true, encoding: 'utf8'
   .map((path) => join('src/machines', path));
 
 describe('the machines', () => {
-  test('load no package but xstate', () => {
+  test('load no package but xstate and the parser of event streams', () => {
     const packages = [...loadedBy(machines)].filter((name) => !existsSync(name));
 
-    expect(packages).toEqual(['xstate']);
+    expect(packages).toEqual(['xstate', 'eventsource-parser']);
   });
 
   test('load of the contract only paths, texts and headers', () => {

@@ -145,8 +145,8 @@ describe('a page', () => {
       ['command', 'updateProfile', 'PATCH /api/auth/profile'],
       ['event', 'ProfileUpdated', 'updateProfile'],
       ['response', '200 PATCH /api/auth/profile', 'PATCH /api/auth/profile'],
-      ['transition', 'linked.open -> linked.open', '#6 ProfileUpdated'],
       ['transition', 'signedIn.updatingProfile -> signedIn.settled', '200 PATCH /api/auth/profile'],
+      ['transition', 'linked.open -> linked.open', '#6 ProfileUpdated'],
     ]);
   });
 

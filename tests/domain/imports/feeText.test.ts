@@ -74,7 +74,7 @@ describe('a fee in a file', () => {
       'Must be in USD, EUR, GBP or CHF, without “¥”',
       'Must be in USD, EUR, GBP or CHF, without “SEK”',
       'Unknown currency “SEK”',
-      'Says EUR, its column says GBP',
+      'Says EUR, but its column says GBP',
       'Must be in one unit, not “$” and “€”',
     ]);
   });

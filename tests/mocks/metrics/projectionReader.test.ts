@@ -1,7 +1,10 @@
 /** One projection of each goal and budget, and one verdict: in lists, the portfolio, the forecast, answers and reports. */
+
 import { expect, test } from 'vitest';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
+import { figureText } from '#domain/kpi/figureText.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import { goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { goalVerdict, isMissing } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, paceWordOf } from '#domain/portfolio/pacing.ts';
@@ -67,7 +70,12 @@ test.each(days)('on %s every surface projects a goal alike, and judges it alike'
       expect([row && goalVerdict(row), report && goalVerdict(report)]).toEqual([verdict, verdict]);
       if (client.status === 'active')
         expect(
-          client.reasons.some(({ kind, text }) => kind === 'goal' && text.includes(`for ${row?.name} will`)),
+          client.reasons.some(
+            ({ kind, text }) =>
+              kind === 'goal' &&
+              text.startsWith(figureOf(figure).label) &&
+              text.endsWith(`goal ${figureText(figure, target)}`),
+          ),
         ).toBe(isMissing(verdict));
       asked += 1;
     }

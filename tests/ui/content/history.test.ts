@@ -1,5 +1,6 @@
 /** Tests the history's subjects: each has a label for the filter, and no file shows the log's internal name. */
 import { expect, test } from 'vitest';
+import { restorableItems } from '#events/restorableItems.ts';
 import { historyTypes, undoTypes } from '#mocks/history/undoTable.ts';
 import { sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 import { subjectLabels } from '#ui/content/history.ts';
@@ -12,12 +13,19 @@ const typesIn = (folder: string): readonly string[] =>
     .filter(({ path }) => folderOf(path) === folder && /Events\.ts$/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/^ {2}([A-Z]\w+): /gm)].flatMap(([, type]) => type ?? []));
 
-const subjects = files
+const declared = restorableItems.map(({ stream, types }) => ({ category: stream.category, types }));
+
+const written = files
   .filter(({ path }) => /^src\/events\/\w+\/\w+Stream\.ts$/.test(path))
   .map(({ path, text }) => ({
     category: /category: '(\w+)'/.exec(text)?.[1] ?? '',
     types: typesIn(folderOf(path)),
   }));
+
+const subjects: readonly { readonly category: string; readonly types: readonly string[] }[] = [
+  ...written,
+  ...declared,
+];
 
 test('the search finds every type that the log may hold', () => {
   expect(subjects.flatMap(({ types }) => types).toSorted()).toEqual(undoTypes.toSorted());

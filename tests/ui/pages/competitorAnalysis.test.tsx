@@ -129,7 +129,7 @@ test('what is no site or is watched already is refused, and a competitor that wa
     ({ textContent }) => textContent ?? '',
   );
   expect(lines.map((text) => /Ada Moreau .* rival.example/.exec(text)?.[0])).toEqual([
-    'Ada Moreau watches rival.example',
+    'Ada Moreau resumed watching rival.example',
     'Ada Moreau stopped watching rival.example',
     'Ada Moreau started watching the direct competitor rival.example',
   ]);

@@ -263,7 +263,7 @@ describe('the portfolio', () => {
       {
         id: 'fjordandfoam',
         kind: 'report_blocked',
-        text: 'Report “Weekly” is blocked: there are no figures',
+        text: 'Report “Weekly” is blocked: no data',
         figure: 1,
         of: report.id,
       },

@@ -47,8 +47,8 @@ test('has a line for each field, and runs no formula', () => {
       .split('\r\n'),
   ).toEqual([
     'Time (UTC),Who,Subject,What,Name,Field,Before,After,Undone',
-    "2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,'=shop,Client,Fjord & Foam,—,2026-01-05T10:00:00.000Z",
-    '2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,gave Shopify (=shop) to Stackpilot,,,,,',
+    "2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,moved Shopify (=shop) to Stackpilot,'=shop,Client,Fjord & Foam,—,2026-01-05T10:00:00.000Z",
+    '2026-01-05T09:00:00.000Z,Ada Moreau,Integrations,moved Shopify (=shop) to Stackpilot,,,,,',
     '',
   ]);
 });
