@@ -74,7 +74,7 @@ describe.runIf(hasData)('a real export', () => {
 
   test('in another currency than the figures brings in what is no money', () => {
     expect(file('gads_A_utf16le_tab.csv').reading.fault).toMatch(
-      /^The file is in GBP, and figures here are in USD/,
+      /^The file is in GBP, and this client uses USD\./,
     );
     const roles = { cost: 'ignored', 'conv value': 'ignored' } as const;
     expect(file('gads_A_utf16le_tab.csv', { roles }).reading).toMatchObject({
