@@ -32,7 +32,7 @@ export const antdSheets: readonly AntdSheet[] = [
   {
     id: 'virtual:antd-core.css',
     components: [
-      ...['App', 'Col', 'Divider', 'Drawer', 'Empty', 'Layout', 'Menu', 'Modal', 'Row', 'Skeleton'],
+      ...['App', 'Col', 'Divider', 'Drawer', 'Empty', 'Flex', 'Layout', 'Menu', 'Modal', 'Row', 'Skeleton'],
       ...['Statistic', 'Tag', 'message', 'notification'],
     ],
     more: null,

@@ -1,10 +1,9 @@
 /** Renders the actions on one client of the list. */
 import { useSelector } from '@xstate/react';
-import { Button, type MenuProps } from 'antd';
-import type { KeyboardEvent } from 'react';
+import { Button } from 'antd';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { usePlan } from '../../services/usePlan.ts';
-import { KitMenu } from '../../widgets/KitMenu.tsx';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import styles from './Clients.module.css';
 import type { ClientChanges } from './useClientChanges.ts';
 
@@ -37,28 +36,6 @@ export const othersFor = ({ status }: Pick<ClientItem, 'status'>, isFull: boolea
   { key: 'delete', label: 'Delete', danger: true },
 ];
 
-type MoreMenuProps = {
-  name: string;
-  items: NonNullable<MenuProps['items']>;
-  onItem?: (key: string) => void;
-  size?: 'small' | 'medium';
-  placement: 'bottomRight' | 'topRight';
-  children: string;
-};
-
-/** Escape closes the menu but not the drawer around it. */
-const keepEscape = (event: KeyboardEvent): void => {
-  if (event.key === 'Escape') event.preventDefault();
-};
-
-export const MoreMenu = ({ name, items, onItem, size = 'medium', placement, children }: MoreMenuProps) => (
-  <KitMenu items={items} onChoose={onItem} onKeyDown={keepEscape} placement={placement}>
-    <Button size={size} type="text" aria-label={`More for ${name}`}>
-      {children}
-    </Button>
-  </KitMenu>
-);
-
 type ClientActionsProps = {
   client: ClientItem;
   /** Actor of the page's changes; `busy` is read here so that the table does not rerender. */
@@ -87,12 +64,9 @@ export const ClientActions = ({ client, actor, onDo }: ClientActionsProps) => {
       <MoreMenu
         name={client.name}
         size="small"
-        placement="bottomRight"
         items={othersFor(client, isFull, busy)}
-        onItem={(key) => onDo(key as ClientDoing, client)}
-      >
-        …
-      </MoreMenu>
+        onChoose={(key) => onDo(key as ClientDoing, client)}
+      />
     </div>
   );
 };

@@ -8,8 +8,9 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { useClientView } from '../../parts/clientView/useClientView.ts';
 import { ViewAsClient } from '../../parts/clientView/ViewAsClient.tsx';
 import { useAuth } from '../../services/useAuth.ts';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
-import { type ClientDoing, MoreMenu } from './ClientActions.tsx';
+import type { ClientDoing } from './ClientActions.tsx';
 import styles from './ClientDetails.module.css';
 
 type ClientDoingsProps = {

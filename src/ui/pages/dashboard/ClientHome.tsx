@@ -13,7 +13,7 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewNotices } from '../../parts/view/ViewNotices.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
-import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { Activity } from './Activity.tsx';
@@ -146,7 +146,6 @@ const Rest = ({ profile, client }: ClientHomeProps) => {
 export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const { isForbidden } = useView();
   const { world } = useServices();
-  const label = usePersonLabel();
   const { data } = useReply('readWorkspace');
   const Portal = useLazyModule(true, latePortal);
   const { pathname } = useLocation();
@@ -154,16 +153,16 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
   const run = params.get(runKey);
   if (isForbidden) return <OtherClient />;
   return (
-    <main className={page.page}>
-      <header className={page.head} data-print="never">
-        <div>
-          <h1>{data?.client?.name ?? client.name}</h1>
+    <Page>
+      <PageHead
+        print="never"
+        title={data?.client?.name ?? client.name}
+        sub={
           <h2 className={styles.greeting}>
             {greeting(world.clock.now())}, {profile.first_name || profile.email}
           </h2>
-          <p>{label} · What your agency does for you appears here as it happens.</p>
-        </div>
-      </header>
+        }
+      />
       <div className={styles.ignored} data-print="never">
         <ViewNotices notices={homeNotices(pathname, params)} />
       </div>
@@ -171,6 +170,6 @@ export const ClientHome = ({ profile, client }: ClientHomeProps) => {
         {Portal ? <Portal run={run} /> : <Waiting run={run} />}
         {run === null && <Rest profile={profile} client={client} />}
       </DashboardTabs>
-    </main>
+    </Page>
   );
 };

@@ -27,6 +27,7 @@ import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AgencyParts } from './AgencyParts.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -129,17 +130,19 @@ const Head = ({ profile }: { profile: Profile }) => {
   const label = usePersonLabel();
   const workspace = useReply('readWorkspace').data?.workspace;
   return (
-    <header className={styles.head}>
-      <h1>
-        {greeting(world.clock.now())}, {profile.first_name || profile.email}
-      </h1>
-      <p>
-        {workspace?.name ?? profile.company} · signed in as {label}
-      </p>
-      <PartBoundary component="What changed since your last visit" fallback={VisitUnknown}>
-        <SinceVisit />
-      </PartBoundary>
-    </header>
+    <PageHead
+      title={`${greeting(world.clock.now())}, ${profile.first_name || profile.email}`}
+      sub={
+        <>
+          <p>
+            {workspace?.name ?? profile.company} · signed in as {label}
+          </p>
+          <PartBoundary component="What changed since your last visit" fallback={VisitUnknown}>
+            <SinceVisit />
+          </PartBoundary>
+        </>
+      }
+    />
   );
 };
 
@@ -156,7 +159,7 @@ const Clients = ({ profile }: { profile: Profile }) => {
   return mayOpen(profile.role, 'clients') ? <Portfolio /> : null;
 };
 
-const Page = () => {
+const DashboardPage = () => {
   const { profile, membership } = useAuth();
   const { view } = useView();
   const [params] = useSearchParams();
@@ -169,7 +172,7 @@ const Page = () => {
   if (membership?.client) return <ClientHome profile={profile} client={membership.client} />;
   if (view.client !== null && side === 'overview') return <ClientMode clientId={view.client} />;
   return (
-    <main className={styles.page}>
+    <Page>
       <Head profile={profile} />
       {asked && view.client === null && isAgency && <RemovedClient clientId={asked} />}
       <DashboardTabs viewer={profile.role}>
@@ -179,13 +182,13 @@ const Page = () => {
         <Clients profile={profile} />
         <AgencyParts profile={profile} />
       </DashboardTabs>
-    </main>
+    </Page>
   );
 };
 
 export const Dashboard = () => (
   <ViewProvider>
-    <Page />
+    <DashboardPage />
   </ViewProvider>
 );
 

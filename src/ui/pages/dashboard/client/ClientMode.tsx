@@ -14,8 +14,8 @@ import { useSharedView } from '../../../parts/share/useSharedView.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
+import { Page, PageHead } from '../../../widgets/Page.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
-import page from '../Dashboard.module.css';
 import { portfolioKeys } from '../portfolio/portfolioView.ts';
 import { boardKeys } from './boardKeys.ts';
 import { ClientBoard } from './ClientBoard.tsx';
@@ -43,10 +43,10 @@ const Tools = ({ client }: { client: ClientItem }) => {
   if (!mayChange || profile === null || !mayOpen(profile.role, 'clients')) return null;
   const target = { client_id: client.id, kind: 'overview', shown_id: null, view } as const;
   return (
-    <div className={styles.tools}>
+    <>
       <ViewAsClient clientId={client.id} />
       <ShareButton target={target} title={client.name} />
-    </div>
+    </>
   );
 };
 
@@ -68,7 +68,7 @@ const Sides = ({ clientId }: { clientId: string }) => {
     { label: 'History', to: side('history') },
   ];
   return (
-    <nav className={styles.sides} aria-label="Sides of this client">
+    <nav className={styles.sides} aria-label="Sides of this client" data-print="never">
       {sides.map(({ label, to }) => (
         <AppLink key={label} to={to} markCurrent={false}>
           {label}
@@ -81,17 +81,16 @@ const Sides = ({ clientId }: { clientId: string }) => {
 export const ClientMode = ({ clientId }: { clientId: string }) => {
   const client = useClients(true)?.find(({ id }) => id === clientId);
   return (
-    <main className={page.page}>
-      <header className={styles.head} data-print="never">
-        <Sides clientId={clientId} />
-        <div className={styles.named}>
-          <ClientLogo id={client?.logo_id} size="large" />
-          <h1>{client?.name ?? '\u00a0'}</h1>
-        </div>
-        <Facts client={client} />
-        {client && client.archived_at === null && <Tools client={client} />}
-      </header>
+    <Page>
+      <PageHead
+        print="never"
+        mark={<ClientLogo id={client?.logo_id} size="small" />}
+        title={client?.name ?? '\u00a0'}
+        sub={<Facts client={client} />}
+        actions={client && client.archived_at === null && <Tools client={client} />}
+      />
+      <Sides clientId={clientId} />
       <ClientBoard clientId={clientId} pageKeys={modeKeys} />
-    </main>
+    </Page>
   );
 };

@@ -1,7 +1,6 @@
 /** Renders the searchable table of all clients with metrics and the totals of the listed ones. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -22,7 +21,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
-import { KitMenu } from '../../../widgets/KitMenu.tsx';
+import { MoreMenu } from '../../../widgets/MoreMenu.tsx';
 import { ClientTableTools } from './ClientTableTools.tsx';
 import styles from './PortfolioTable.module.css';
 import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
@@ -45,7 +44,10 @@ const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
     edit: `${protectedPages.clients.path}?edit=${id}`,
   };
   return (
-    <KitMenu
+    <MoreMenu
+      name={name}
+      size="small"
+      className={styles.more}
       items={[
         { key: 'open', label: 'Open' },
         { key: 'reports', label: 'Reports' },
@@ -61,11 +63,7 @@ const RowActions = ({ client, to, busy, onArchive }: RowActionsProps) => {
         if (address === undefined) onArchive(client);
         else navigate(address);
       }}
-    >
-      <Button size="small" type="text" className={styles.more ?? ''} aria-label={`More for ${name}`}>
-        …
-      </Button>
-    </KitMenu>
+    />
   );
 };
 
