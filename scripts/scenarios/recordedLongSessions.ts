@@ -8,10 +8,10 @@ const smaller: Session = {
     await open('/billing');
     await press('button', 'Preview Starter');
     await press('button', 'Schedule the change');
-    await press('button', 'Choose what stays');
+    await press('button', 'Keep list');
     await press('checkbox', /^Stackpilot/, 'Clients');
     await press('checkbox', /^Bosco Lodge/, 'Clients');
-    await press('button', 'Save the choice');
+    await press('button', 'Save keep list');
     await happen('The computer sleeps', { Hours: '768' });
     await signIn('Admin');
     await open('/clients');

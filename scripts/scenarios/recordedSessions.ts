@@ -86,7 +86,7 @@ const settings: Session = {
     await write('Name', 'Northlight');
     await write('Logo text', 'N');
     await press('button', 'Save brand');
-    await press('button', 'Restore The original look');
+    await press('button', 'Restore Original branding');
     await press('button', 'Undo');
   },
 };

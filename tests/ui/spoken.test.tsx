@@ -222,7 +222,7 @@ test('a dialog says that it is one, both versions beside their field, and what i
     'radio, Name: Yours, B, not checked, position 2, set size 2',
     'B',
     'status',
-    'You both changed 1 field: choose what stays.',
+    'You both changed 1 field. Choose which to keep.',
     'button, Save the result, disabled',
     'button, Back to the form',
   ]);

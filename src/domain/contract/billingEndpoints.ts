@@ -114,7 +114,7 @@ export const billingEndpoints = {
     refusals: [],
   },
   chooseKept: {
-    summary: 'Choose what stays in use once the smaller plan that is scheduled holds',
+    summary: 'Set which resources to keep once the smaller plan that is scheduled holds',
     roles: staff,
     ownerToo: true,
     body: keepBody,

@@ -55,7 +55,7 @@ export const planProblems = {
   simulationRunning: {
     status: 409,
     title: 'Plan simulation',
-    detail: 'You are trying out another plan. Go back to your own plan first.',
+    detail: 'You are previewing another plan. Go back to your own plan first.',
   },
   tenantKnown: {
     status: 409,

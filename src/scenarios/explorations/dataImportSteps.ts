@@ -65,7 +65,7 @@ export const dataImportSteps: readonly Step[] = [
   send(chart, unreadable),
   isIn(chart, 'failed'),
   { click: button('Back', { within: dialog }) },
-  { click: { role: 'radio', name: 'Those of the file', part: true } },
+  { click: { role: 'radio', name: 'Use the file', part: true } },
   breaks('POST /api/clients/:id/imports'),
   { click: button('Import 1 row') },
   isIn(chart, 'failed'),

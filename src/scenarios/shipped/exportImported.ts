@@ -44,7 +44,7 @@ export const exportImported: Script = {
     { expect: { attribute: 'disabled', of: button('Import 3 rows'), is: true } },
     { caption: 'The total of the file is five cents off. Its rows come in once somebody agrees to that.' },
     { click: { role: 'checkbox', name: 'Import the rows as they are' } },
-    { click: { role: 'radio', name: 'Those of the file', part: true } },
+    { click: { role: 'radio', name: 'Use the file', part: true } },
     { click: button('Import 3 rows') },
     seesNo(dialog),
     says('Imported 3 rows of google-ads.csv.'),

@@ -17,7 +17,7 @@ export const integrationConnected: Script = {
     { go: '/integrations?category=commerce' },
     { caption: 'A client sells by Shopify. Before anything is read, Ada is asked.' },
     { click: button('Connect Shopify') },
-    { click: button('Do not allow', { within: dialog }) },
+    { click: button('Deny', { within: dialog }) },
     { caption: 'No is an answer. She reads the list again and decides otherwise.' },
     { click: button('See the list again', { within: dialog }) },
     { click: button('Allow', { within: dialog }) },

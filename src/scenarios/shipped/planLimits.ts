@@ -27,13 +27,13 @@ export const planLimits: Script = {
     says('Starter, billed monthly, starts on'),
     logged('SubscriptionChangeScheduled'),
     { caption: 'She chooses which five stay. The others will be archived, not deleted.' },
-    { click: button('Choose what stays') },
+    { click: button('Keep list') },
     says('5 of 5 chosen, 17 will be archived.', clients),
     { click: client('Stackpilot') },
     says('4 of 5 chosen, 18 will be archived.', clients),
     { click: client('Bosco Lodge') },
-    { click: button('Save the choice') },
-    says('What stays with Starter is chosen.'),
+    { click: button('Save keep list') },
+    says('Keep list for Starter saved.'),
     logged('KeptResourcesChosen'),
     {
       caption:

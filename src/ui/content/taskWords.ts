@@ -17,4 +17,4 @@ export const dueWords = (dueOn: string | null, today: EpochDay): string => {
 };
 
 export const assigneeWords = (id: string | null, staff: ReadonlyMap<string, string>): string =>
-  id === null ? 'Nobody yet' : (staff.get(id) ?? 'Someone who left');
+  id === null ? 'Unassigned' : (staff.get(id) ?? 'Someone who left');

@@ -13,12 +13,12 @@ type Simulated = {
 export const startSimulationAction = (api: ApiClient, { plan, own, keep }: Simulated): Act => ({
   make: (told) =>
     api.call('startSimulation', { body: { plan_name: plan, ...(keep ? { keep } : {}) }, ...told }),
-  made: `You are trying ${plans[plan].title}.`,
+  made: `Previewing ${plans[plan].title}.`,
   takenBack: `You are back on ${plans[own].title}.`,
 });
 
 export const endSimulationAction = (api: ApiClient, own: PlanName): Act => ({
   make: (told) => api.call('endSimulation', told),
   made: `Back to ${plans[own].title}. Everything is as it was.`,
-  takenBack: 'You are trying the other plan again.',
+  takenBack: 'Previewing the other plan again.',
 });

@@ -34,7 +34,7 @@ test('a look is measured, saved, in force in every tab from the first paint on, 
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.bringToFront();
   const { field, save, rows, preview } = parts(page);
-  await expect(rows).toContainText(['The original look']);
+  await expect(rows).toContainText(['Original branding']);
   await expect(save).toBeDisabled();
 
   await field('Name').fill('Northlight');

@@ -107,7 +107,7 @@ test('a notice says how far the clock is ahead, and leads to the demo’s panel'
   expect(page.container.querySelector('section')).toBeNull();
   await act(async () => void demoClock.advance(3 * dayLength));
   expect(page.container.querySelector('section[aria-label="Demo clock"] p')?.textContent).toBe(
-    `Demo clock: 3 days ahead. It shows ${day('2026-03-05T09:00:00Z')}. A new beginning of the demo brings the real time back.`,
+    `Demo clock: 3 days ahead. It shows ${day('2026-03-05T09:00:00Z')}. Reset the demo to return to real time.`,
   );
   await page.press('Open the demo console');
 

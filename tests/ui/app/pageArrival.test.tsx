@@ -110,8 +110,8 @@ test('who takes the last filter away is where filters are added', async () => {
 });
 
 test('the end of a simulated plan, whose bar had the focus, leads to the heading of the page', async () => {
-  await page.play([{ role: 'admin' }, { go: '/billing' }, { click: button('See as Starter') }]);
-  await page.play([says('You are trying Starter', region('Plan simulation'))]);
+  await page.play([{ role: 'admin' }, { go: '/billing' }, { click: button('Preview the app as Starter') }]);
+  await page.play([says('Previewing Starter', region('Plan simulation'))]);
   await keys.use(button('Back to Enterprise', { within: region('Plan simulation') }));
   await page.play([seesNo(region('Plan simulation'))]);
   await expect.poll(() => place().tag).not.toBe('body');

@@ -37,7 +37,7 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   notes: go('/clients/fjordandfoam/notes'),
   simulation: go(
     '/billing',
-    { click: button('See as Starter') },
+    { click: button('Preview the app as Starter') },
     sees(button('Back to Enterprise', { part: true, nth: 0 })),
   ),
 };

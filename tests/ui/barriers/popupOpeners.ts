@@ -33,7 +33,7 @@ const ofBilling: Readonly<Record<string, Opener>> = {
   }),
   'src/ui/pages/billing/invoices/DetailsForm.tsx': pressing('/billing?tab=invoices', 'Edit billing details'),
   'src/ui/pages/billing/plan/CountedDrawer.tsx': pressing('/billing', 'What is counted of Clients'),
-  'src/ui/pages/billing/plan/KeepList.tsx': pressing('/billing', 'Choose what stays as Pro'),
+  'src/ui/pages/billing/plan/KeepList.tsx': pressing('/billing', 'Keep list for Pro'),
   'src/ui/pages/billing/team/InviteForm.tsx': pressing('/billing?tab=team', 'Invite teammate'),
   'src/ui/pages/billing/team/memberActions.tsx': parted('/billing?tab=team', 'Remove'),
   'src/ui/pages/billing/team/ChangeOwner.tsx': pressing('/billing?tab=team', 'Change owner'),
@@ -68,7 +68,7 @@ const ofClients: Readonly<Record<string, Opener>> = {
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
+        name: 'Continue setup: fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },

@@ -85,7 +85,7 @@ test('a manager and a client are told whom to ask and sold nothing; an admin who
     { click: button('Sign Out') },
     { role: 'admin' },
     { go: '/billing' },
-    { click: button('See as Pro') },
+    { click: button('Preview the app as Pro') },
     sees(region('Plan simulation')),
     { go: '/white-label' },
     says('Comes with Enterprise and above.'),

@@ -20,7 +20,7 @@ export const SimulationBanner = ({ simulated }: { simulated: PlanName }) => {
   return (
     <section className={styles.bar} aria-label="Plan simulation" data-print="never">
       <p role="status" className={styles.words}>
-        <strong>You are trying {plans[simulated].title}</strong>
+        <strong>Previewing {plans[simulated].title}</strong>
         <span className={styles.more}>{problem ?? 'Its limits apply. Nothing is charged or deleted.'}</span>
       </p>
       {isPlanName(own) && profile?.role === 'admin' && (

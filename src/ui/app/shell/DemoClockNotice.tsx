@@ -30,8 +30,8 @@ export const DemoClockNotice = () => {
   return (
     <section className={styles.notice} aria-label="Demo clock" data-print="never">
       <p>
-        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(clock.now()).toISOString())}. A new
-        beginning of the demo brings the real time back.
+        Demo clock: {leadWords(ahead)} ahead. It shows {day(new Date(clock.now()).toISOString())}. Reset the
+        demo to return to real time.
       </p>
       {isOffered && (
         <Button size="small" onClick={open}>

@@ -34,7 +34,7 @@ const Owner = ({ busy, onAssign }: { busy: boolean; onAssign: (ownerId: string) 
     disabled={busy}
     options={[
       ...[...useStaff()].map(([value, label]) => ({ value, label })),
-      { value: nobody, label: 'Nobody' },
+      { value: nobody, label: 'Unassigned' },
     ]}
     popupMatchSelectWidth={false}
     onSelect={onAssign}

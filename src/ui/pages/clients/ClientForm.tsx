@@ -61,7 +61,7 @@ const AgencyFields = () => {
   return (
     <>
       <FormField name="owner_id" label={labels.owner_id} problemOf={() => null}>
-        <Select options={[{ value: '', label: 'Nobody' }, ...people]} popupMatchSelectWidth={false} />
+        <Select options={[{ value: '', label: 'Unassigned' }, ...people]} popupMatchSelectWidth={false} />
       </FormField>
       <FormField
         name="tags"
@@ -135,7 +135,7 @@ export const ClientForm = ({ client, changes, onSetUp, onClose }: ClientFormProp
             goesOn.current = target.checked;
           }}
         >
-          Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation
+          Continue setup: fee, contacts, goals, sources, a dashboard, a report and an invitation
         </Checkbox>
       )}
     </EditDrawer>

@@ -139,7 +139,7 @@ const groupsOf = (rows: readonly ClientRow[], group: ClientView['group'], staff:
   const nameOf = ({ client }: ClientRow): string =>
     group === 'owner' ? ownerName(client, staff) : client[group];
   return [...Map.groupBy(rows, nameOf)]
-    .map(([name, own]) => ({ name: name === '—' ? 'Nobody' : groupTitle(name), rows: own }))
+    .map(([name, own]) => ({ name: name === '—' ? 'Unassigned' : groupTitle(name), rows: own }))
     .toSorted((one, other) => compareNames(one.name, other.name));
 };
 

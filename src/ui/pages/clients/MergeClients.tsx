@@ -68,7 +68,7 @@ const Consequences = ({ stays, merged }: Pair) => {
         <p>{moves === null ? `${merged.name} has nothing that could move.` : `${moves}.`}</p>
       </section>
       <section>
-        <h3>What does not</h3>
+        <h3>What doesn’t move</h3>
         <ul>
           {staysBehind(counts, { stays: stays.name, merged: merged.name }).map((line) => (
             <li key={line}>{line}</li>
@@ -89,7 +89,7 @@ const WhichStays = ({ pair, stays, onStay }: ChoiceProps) => {
   const label = useId();
   return (
     <div className={styles.which}>
-      <span id={label}>Which one stays</span>
+      <span id={label}>Client to keep</span>
       <Radio.Group
         aria-labelledby={label}
         value={stays.id}

@@ -20,8 +20,8 @@ const Row = ({ field, stays, merged, isTaken, onTake }: RowProps) => {
   const staff = useStaff();
   const label = mergedLabels[field];
   const sides = [
-    { client: stays, of: 'The one that stays', checked: !isTaken },
-    { client: merged, of: 'The other one', checked: isTaken },
+    { client: stays, of: 'Kept', checked: !isTaken },
+    { client: merged, of: 'Merged', checked: isTaken },
   ];
   return (
     <tr>
@@ -56,8 +56,8 @@ export const MergeFields = ({ fields, takes, onTake, ...pair }: MergeFieldsProps
     <thead>
       <tr>
         <th scope="col">Field</th>
-        <th scope="col">The one that stays</th>
-        <th scope="col">The other one</th>
+        <th scope="col">Kept</th>
+        <th scope="col">Merged</th>
       </tr>
     </thead>
     <tbody>

@@ -111,7 +111,7 @@ type PartsProps = { takes: readonly ClonePart[]; onTake: (takes: readonly CloneP
 
 const Parts = ({ takes, onTake }: PartsProps) => (
   <fieldset className={styles.parts}>
-    <legend>Take over</legend>
+    <legend>Copy</legend>
     <Checkbox.Group options={options} value={[...takes]} onChange={onTake} />
   </fieldset>
 );

@@ -73,7 +73,7 @@ const columnsOf = ({ revenue }: StripDrawerProps): readonly DataColumn<Portfolio
   },
   {
     key: 'fee',
-    title: 'Pays a month',
+    title: 'Monthly fee',
     align: 'end',
     cell: ({ id }) => feesTogether(revenue.items, new Set([id])) || '—',
   },
@@ -87,25 +87,25 @@ const dueColumns = (today: EpochDay): readonly DataColumn<ClientItem>[] => [
     align: 'end',
     cell: (client) => longDay(calendarDayOf(contractEndOf(client, today) ?? today)),
   },
-  { key: 'fee', title: 'Pays a month', align: 'end', cell: (client) => feeText(client, today) },
+  { key: 'fee', title: 'Monthly fee', align: 'end', cell: (client) => feeText(client, today) },
 ];
 
 const Renewals = ({ list }: Pick<StripDrawerProps, 'list'>) => {
   const today = useToday();
   return (
     <DataTable
-      label="Contracts to be renewed"
+      label="Contracts up for renewal"
       rows={list.items.filter((client) => isDue(client, today))}
       keyOf={({ id }) => id}
       columns={dueColumns(today)}
-      empty={<p>No contract ends within 30 days. A contract end is written down with a fee.</p>}
+      empty={<p>No contract ends within 30 days. Set a contract end with a fee.</p>}
     />
   );
 };
 
 const Standing = (props: StripDrawerProps) => {
   const { name, standings } = props;
-  if (!standings) return <p>How the clients are doing could not be loaded.</p>;
+  if (!standings) return <p>Client status could not be loaded.</p>;
   const { mean, sum, scored, atRisk } = bookHealth([...standings.values()]);
   const told = name === 'at_risk' ? atRisk : scored;
   return (

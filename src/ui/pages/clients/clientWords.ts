@@ -70,10 +70,10 @@ const wordsByKind: Readonly<Record<string, (name: string) => Words>> = {
   merge: (name) => ({ made: `Merged ${name}.`, takenBack: 'Both are clients of their own again.' }),
   import: (name) => ({
     made: `Imported ${clients(Number(name))}.`,
-    takenBack: `The import is taken back: ${clients(Number(name))} archived.`,
+    takenBack: `Import undone: ${clients(Number(name))} archived.`,
   }),
   withdrawContract: (name) => ({
-    made: `Took back a fee of ${name}.`,
+    made: `Removed a fee of ${name}.`,
     takenBack: `The fee of ${name} is back.`,
   }),
   removeLifetime: (name) => ({

@@ -23,7 +23,7 @@ const lifetimeText = ({ lifetime }: ClientItem): string =>
 export const mergedText = (client: ClientItem, field: MergedField, staff: Staff): string => {
   switch (field) {
     case 'owner_id':
-      return client.owner_id === null ? 'Nobody' : (staff.get(client.owner_id) ?? 'Someone who has left');
+      return client.owner_id === null ? 'Unassigned' : (staff.get(client.owner_id) ?? 'Someone who left');
     case 'tags':
       return client.tags.join(', ') || '—';
     case 'logo_id':
@@ -78,7 +78,7 @@ export const staysBehind = (counts: MergedCounts, { stays, merged }: Names): rea
   const { sources, endedSources, doubleGoals, people, isSample } = counts;
   return [
     `The fee and the media budget of ${merged} end with it. Those of ${stays} stay as they are.`,
-    `Dashboards, reports, remarks, alert rules, competitors and share links stay with ${merged} in the archive.`,
+    `Dashboards, reports, annotations, alert rules, competitors and share links stay with ${merged} in the archive.`,
     ...(doubleGoals > 0
       ? [`${stays} keeps its own goal where both have one for the same figure (${doubleGoals}).`]
       : []),

@@ -162,7 +162,7 @@ const EditList = ({ items, visit }: EditsProps) => {
   return (
     <>
       {items.length === 0 && (
-        <p>Nobody else has changed anything. What platforms told is in the live feed.</p>
+        <p>No one else has changed anything. The live feed has updates from platforms.</p>
       )}
       <ol className={styles.edits}>
         {shown.map((item) => (

@@ -146,7 +146,7 @@ const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
   }
   return (
     <>
-      <p>AgencyLens would be allowed to do this, and nothing else:</p>
+      <p>AgencyLens asks for these permissions only:</p>
       <ul className={styles.scopes}>
         {scopes.map((scope) => (
           <li key={scope}>{scope}</li>
@@ -157,7 +157,7 @@ const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
         <Button type="primary" onClick={() => connect.send({ type: 'consent.allow' })}>
           Allow
         </Button>
-        <Button onClick={() => connect.send({ type: 'consent.deny' })}>Do not allow</Button>
+        <Button onClick={() => connect.send({ type: 'consent.deny' })}>Deny</Button>
       </div>
     </>
   );
@@ -168,10 +168,10 @@ const steps = {
   consent: { title: (name: string) => `AgencyLens wants to access ${name}`, place: 1 },
   denied: { title: () => 'Not connected', place: 1 },
   account: { title: (name: string) => `Which account of ${name}?`, place: 2 },
-  mapping: { title: () => 'Whose numbers are these?', place: 3 },
+  mapping: { title: () => 'Which client is this account for?', place: 3 },
   connecting: { title: (name: string) => `Connecting ${name}`, place: 4 },
   duplicate: { title: () => 'Connected already', place: 4 },
-  limited: { title: () => 'Your plan has no room left', place: 4 },
+  limited: { title: () => 'Plan limit reached', place: 4 },
   failed: { title: () => 'Something went wrong', place: 4 },
   connected: { title: (name: string) => `${name} is connected`, place: 4 },
 } as const;

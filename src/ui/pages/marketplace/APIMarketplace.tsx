@@ -40,7 +40,7 @@ const Consent = ({ installation }: Pick<StepProps, 'installation'>) => {
   const app = useSelector(installation, ({ context }) => context.app);
   return (
     <>
-      <p>{app?.name} would be allowed to do this, and nothing else:</p>
+      <p>{app?.name} asks for these permissions only:</p>
       <ul className={appDialog.scopes}>
         {app?.scopes.map((scope) => (
           <li key={scope}>{scope}</li>
@@ -54,7 +54,7 @@ const Consent = ({ installation }: Pick<StepProps, 'installation'>) => {
         >
           Allow and install
         </Button>
-        <Button onClick={() => installation.send({ type: 'consent.deny' })}>Do not allow</Button>
+        <Button onClick={() => installation.send({ type: 'consent.deny' })}>Deny</Button>
       </div>
     </>
   );
@@ -87,7 +87,7 @@ const InstallStep = ({ installation, onClose }: StepProps) => {
 };
 
 const titles: Readonly<Record<string, (name: string) => string>> = {
-  consent: (name) => `What ${name} asks for`,
+  consent: (name) => `Permissions for ${name}`,
   installing: (name) => `Installing ${name}`,
   failed: (name) => `${name} was not installed`,
   installed: (name) => `${name} is installed`,

@@ -103,7 +103,7 @@ export const AppDetail = (props: DetailProps) => (
   <>
     <p>{props.item.summary}</p>
     <p className={styles.about}>{props.item.about}</p>
-    <h3>Asks to be allowed to</h3>
+    <h3>Permissions</h3>
     <ul className={styles.scopes}>
       {props.item.scopes.map((scope) => (
         <li key={scope}>{scope}</li>

@@ -98,7 +98,7 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
       onValuesChange={onChange}
       onFinish={onSubmit}
       noValidate
-      aria-label="The look of your workspace"
+      aria-label="Your brand"
     >
       <fieldset className={styles.part}>
         <legend>Name and colour</legend>

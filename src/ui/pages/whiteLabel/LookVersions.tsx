@@ -39,10 +39,10 @@ const LookMark = ({ look }: { look: LookItem }) => (
 
 const words = (_kind: string, name: string) => ({
   made: `${name} is in use again.`,
-  takenBack: 'The look before it is in use again.',
+  takenBack: 'The previous branding is in use again.',
 });
 
-const titleOf = (version: number): string => (version === 0 ? 'The original look' : `Version ${version}`);
+const titleOf = (version: number): string => (version === 0 ? 'Original branding' : `Version ${version}`);
 
 const told = ({ name, accent, logo_text, hide_powered_by }: LookItem): string =>
   [
@@ -58,7 +58,7 @@ const isSame = (one: LookItem, other: LookItem | undefined): boolean =>
 const origin = ({ by, rolled_back_to }: LookVersion): string => {
   const who = by === null ? '' : ` by ${by}`;
   if (rolled_back_to === null) return `saved${who}`;
-  return `${rolled_back_to === 0 ? 'the original look' : `version ${rolled_back_to}`} restored${who}`;
+  return `${rolled_back_to === 0 ? 'the original branding' : `version ${rolled_back_to}`} restored${who}`;
 };
 
 const columnsOf = (
@@ -79,7 +79,7 @@ const columnsOf = (
   },
   {
     key: 'look',
-    title: 'Look',
+    title: 'Branding',
     label: null,
     cell: (entry) => (
       <>
@@ -121,7 +121,7 @@ export const LookVersions = () => {
   const { data, error, refetch, rollback, busy, latest, restore, now } = useVersions();
   const action = (entry: LookVersion) => {
     if (entry.version === latest?.version) return <Tag color="processing">In use</Tag>;
-    if (isSame(entry.look, latest?.look)) return <span className={styles.origin}>Same look</span>;
+    if (isSame(entry.look, latest?.look)) return <span className={styles.origin}>No change</span>;
     return (
       <OnlyChangeable>
         <Button
@@ -144,7 +144,7 @@ export const LookVersions = () => {
         <ListFailure what="The versions" error={error} onRetry={refetch} />
       ) : (
         <DataTable
-          label="Versions of the look"
+          label="Brand versions"
           rows={data?.items ?? null}
           keyOf={({ id }) => id}
           columns={columnsOf(now, action)}

@@ -147,7 +147,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
       >
         <ProblemBox text={problem?.message ?? null} />
         {!mayChange && (
-          <p className={styles.origin}>The past is read-only. Return to live to change the look.</p>
+          <p className={styles.origin}>The past is read-only. Return to live to change branding.</p>
         )}
         <div className={styles.actions} hidden={!mayChange}>
           <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
@@ -159,7 +159,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
           </span>
         </div>
       </LookForm>
-      <EditConflict actor={actor} title="The look of your workspace" labels={labels} />
+      <EditConflict actor={actor} title="Your brand" labels={labels} />
       <LookPreview look={lookOfFields(fields)} />
     </div>
   );
@@ -176,7 +176,7 @@ export const WhiteLabelSettings = () => {
           version you can restore.
         </p>
       </header>
-      {error && !data && <ListFailure what="The look" error={error} onRetry={refetch} />}
+      {error && !data && <ListFailure what="The branding" error={error} onRetry={refetch} />}
       {data && <Editor reply={data} />}
       {(data || error) && <LookVersions />}
     </main>

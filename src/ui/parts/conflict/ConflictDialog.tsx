@@ -107,8 +107,8 @@ const told = (asked: number, open: number, { one, many }: ConflictWords): string
   if (asked === 0) return `You changed different ${many}, so both changes can stay.`;
   if (open === 0) return `Every ${one} is decided.`;
   return open === 1
-    ? `You both changed 1 ${one}: choose what stays.`
-    : `You both changed ${open} ${many}: choose what stays.`;
+    ? `You both changed 1 ${one}. Choose which to keep.`
+    : `You both changed ${open} ${many}. Choose which to keep.`;
 };
 
 export const ConflictDialog = (props: ConflictDialogProps) => {

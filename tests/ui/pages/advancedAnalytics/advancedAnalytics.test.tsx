@@ -101,7 +101,7 @@ describe('AI Analytics', () => {
     expect(rows[1]?.textContent).toMatch(row('Spend', 'budget', 'underspending|on pace|overspending'));
     await played([
       { go: '/billing' },
-      { click: button('See as Pro') },
+      { click: button('Preview the app as Pro') },
       { go: '/advanced-analytics' },
       says('It comes with Enterprise and above. This workspace has Pro.', region('Month-end forecast')),
     ]);

@@ -180,8 +180,8 @@ test('a fee has a contract end, which makes a renewal of its client; a fee is ta
 
   await page.play([
     { go: '/clients?q=stackpilot&client=stackpilot&tab=revenue' },
-    { click: button('Take back the fee from 2026-03-02') },
-    says('Took back a fee of Stackpilot.', dialog),
+    { click: button('Remove the fee from 2026-03-02') },
+    says('Removed a fee of Stackpilot.', dialog),
     { click: button('Undo') },
     says('The fee of Stackpilot is back.', dialog),
     says('agreed until 20 Mar 2026', dialog),
@@ -199,10 +199,10 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
     { role: 'admin' },
     { go: '/dashboard?client=stackpilot' },
     says('LTV needs assumptions', region('Customers and visits')),
-    { click: { role: 'link', name: 'Enter assumptions' } },
+    { click: { role: 'link', name: 'Add assumptions' } },
     isAt('/clients?client=stackpilot&tab=revenue'),
-    says('Nothing is assumed yet, so there is no LTV.', dialog),
-    { click: button('Enter assumptions') },
+    says('LTV needs assumptions.', dialog),
+    { click: button('Add assumptions') },
     { fill: field('Orders of a customer each year'), with: '4' },
     { fill: field('Years that a customer stays'), with: '200' },
     { fill: field('Gross margin in %'), with: '' },
@@ -214,7 +214,7 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
     { click: button('Save assumptions') },
     says('4 orders a year, 2.5 years, 40% gross margin', dialog),
     { click: button('Remove the assumptions') },
-    says('Nothing is assumed yet, so there is no LTV.', dialog),
+    says('LTV needs assumptions.', dialog),
     { click: button('Undo') },
     says('4 orders a year, 2.5 years, 40% gross margin', dialog),
     { click: button('Close') },
@@ -239,7 +239,7 @@ test('a form that is opened begins in its first field; Escape gives it up, goes 
   const opened = await page.play([
     { role: 'admin' },
     { go: '/clients?q=stackpilot&client=stackpilot&tab=revenue' },
-    { click: button('Enter assumptions') },
+    { click: button('Add assumptions') },
     sees(field('Orders of a customer each year')),
   ]);
   const focused = () => opened.activeElement?.getAttribute('aria-label') ?? opened.activeElement?.textContent;
@@ -249,9 +249,9 @@ test('a form that is opened begins in its first field; Escape gives it up, goes 
   await page.play([
     { press: 'Escape', on: field('Orders of a customer each year') },
     seesNo(field('Orders of a customer each year')),
-    says('Nothing is assumed yet, so there is no LTV.', dialog),
+    says('LTV needs assumptions.', dialog),
   ]);
-  expect(focused()).toBe('Enter assumptions');
+  expect(focused()).toBe('Add assumptions');
 });
 
 test('a person of a client is removed and brought back; an invitation says until when it can be accepted, and is sent again when that is over', async () => {

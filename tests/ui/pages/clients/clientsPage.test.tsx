@@ -87,7 +87,7 @@ describe('an import of clients', () => {
       says('EUR 1,500', { role: 'table', name: 'Active clients' }),
       says('GBP 900', { role: 'table', name: 'Active clients' }),
       { click: button('Undo') },
-      says('The import is taken back: 2 clients archived.'),
+      says('Import undone: 2 clients archived.'),
       seesNo(button('Edit Alder & Co')),
       seesNo(button('Edit Birch Works')),
     ]);
@@ -169,7 +169,7 @@ describe('many clients at once', () => {
     await page.play([
       ...clients('?q=stackpilot&columns=owner,industry,status'),
       { click: { role: 'checkbox', name: 'Choose Stackpilot' } },
-      { select: field('Owner of the chosen clients'), option: 'Nobody' },
+      { select: field('Owner of the chosen clients'), option: 'Unassigned' },
       says('Gave an owner to 1 client.'),
       { fill: field('Tag for the chosen clients'), with: 'VIP' },
       { click: button('Add tag') },
@@ -452,8 +452,8 @@ test('offers no new client where the plan has no room, and says how to make some
   const document = await page.play([
     { role: 'admin' },
     { go: '/billing' },
-    { click: button('See as Starter') },
-    says('You are trying Starter', region('Plan simulation')),
+    { click: button('Preview the app as Starter') },
+    says('Previewing Starter', region('Plan simulation')),
     { go: '/clients' },
     says('To add another client here, archive'),
   ]);
@@ -476,7 +476,7 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
+        name: 'Continue setup: fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },
@@ -509,7 +509,7 @@ test('all that was set up goes back with the new client by one press, what was u
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
+        name: 'Continue setup: fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },

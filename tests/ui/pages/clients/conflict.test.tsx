@@ -61,7 +61,7 @@ describe('two tabs over one client', () => {
         { click: button('Save client') },
         sees(difference),
         { expect: { attribute: 'disabled', of: button('Save the result'), is: true } },
-        says('You both changed 1 field: choose what stays.', difference),
+        says('You both changed 1 field. Choose which to keep.', difference),
       ],
       ['412 PATCH /api/clients/stackpilot'],
     );

@@ -34,7 +34,7 @@ test('a manager imports an export whose dates can be two days, agrees to what di
     { click: { role: 'radio', name: 'The day first', part: true } },
     { click: button('Continue') },
     says('The rows do not add up to “Total: Campaigns” in line 5', dialog),
-    says('There are figures for some of these days already', dialog),
+    says('Some of these days already have data', dialog),
     choosing('broken.zip', 'PK\u0003\u0004', 'Choose another file'),
     says('This is an Excel workbook or a ZIP archive.', dialog),
     sees(button('Import 2 rows')),
@@ -46,7 +46,7 @@ test('a manager imports an export whose dates can be two days, agrees to what di
     says('Confirm the warnings above to import.', dialog),
     { click: { role: 'checkbox', name: 'Import the rows as they are' } },
     says('Choose which figures count to import.', dialog),
-    { click: { role: 'radio', name: 'Those of the file', part: true } },
+    { click: { role: 'radio', name: 'Use the file', part: true } },
     { click: button('Import 2 rows') },
     seesNo(dialog),
     says('Imported 2 rows of ads.csv.'),
@@ -107,7 +107,7 @@ test('a client of imports alone has no map of hours: files tell whole days', asy
     {
       click: {
         role: 'checkbox',
-        name: 'Then go on with fee, contacts, goals, sources, a dashboard, a report and an invitation',
+        name: 'Continue setup: fee, contacts, goals, sources, a dashboard, a report and an invitation',
       },
     },
     { click: button('Add client', { within: dialog }) },

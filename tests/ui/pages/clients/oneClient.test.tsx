@@ -82,7 +82,7 @@ test('a client for whom another tab has taken the room is refused with 402, and 
       ...fillIn(hollow),
       { tab: 'plan' },
       { go: '/billing' },
-      { click: button('See as Starter') },
+      { click: button('Preview the app as Starter') },
       sees(region('Plan simulation')),
       { tab: 'first' },
       send,

@@ -17,8 +17,8 @@ test('of a client and of all they have one card, and goals and reasons stand as 
     [
       { role: 'admin' },
       { go: '/billing' },
-      { click: button('See as Starter') },
-      says('You are trying Starter', region('Plan simulation')),
+      { click: button('Preview the app as Starter') },
+      says('Previewing Starter', region('Plan simulation')),
       { go: `/dashboard?client=fjordandfoam&${old}` },
       says('Older than your plan keeps', client),
       sees(region('Goals and pacing')),

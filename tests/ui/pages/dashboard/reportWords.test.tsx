@@ -48,7 +48,7 @@ describe('the words of a run in review', () => {
         { tab: 'first' },
         { click: button('Save words') },
         sees(difference),
-        says('You both changed 1 field: choose what stays.', difference),
+        says('You both changed 1 field. Choose which to keep.', difference),
         { expect: { attribute: 'disabled', of: button('Save the result'), is: true } },
       ],
       ['412 PATCH /api/report-runs/voltridepaid-2'],

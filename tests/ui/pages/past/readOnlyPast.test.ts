@@ -52,7 +52,7 @@ const deeds = [
   'Add|Allow|Archive|Assign|Back to|Cancel the subscription|Change|Choose (?:a|what)|Clone|Compare .+ and|Connect|Copy to',
   'Create|Delete|Disconnect|Duplicate|Edit|End|Enter|Erase|Favourite|Generate|Give|Hide this list|Import|Install|Invite',
   'Keep|Make|Merge|New|Pause|Pin to|Preview|Reconnect|Remove|Rename|Renew|Replace|Resend|Restore|Resume|Revoke|Save',
-  'Schedule|See as|Send|Set|Share|Start|Take back|Try the payment|Undo|Uninstall|View as|Withdraw',
+  'Preview|Schedule|Send|Set|Share|Start|Take back|Try the payment|Undo|Uninstall|View as|Withdraw',
   '(?:Role|Client|Plan) of',
 ].join('|');
 

@@ -57,7 +57,7 @@ const columnsOf = (acting: Acting): readonly DataColumn<ApiKeyItem>[] => [
       </span>
     ),
   },
-  { key: 'made', title: 'Made', width: '16%', cell: ({ made_at }) => day(made_at) },
+  { key: 'made', title: 'Created', width: '16%', cell: ({ made_at }) => day(made_at) },
   {
     key: 'used',
     title: 'Last used',

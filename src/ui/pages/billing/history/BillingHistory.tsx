@@ -87,7 +87,7 @@ const columnsOf = ({ names, locked, onUndo, onUndoTogether }: Shown): readonly D
       if (!item.can_undo) return null;
       return (
         <Button disabled={locked} onClick={() => onUndo(item)}>
-          Undo<span className="visually-hidden"> that somebody {sentence}</span>
+          Undo<span className="visually-hidden">: {sentence}</span>
         </Button>
       );
     },

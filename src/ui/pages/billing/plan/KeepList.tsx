@@ -62,7 +62,7 @@ const ChoicePart = ({ resource, part, chosen, onChoose }: PartProps) => {
             label: (
               <span className={styles.choice}>
                 {name}
-                <small>{fixed ? `${detail}, always stays` : detail}</small>
+                <small>{fixed ? `${detail}, always kept` : detail}</small>
               </span>
             ),
           }))}
@@ -91,8 +91,8 @@ const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
   const save = () => {
     changes.ask({
       make: (told) => api.call('chooseKept', { body: { keep: choice }, ...told }),
-      made: `What stays with ${title} is chosen.`,
-      takenBack: 'Your previous choice is back.',
+      made: `Keep list for ${title} saved.`,
+      takenBack: 'Keep list restored.',
     });
     onClose();
   };
@@ -104,12 +104,12 @@ const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
     <Space wrap>
       {isScheduled && (
         <Button type="primary" disabled={busy} onClick={save}>
-          Save the choice
+          Save keep list
         </Button>
       )}
       {profile?.role === 'admin' && plan !== own && (
         <Button type={isScheduled ? 'default' : 'primary'} disabled={busy} onClick={look}>
-          See the app as {title}
+          Preview the app as {title}
         </Button>
       )}
       <Button onClick={onClose}>Cancel</Button>
@@ -117,7 +117,7 @@ const Choices = ({ room, ...props }: ResolverProps & { room: QuotaReply }) => {
   );
   return (
     <SideDrawer
-      title={`What stays with ${title}`}
+      title={`Keep list for ${title}`}
       focus="title"
       holdsChoices
       footer={actions}
@@ -147,8 +147,12 @@ export const KeepList = (props: ResolverProps) => {
   const { data, error, refetch } = useReply('readRoom', { plan_name: plan });
   if (data) return <Choices {...props} room={data} />;
   return (
-    <SideDrawer title={`What stays with ${plans[plan].title}`} focus="title" onClose={onClose}>
-      {error ? <ListFailure what="The choice" error={error} onRetry={refetch} /> : <ShapeSkeleton rows={8} />}
+    <SideDrawer title={`Keep list for ${plans[plan].title}`} focus="title" onClose={onClose}>
+      {error ? (
+        <ListFailure what="The keep list" error={error} onRetry={refetch} />
+      ) : (
+        <ShapeSkeleton rows={8} />
+      )}
     </SideDrawer>
   );
 };

@@ -101,7 +101,7 @@ const Told = ({ aside, refused, features, isNow }: PlanLosses & Pick<LossesProps
         <p>
           Anything over these limits is archived, suspended, disconnected or made view-only. Nothing is
           deleted, and a larger plan restores it.
-          {!isNow && ' Once the change is scheduled, you choose what stays.'}
+          {!isNow && ' Once the change is scheduled, you can edit the keep list.'}
         </p>
       </>
     )}
@@ -109,7 +109,7 @@ const Told = ({ aside, refused, features, isNow }: PlanLosses & Pick<LossesProps
       <>
         <Lines lines={refused} />
         <p>
-          Schedules that would make more reports are paused, the latest first, and go on with a larger plan.
+          Schedules that exceed the report limit are paused, newest first, and resume on a larger plan.
           Further reports and API calls of a month are refused until the next one begins. Older days are
           hidden, not deleted.
         </p>
@@ -128,7 +128,7 @@ export const Losses = ({ from, to, isNow }: LossesProps) => {
   const { data, error, refetch } = useReply('readUsage');
   if (!data)
     return error ? (
-      <ListFailure what="What the plan takes away" error={error} onRetry={refetch} />
+      <ListFailure what="What you lose" error={error} onRetry={refetch} />
     ) : (
       <Skeleton active title={false} paragraph={{ rows: 3 }} />
     );
@@ -138,7 +138,7 @@ export const Losses = ({ from, to, isNow }: LossesProps) => {
     <Alert
       role="note"
       type="warning"
-      title={`What ${plans[to].title} takes away`}
+      title={`What you lose with ${plans[to].title}`}
       description={<Told {...losses} isNow={isNow} />}
     />
   );

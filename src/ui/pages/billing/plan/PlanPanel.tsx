@@ -233,7 +233,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
               Try the payment again
             </Button>
           )}
-          {smaller && <Button onClick={() => onChoose(smaller)}>Choose what stays</Button>}
+          {smaller && <Button onClick={() => onChoose(smaller)}>Keep list</Button>}
           <CancelOrResume billing={billing} actor={actor} />
         </OnlyChangeable>
       </div>

@@ -60,14 +60,14 @@ const Choices = ({ own, changes, onChoose }: ChoicesProps) => {
               Back to {plans[own].title}
             </Button>
           )}
-          {plan === (simulated ?? own) && <Tag color="processing">Seen now</Tag>}
+          {plan === (simulated ?? own) && <Tag color="processing">Previewing</Tag>}
           {plan !== own && plan !== simulated && (
             <span className={styles.pair}>
               <Button type="text" disabled={busy} onClick={() => onChoose(plan)}>
-                Choose what stays<span className="visually-hidden"> as {plans[plan].title}</span>
+                Keep list<span className="visually-hidden"> for {plans[plan].title}</span>
               </Button>
               <Button disabled={busy} onClick={() => changes.ask(startSimulationAction(api, { plan, own }))}>
-                See as<span className="visually-hidden"> {plans[plan].title}</span>
+                Preview<span className="visually-hidden"> the app as {plans[plan].title}</span>
               </Button>
             </span>
           )}
@@ -111,7 +111,7 @@ const Waiting = () => (
 );
 
 const lateResolver = {
-  fault: 'The choice of what stays did not load',
+  fault: 'The keep list did not load',
   load: async () => (await import('./KeepList.tsx')).KeepList,
 };
 

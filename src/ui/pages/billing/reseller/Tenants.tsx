@@ -166,8 +166,7 @@ export const Tenants = ({ tenants, changes }: { tenants: readonly TenantItem[]; 
         takenBack: `${name} has ended again.`,
       }),
   };
-  if (tenants.length === 0)
-    return <p role="status">No tenants yet. The first one stands here once it is added.</p>;
+  if (tenants.length === 0) return <p role="status">No tenants yet.</p>;
   return (
     <DataTable
       label="Tenants"

@@ -80,7 +80,7 @@ const Groups = ({ title, label, revenue, groups }: GroupsProps) => (
       keyOf={({ name }) => name}
       columns={groupColumns(title, revenue)}
       pageSize={12}
-      empty={<p>Nobody pays a fee in {revenue.currency}.</p>}
+      empty={<p>No client pays a fee in {revenue.currency}.</p>}
     />
   </section>
 );
@@ -106,7 +106,7 @@ const renewalColumns = (today: EpochDay, ownerOf: Naming): readonly DataColumn<C
   { key: 'owner', title: 'Owner', cell: ownerOf },
   {
     key: 'fee',
-    title: 'Pays a month',
+    title: 'Monthly fee',
     align: 'end',
     cell: (client) => {
       const fee = feeOn(contractOf(client), today);
@@ -134,10 +134,10 @@ export const RevenueBreakdown = ({ revenue }: { revenue: Revenue }) => {
     );
   const names = new Map(members.map(({ id, name }) => [id, name]));
   const ownerOf: Naming = ({ owner_id: id }) =>
-    id === null ? 'Nobody' : (names.get(id) ?? 'Someone who left');
+    id === null ? 'Unassigned' : (names.get(id) ?? 'Someone who left');
   const groupsBy = (nameOf: Naming) =>
     revenueGroups(revenue.fees, data.items, { nameOf, others: 'Deleted clients' });
-  const label = `Contracts to be renewed within ${renewalDays} days`;
+  const label = `Contracts up for renewal within ${renewalDays} days`;
   return (
     <>
       <div className={styles.charts}>

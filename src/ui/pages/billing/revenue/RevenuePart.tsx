@@ -109,7 +109,7 @@ const NoFees = () => (
   <EmptyState
     level={3}
     title="No fees yet"
-    text="Write down what a client pays in its tab “Revenue”, and MRR, retention and churn are worked out from it."
+    text="Add fees in each client’s Revenue tab to see MRR, retention and churn."
     action={<ButtonLink to={protectedPages.clients.path}>Go to clients</ButtonLink>}
   />
 );

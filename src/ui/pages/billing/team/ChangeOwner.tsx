@@ -21,7 +21,7 @@ type ChangeOwnerProps = {
 const Nobody = ({ onClose }: { onClose: () => void }) => (
   <>
     <p className={styles.text}>
-      Nobody else of the team can own it yet. Invite someone, or free a seat for them first.
+      No one else on the team can own it yet. Invite a teammate or free a seat first.
     </p>
     <Button onClick={onClose}>Close</Button>
   </>

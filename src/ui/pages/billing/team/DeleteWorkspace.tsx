@@ -48,8 +48,8 @@ const DeletionSummary = () => (
     </ul>
     <p className={styles.text}>
       The subscription ends with its period, and nothing more is charged. You can restore all of it for 30
-      days by signing in. Nothing is erased: personal data of people stay until somebody erases them. A copy
-      of everything can be made first: in the account menu, under “Data in this browser”.
+      days by signing in. Nothing is erased: personal data stays until someone erases it. A copy of everything
+      can be made first: in the account menu, under “Data in this browser”.
     </p>
   </>
 );

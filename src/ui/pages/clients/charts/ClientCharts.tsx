@@ -150,7 +150,7 @@ export const RiskScatter = ({ risk, currency, view, onOpen }: RiskScatterProps) 
     return (
       <EmptyState
         title="No client to compare yet"
-        text="A client stands here once it has a fee and a health score. A fee is written down in its tab “Revenue”; health comes from goals, budgets and connected sources."
+        text="Clients appear here once they have a fee and a health score. Add a fee in a client’s Revenue tab. Health comes from goals, budgets and connected sources."
       />
     );
   return (
@@ -208,7 +208,7 @@ const Shown = ({ items, clients, ...props }: ClientChartsProps & { items: readon
     return (
       <EmptyState
         title="No fees yet"
-        text="Write down what a client pays in its tab “Revenue”. Then it is shown here who is at risk with what they pay, and how long clients stay."
+        text="Add fees in each client’s Revenue tab to see who is at risk, what they pay, and how long clients stay."
       />
     );
   return (

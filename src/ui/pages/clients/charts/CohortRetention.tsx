@@ -157,7 +157,7 @@ export const CohortRetention = ({ revenue: { cohorts, currency } }: CohortRetent
     return (
       <EmptyState
         title="No cohorts yet"
-        text="From the first fee on, clients are grouped here by the quarter in which they were won, and each quarter tells who stayed."
+        text="Once clients have fees, they are grouped by the quarter they joined, with the share that stayed."
       />
     );
   const table = cohortTable(cohorts, measure);

@@ -41,7 +41,7 @@ const stepOf = ({ context: { read }, state }: DataImport): number => {
 const Reading = ({ actor, context: { part, trying } }: DataImport) => (
   <div className={styles.reading}>
     <span role="status">Reading {trying?.name}…</span>
-    <Progress percent={Math.round(part * 100)} size="small" aria-label="How much of the file is read" />
+    <Progress percent={Math.round(part * 100)} size="small" aria-label="Reading progress" />
     <Button onClick={() => actor.send({ type: 'import.cancel' })}>Stop reading</Button>
   </div>
 );
@@ -208,7 +208,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
           current={stepOf(given)}
           items={[
             { title: 'Choose a file' },
-            { title: 'Add what the file lacks' },
+            { title: 'Add missing details' },
             { title: 'Check and import' },
           ]}
         />

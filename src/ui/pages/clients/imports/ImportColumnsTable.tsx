@@ -23,7 +23,7 @@ export const ImportColumnsTable = ({ columns, disabled, onRole }: ColumnsTablePr
     { key: 'header', title: 'Column', isName: true, width: '30%', cell: nameOf },
     {
       key: 'role',
-      title: 'Taken for',
+      title: 'Maps to',
       width: '30%',
       cell: (column) => (
         <Select

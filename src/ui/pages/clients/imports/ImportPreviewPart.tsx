@@ -66,7 +66,7 @@ const mostOverlaps = 6;
 const Overlaps = ({ overlaps, overlap, onOverlap }: OverlapProps) =>
   overlaps.length === 0 ? null : (
     <fieldset className={styles.question}>
-      <legend>There are figures for some of these days already. Which ones count?</legend>
+      <legend>Some of these days already have data. Which should count?</legend>
       <ul>
         {overlaps.slice(0, mostOverlaps).map(({ channel, from, to }) => (
           <li key={`${channel} ${from}`}>
@@ -78,8 +78,8 @@ const Overlaps = ({ overlaps, overlap, onOverlap }: OverlapProps) =>
         )}
       </ul>
       <Radio.Group value={overlap} onChange={({ target }) => onOverlap(target.value)}>
-        <Radio value="replace">Those of the file: they replace the others on these days</Radio>
-        <Radio value="keep">Those that are there: these days of the file are left out</Radio>
+        <Radio value="replace">Use the file: replace existing data on these days</Radio>
+        <Radio value="keep">Keep existing data: skip these days of the file</Radio>
       </Radio.Group>
     </fieldset>
   );
@@ -109,7 +109,7 @@ const Agreements = ({ preview: { check, days }, agreement, onAgree }: AgreeProps
     {days === 'spread' && (
       <Alert
         type="warning"
-        title="Single days are worked out, and not measured."
+        title="Daily values are estimates."
         description={
           <Checkbox
             checked={agreement.spread}

@@ -218,7 +218,7 @@ export const ImportQuestions = ({ reading, choices, disabled, onChoose }: Questi
   return (
     <form
       className={styles.questions}
-      aria-label="What the file does not tell"
+      aria-label="Missing details"
       onSubmit={(event) => {
         event.preventDefault();
         if (problem === null) onChoose(draft);

@@ -31,7 +31,7 @@ const stateOf = ({ broken, withdrawn_at, overlap, days }: ImportItem) => {
   ];
   return (
     <>
-      <StatusTag tone="good">In the figures</StatusTag>
+      <StatusTag tone="good">Included</StatusTag>
       <span className={styles.note}>{words.join('; ')}</span>
     </>
   );
@@ -51,7 +51,7 @@ const columnsOf = (staff: Staff, changes: ClientChanges): readonly DataColumn<Im
     key: 'by',
     title: 'Imported',
     cell: ({ imported_by, imported_at }) =>
-      `${staff.get(imported_by) ?? 'Somebody who has left'}, ${fullTime(imported_at)}`,
+      `${staff.get(imported_by) ?? 'Someone who left'}, ${fullTime(imported_at)}`,
   },
   { key: 'state', title: 'State', cell: stateOf },
   {

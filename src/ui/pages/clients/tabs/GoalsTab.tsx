@@ -148,7 +148,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
         <EmptyState
           level={3}
           title="No goals yet"
-          text={`Set what ${client.name} wants to reach, and compare its figures with it.`}
+          text={`Set targets for ${client.name} and track progress.`}
           action={add}
         />
       ) : (

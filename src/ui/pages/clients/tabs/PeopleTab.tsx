@@ -78,7 +78,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
     <section aria-labelledby="invited-people">
       <h3 id="invited-people">Invited</h3>
       <p>
-        Whoever signs up with an invited address sees {client.name}. The demo sends no email, so share the
+        People who sign up with an invited address see {client.name}. The demo sends no email, so share the
         address of the sign-up page yourself.
       </p>
       <ul className={styles.file} aria-label={`Invited for ${client.name}`}>
@@ -147,7 +147,7 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
         {data?.people.length === 0 && (
           <div>
             <dt>Who can sign in for {client.name}</dt>
-            <dd>Nobody</dd>
+            <dd>Unassigned</dd>
           </div>
         )}
       </dl>

@@ -93,13 +93,13 @@ const LifetimePart = ({ client, changes }: PartProps) => {
   const isChanged = client.status !== 'archived';
   return (
     <section className={styles.lines} aria-labelledby="customer-value">
-      <h3 id="customer-value">Worth of a customer</h3>
+      <h3 id="customer-value">Customer lifetime value</h3>
       <p>
         {agencyFigures.customer_ltv.label} is {agencyFigures.customer_ltv.formula}. No source reports the last
         three, so your agency enters them here; people of the client do not see them.
       </p>
       {lifetime === null ? (
-        <p>Nothing is assumed yet, so there is no LTV.</p>
+        <p>LTV needs assumptions.</p>
       ) : (
         <ul className={styles.file} aria-label={`Assumptions about customers of ${name}`}>
           <FileRow
@@ -119,7 +119,7 @@ const LifetimePart = ({ client, changes }: PartProps) => {
       {lifetime === null && isChanged && (
         <div hidden={isOpen}>
           <OnlyChangeable>
-            <Button onClick={() => setIsOpen(true)}>Enter assumptions</Button>
+            <Button onClick={() => setIsOpen(true)}>Add assumptions</Button>
           </OnlyChangeable>
         </div>
       )}
@@ -141,7 +141,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
           <FileRow
             key={change.id}
             name={`the fee from ${change.from}`}
-            removal="Take back"
+            removal="Remove"
             busy={changes.busy}
             onRemove={() =>
               changes.ask({ kind: 'withdrawContract', id, name, etag, details: { change: change.id } })

@@ -32,7 +32,7 @@ type TaskFormProps = {
   onDone: () => void;
 };
 
-const labels = { text: 'What is to be done', assignee_id: 'Who does it', due_on: 'Due day' } as const;
+const labels = { text: 'Task', assignee_id: 'Assignee', due_on: 'Due date' } as const;
 
 const blank: EditedVersion = { fields: { text: '', assignee_id: '', due_on: '' }, etag: null };
 
@@ -42,7 +42,7 @@ const wordsOf = (isNew: boolean) =>
     : { made: 'Changed the task.', takenBack: 'The task is as before.' };
 
 const peopleOf = (staff: Staff, chosen: string | null) => [
-  { value: '', label: 'Nobody yet' },
+  { value: '', label: 'Unassigned' },
   ...[...staff].map(([value, label]) => ({ value, label })),
   ...(chosen === null || staff.has(chosen) ? [] : [{ value: chosen, label: assigneeWords(chosen, staff) }]),
 ];

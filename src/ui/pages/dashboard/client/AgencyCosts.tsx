@@ -87,7 +87,7 @@ const EnterLink = ({ board: { clientId, mayEdit } }: Pick<Told, 'board'>) =>
     <>
       {' '}
       <AppLink to={`${protectedPages.clients.path}?client=${clientId}&tab=revenue`} markCurrent={false}>
-        Enter assumptions
+        Add assumptions
       </AppLink>
     </>
   );

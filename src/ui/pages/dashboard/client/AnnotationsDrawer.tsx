@@ -21,7 +21,7 @@ export const AnnotationsDrawer = ({ title, query, onClose, ...rows }: Annotation
     <SideDrawer title={title} focus="title" onClose={onClose}>
       {error && !data && <ListFailure what="The annotations" error={error} onRetry={refetch} />}
       {!data && !error && <ShapeSkeleton rows={6} />}
-      {data?.items.length === 0 && <p className={styles.hint}>Nobody has written any yet.</p>}
+      {data?.items.length === 0 && <p className={styles.hint}>No annotations yet.</p>}
       {data && data.total > data.items.length && (
         <p className={styles.hint}>
           The first {data.items.length} of {data.total}.

@@ -110,7 +110,7 @@ export const CampaignTable = (props: CampaignTableProps) => {
           columns={shown}
           sort={use.view.sort}
           onSort={(sort) => use.show({ sort: sort ?? use.usualSort })}
-          empty="No campaign is called so. Try another name or status."
+          empty="No campaign has this name. Try another name or status."
           {...(rows.length >= leastLongRows ? {} : { pageSize })}
         />
       </div>

@@ -51,7 +51,7 @@ const StaffTools = ({
         disabled={changes.busy}
         onClick={() => changes.ask(is_default ? 'unmakeDefault' : 'makeDefault', dashboard)}
       >
-        {is_default && <Icon name="check" size={16} />} Opens first
+        {is_default && <Icon name="check" size={16} />} Default
       </Button>
       <Shared dashboard={dashboard} />
       <Button onClick={() => onOpen('versions')}>Layouts</Button>
@@ -83,7 +83,7 @@ export const BoardHead = (props: BoardHeadProps) => {
           </h2>
           <p className={styles.marks}>
             {isEditing && <StatusTag tone="warning">Editing</StatusTag>}
-            {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
+            {dashboard.is_default && <StatusTag tone="good">Default</StatusTag>}
             {dashboard.visible_to_client && mayEdit && <StatusTag tone="quiet">Visible to client</StatusTag>}
           </p>
         </div>

@@ -96,7 +96,7 @@ const ViewOnlyNote = () => {
         <>
           {limit > 0 && `Your plan allows ${roomOf(limit)}, and this one is over the limit. `}
           Its layout and its versions are kept, and a larger plan gives it back.{' '}
-          <AppLink to="/billing">Choose what stays, or change the plan</AppLink>
+          <AppLink to="/billing">Edit the keep list or change the plan</AppLink>
         </>
       }
     />

@@ -29,7 +29,7 @@ const Marks = ({ dashboard, mayEdit }: Pick<DashboardCardProps, 'dashboard' | 'm
   return (
     <>
       {mayEdit && dashboard.view_only && <StatusTag tone="warning">View only</StatusTag>}
-      {dashboard.is_default && <StatusTag tone="good">Opens first</StatusTag>}
+      {dashboard.is_default && <StatusTag tone="good">Default</StatusTag>}
       {isAgency && dashboard.visible_to_client && <StatusTag tone="quiet">Visible to client</StatusTag>}
     </>
   );

@@ -40,12 +40,12 @@ const words: Readonly<Record<DashboardChangeKind, (name: string) => Words>> = {
   favour: (name) => ({ made: `${name} is a favourite.`, takenBack: `${name} is no longer a favourite.` }),
   unfavour: (name) => ({ made: `${name} is no longer a favourite.`, takenBack: `${name} is a favourite.` }),
   makeDefault: (name) => ({
-    made: `${name} opens first for everybody.`,
-    takenBack: 'The previous dashboard opens first again.',
+    made: `${name} is now the default dashboard.`,
+    takenBack: 'The previous default dashboard is restored.',
   }),
   unmakeDefault: (name) => ({
-    made: `${name} no longer opens first.`,
-    takenBack: `${name} opens first again.`,
+    made: `${name} is no longer the default.`,
+    takenBack: `${name} is the default again.`,
   }),
   copyTo: (name) => ({ made: `Copied ${name}.`, takenBack: 'The copies are archived.' }),
   rollBack: (name) => ({

@@ -113,7 +113,7 @@ const columnsOf = (props: Omit<HistoryTableProps, 'items'>): readonly DataColumn
   },
   {
     key: 'undo',
-    title: 'Way back',
+    title: 'Undo',
     width: '26%',
     label: null,
     cell: (item) => <WayBack item={item} {...props} />,

@@ -140,7 +140,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
         )}
         <div>
           <dt>Recipients</dt>
-          <dd>{recipients.length === 0 ? 'Nobody yet' : recipients.join(', ')}</dd>
+          <dd>{recipients.length === 0 ? 'No recipients' : recipients.join(', ')}</dd>
         </div>
       </dl>
     </section>
