@@ -86,8 +86,8 @@ const columnsOf = ({ names, locked, onUndo, onUndoTogether }: Shown): readonly D
         );
       if (!item.can_undo) return null;
       return (
-        <Button disabled={locked} onClick={() => onUndo(item)}>
-          Undo<span className="visually-hidden">: {sentence}</span>
+        <Button disabled={locked} aria-label={`Undo: ${sentence}`} onClick={() => onUndo(item)}>
+          Undo
         </Button>
       );
     },
