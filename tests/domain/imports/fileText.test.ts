@@ -15,7 +15,7 @@ const bytesIn = (encoding: string): ReadonlyMap<string, readonly number[]> => {
     } catch {}
   };
   for (let lead = 0; lead < 256; lead += 1) note([lead]);
-  if (!/^windows|^koi8/.test(encoding))
+  if (!/^windows|^koi8|^mac/.test(encoding))
     for (let lead = 0x81; lead < 0xff; lead += 1)
       for (let trail = 0x40; trail < 0xff; trail += 1) note([lead, trail]);
   return found;
@@ -62,6 +62,23 @@ const samples: readonly (readonly [string, string])[] = [
   ],
   ['shift_jis', '日付,表示回数\n2026-10-01,1000\n'],
   ['gb18030', '广告系列,日期,费用\n品牌推广,2026-10-01,12\n夏季促销,2026-10-02,3\n'],
+  ['shift_jis', 'ｷｬﾝﾍﾟｰﾝ,ｸﾘｯｸ\nｻﾏｰｾｰﾙ,12\nﾌﾞﾗﾝﾄﾞ,3\n'],
+  ['shift_jis', 'ｺｰﾄﾞ,名称\nA1,夏のセール\nA2,ﾌﾞﾗﾝﾄﾞ広告\n'],
+  ['shift_jis', 'Campaign,Clicks\nWeb広告,12\nSNS広告,3\n'],
+  ['euc-jp', 'キャンペーン,クリック\n夏のセール,12\nブランド,3\n'],
+  ['euc-jp', 'Campaign,Clicks\n春の新商品キャンペーン,12\nお歳暮,3\n'],
+  ['big5', '廣告活動,日期,費用\n品牌推廣,2026-10-01,12\n夏季促銷,2026-10-02,3\n'],
+  ['big5', 'Campaign,Cost\n週年慶特賣會,12\n中秋節禮盒,3\n'],
+  ['windows-1254', 'Kampanya;Maliyet\nYaz indirimi – İstanbul;12\nKış alışverişi;3\nDoğum günü;4'],
+  ['windows-1252', 'Herferð;Kostnaður\nÞjóðhátíð;12\nNý föt á börnin;3'],
+  ['windows-1250', 'Kampaň;Cena\nNový výprodej příští týden;12'],
+  ['macintosh', 'Name;Domain\nMüller & Söhne;m.example\nCafé Zürich;c.example\nGroße Straße;g.example'],
+  ['macintosh', 'Campagne;Coût\nÉté – déjà vu;3\nŒuvres et cœurs;12'],
+  ['macintosh', 'Campaña;Coste\nRebajas de otoño;12'],
+  ['windows-1252', 'Campaign;Cost\nDon’t miss “Summer” – 20% off…;12\nAcme™;3'],
+  ['windows-1252', 'Kampagne;Kosten\nÄrzte;12'],
+  ['windows-1252', 'Kampagne;Kosten\nMärz;12'],
+  ['windows-1250', 'Kampania;Koszt\nŻółty;12'],
   ['euc-kr', '캠페인,날짜,비용\n여름 세일,2026-10-01,12\n브랜드,2026-10-02,3\n'],
 ];
 

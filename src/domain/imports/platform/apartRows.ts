@@ -3,6 +3,7 @@
 import type { FileRow } from '../text/fileRows.ts';
 import { allBeside } from './allBeside.ts';
 import { noAmount } from './amounts.ts';
+import { blankSubtotals } from './blankSubtotals.ts';
 import { type ColumnRole, isDayRole, placeRoles } from './columnRoles.ts';
 import { noName, rowLabels } from './rowLabels.ts';
 import { additiveColumns, type Prefixes, prefixesOf, stretchesOf, tolerance, valueAt } from './runSums.ts';
@@ -152,6 +153,20 @@ const linesOf = ({ rows }: Task, parts: readonly number[]): ApartRow['of'] => {
 
 const mostLevels = 8;
 
+const leftOf = ({ rows }: Task, found: Found): readonly number[] =>
+  rows.map((_, at) => at).filter((at) => !found.has(at));
+
+/** Works level by level, as a total of groups sums them once their subtotals are set apart. */
+const blankSums = (task: Task, found: Found): void => {
+  for (let level = 0; level < mostLevels; level += 1) {
+    const rest = leftOf(task, found);
+    const now = blankSubtotals(task, rest);
+    if (now.size === 0) return;
+    for (const [at, parts] of now)
+      found.set(at, { reason: 'sum', of: linesOf(task, parts), isWhole: parts.length === rest.length - 1 });
+  }
+};
+
 /** Works level by level: a row that sums remaining rows is removed before the next level. */
 const sumsOfOthers = (task: Task, found: Found): void => {
   const kinds = new Map<number, Candidate['kind']>();
@@ -160,7 +175,7 @@ const sumsOfOthers = (task: Task, found: Found): void => {
     if (kind !== null && hasFigure(task, at)) kinds.set(at, kind);
   });
   for (let level = 0; level < mostLevels && kinds.size > 0; level += 1) {
-    const rest = task.rows.map((_, at) => at).filter((at) => !found.has(at));
+    const rest = leftOf(task, found);
     const left = prefixesOf(task.figures.amounts, task.figures.additive, rest);
     const now = rest.flatMap((at, place): (readonly [number, readonly number[]])[] => {
       const kind = kinds.get(at);
@@ -207,8 +222,9 @@ export const apartRows = (table: TableRows): readonly ApartRow[] => {
     )
       found.set(at, { reason: 'named', of: null, isWhole: true });
   });
+  blankSums(task, found);
   namelessAtAnEnd(task, found);
-  const rest = rows.map((_, at) => at).filter((at) => !found.has(at));
+  const rest = leftOf(task, found);
   for (const [at, how] of allBeside({ rows, rest, words: task.words, figures }))
     found.set(at, { reason: how === 'sum' ? 'all' : 'allAndMore', of: null, isWhole: false });
   sumsOfOthers(task, found);

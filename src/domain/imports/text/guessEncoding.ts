@@ -44,6 +44,27 @@ const korean: Judge = ({ lead, trail }) => {
   return within(lead, 0xb0, 0xc8) ? 1.1 : -0.5;
 };
 
+/** Level 1 characters with a trail above ASCII are certain; a trail in ASCII also follows an accented letter. */
+const traditional: Judge = ({ lead, trail }) => {
+  if (lead < 0xa1 || lead > 0xf9) return null;
+  if (!(within(trail, 0x40, 0x7e) || within(trail, 0xa1, 0xfe))) return null;
+  if (!within(lead, 0xa4, 0xc6)) return 0.2;
+  return trail < 0xa1 ? 0.3 : 1;
+};
+
+/** Kana are certain: other encodings of these bytes have them elsewhere or rarely. */
+const japaneseUnix: Judge = ({ lead, trail }) => {
+  if (!within(trail, 0xa1, 0xfe) || (lead < 0xa1 && lead !== 0x8e)) return null;
+  if (within(lead, 0xa4, 0xa5)) return 1.2;
+  return within(lead, 0xb0, 0xcf) ? 1 : 0.2;
+};
+
+/** True if at least three such bytes follow each other, as in half-width katakana. */
+const isInRun = (bytes: Uint8Array, at: number, is: (byte: number) => boolean): boolean => {
+  const has = (place: number): boolean => is(bytes[place] ?? 0);
+  return (has(at - 1) && (has(at - 2) || has(at + 1))) || (has(at + 1) && has(at + 2));
+};
+
 /** Mean score of the non-ASCII characters; -1 if the encoding is impossible. */
 const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => boolean): number => {
   let [score, count] = [0, 0];
@@ -52,7 +73,7 @@ const scoreOf = (bytes: Uint8Array, judge: Judge, isSingle: (byte: number) => bo
     if (lead < 0x80) continue;
     count += 1;
     if (isSingle(lead)) {
-      score -= 0.5;
+      score += isInRun(bytes, at, isSingle) ? 0.6 : -0.5;
       continue;
     }
     const said = judge({ lead, trail: bytes[at + 1] ?? 0 });
@@ -71,15 +92,29 @@ const wide: readonly (readonly [FileEncoding, (bytes: Uint8Array) => number])[] 
   ['shift_jis', (bytes) => scoreOf(bytes, japanese, narrow)],
   ['euc-kr', (bytes) => scoreOf(bytes, korean, none)],
   ['gb18030', (bytes) => scoreOf(bytes, chinese, none)],
+  ['big5', (bytes) => scoreOf(bytes, traditional, none)],
+  ['euc-jp', (bytes) => scoreOf(bytes, japaneseUnix, none)],
 ];
 
 const wordsOf = (text: string): readonly string[] => text.match(/[^\s\d,;:."'()\t|/-]+/g) ?? [];
+
+const isAccented = (word: string): boolean => /[^\0-\x7f]/.test(word);
+
+const ideographs = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー｡-ﾟ]{2}/u;
+const swallowedLetter = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]\p{Ll}/u;
+
+/** Accented words of Europe read as two-byte characters swallow the letter after the accent. */
+const isIdeographic = (bytes: Uint8Array, encoding: FileEncoding): boolean => {
+  const words = wordsOf(new TextDecoder(encoding).decode(bytes)).filter(isAccented);
+  const fit = words.filter((word) => ideographs.test(word) && !swallowedLetter.test(word));
+  return fit.length * 2 >= words.length;
+};
 
 const casedWord = /^[«“„]?(?:\p{Lu}?\p{Ll}*|\p{Lu}+)[»”]?$/u;
 
 /** True if the non-ASCII words are of one script, with capitals only at the start. */
 const isOfScript = (bytes: Uint8Array, encoding: FileEncoding, script: 'Cyrillic' | 'Greek'): boolean => {
-  const words = wordsOf(new TextDecoder(encoding).decode(bytes)).filter((word) => /[^\0-\x7f]/.test(word));
+  const words = wordsOf(new TextDecoder(encoding).decode(bytes)).filter(isAccented);
   if (!words.some((word) => new RegExp(`^\\p{Script=${script}}{3}`, 'u').test(word))) return false;
   const letters = new RegExp(`^[\\p{Script=${script}}«»“”„№]+$`, 'u');
   const fit = words.filter((word) => letters.test(word) && casedWord.test(word));
@@ -94,7 +129,7 @@ const scripts = [
 
 /** Patterns no Western European word has: symbols within words, and letters that fit only Eastern text. */
 const notWestern =
-  /\p{L}[¹³¿£¯¼¾¶œŸ¥](?!u|i)|\p{L}[ºª]\p{L}|[¹³£ª¯¼¾](?=\p{L}{2})|(?<![\p{L}])[ŒŸ£](?!u)\p{Ll}|õ(?!e)\p{L}|þ|ø\p{L}*[ìèù]|[ìèù]\p{L}*ø|ì\p{Ll}/u;
+  /\p{L}[¹³¿£¯¼¾¶œŸ¥](?!u|i)|\p{L}[ºª]\p{L}|[¹³£ª¯¼¾](?=\p{L}{2})|(?<![\p{L}])[ŒŸ£](?!u)\p{Ll}|õ(?!e)\p{L}|þ|ø\p{L}*[ìèù]|[ìèù]\p{L}*ø|ì\p{Ll}|ø[áéíý]/u;
 /** Patterns that no Eastern European word has. */
 const notEastern = /[ĺŕĹŔ]|\p{L}[×÷]/u;
 
@@ -104,14 +139,39 @@ const isEastern = (bytes: Uint8Array): boolean => {
   return count('windows-1252', notWestern) > count('windows-1250', notEastern);
 };
 
+const onlyTurkish = /[ğışĞİŞ]/g;
+
+/** Two letters that only Turkish has, and no accented letter that it has not. */
+const isTurkish = (bytes: Uint8Array): boolean => {
+  const text = new TextDecoder('windows-1254').decode(bytes);
+  const own = new Set(text.match(onlyTurkish));
+  return own.size > 1 && !/(?![ğışĞİŞçöüÇÖÜâîûÂÎÛ])[\u00c0-\u017f]/.test(text);
+};
+
+const edges = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
+
+/** Share of the accented words that are letters with capitals only at the start or throughout. */
+const wordShare = (bytes: Uint8Array, encoding: FileEncoding): number => {
+  const words = wordsOf(new TextDecoder(encoding).decode(bytes)).filter(isAccented);
+  const fit = words.filter((word) => casedWord.test(word.replaceAll(edges, '').replaceAll('’', '')));
+  return words.length === 0 ? 0 : fit.length / words.length;
+};
+
+const isMac = (bytes: Uint8Array): boolean => {
+  const share = wordShare(bytes, 'macintosh');
+  return share > 0.8 && share > wordShare(bytes, 'windows-1252') && share > wordShare(bytes, 'windows-1250');
+};
+
 const convincing = 0.4;
 
 /** Spreadsheets save “CSV” in the machine's code page. */
 export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
   const ofScript = scripts.find(([encoding, script]) => isOfScript(bytes, encoding, script));
   if (ofScript !== undefined) return ofScript[0];
+  if (isTurkish(bytes)) return 'windows-1254';
   const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);
   const best = scores.reduce((first, next) => (next[1] > first[1] ? next : first));
-  if (best[1] >= convincing) return best[0];
+  if (best[1] >= convincing && isIdeographic(bytes, best[0])) return best[0];
+  if (isMac(bytes)) return 'macintosh';
   return isEastern(bytes) ? 'windows-1250' : 'windows-1252';
 };

@@ -147,6 +147,43 @@ describe('a row that nothing calls a total', () => {
       });
   });
 
+  test('of one measure alone is set apart where its name is blank', () => {
+    const flat = ['Sun,50', 'Sea,40', ',90', 'Moon,10', 'Star,7', ',17'];
+    const [head, grouped] = [
+      'Group,Campaign,Clicks',
+      ['Search,Sun,50', 'Search,Sea,40', 'Search,--,90', 'Display,Moon,10', 'Display,,10'],
+    ];
+    const lines: readonly (readonly string[])[] = [
+      ['Campaign,Clicks', ...flat],
+      ['Campaign,Clicks', ...flat, ',107'],
+      ['Campaign,Clicks', ',107', ',90', 'Sun,50', 'Sea,40', ',17', 'Moon,10', 'Star,7'],
+      ['Campaign,Clicks', 'Sun,50', 'Sea,40', ',90', 'Moon,10', 'Star,7'],
+      [head, 'Search,Sun,50', 'Search,Sea,40', 'Search,,90', 'Display,Moon,10', 'Display,Star,7'],
+      [
+        head,
+        'Search,,90',
+        'Search,Sun,50',
+        'Search,Sea,40',
+        'Display,,17',
+        'Display,Moon,10',
+        'Display,Star,7',
+      ],
+    ];
+    expect(lines.map((file) => sums(file))).toEqual(lines.map(() => ({ clicks: 107 })));
+    expect(apart(['Campaign,Clicks', ...flat])).toEqual([
+      [4, 'sum', [2, 3]],
+      [7, 'sum', [5, 6]],
+    ]);
+    expect(sums([head, ...grouped])).toEqual({ clicks: 100 });
+  });
+
+  test('of one measure stays where a blank name is data', () => {
+    const days = ['2026-10-01,Sun,50', '2026-10-01,Sea,40', '2026-10-01,,90'];
+    const more = ['2026-10-02,Sun,51', '2026-10-02,Sea,40', '2026-10-02,,33'];
+    expect(sums(['Day,Campaign,Clicks', ...days, ...more])).toEqual({ clicks: 304 });
+    expect(sums(['Campaign,Clicks', 'Sun,1', 'Sea,2', ',3', 'Moon,9'])).toEqual({ clicks: 15 });
+  });
+
   test('without a name stays where its parts are of another group, or have no name either', () => {
     const head = 'Country,Campaign,Impressions,Clicks,Cost';
     const rows = ['US,Sun,1000,50,7.31', 'US,Sea,900,40,12.08', 'DE,Moon,5,5,5.00'];

@@ -96,6 +96,32 @@ test('an open decimal mark is asked with both readings; a total is named, and co
   expect(sums.map(({ textContent }) => textContent)).toEqual(['Clicks8888', 'Spend4,579.004,579.00']);
 });
 
+const withoutDays = [
+  'Campaign name,Cost,Impressions,Clicks (destination)',
+  'Total of 2 results,150.00,15000,150',
+  'Launch,90.00,8000,100',
+  'Again,60.00,7000,50',
+].join('\n');
+
+test('a file without days asks for them, and its line of totals counts in no sum', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/clients/fjordandfoam/sources?in=page' },
+    { click: button('Import a file') },
+    choosing('results.csv', withoutDays, 'Choose an export'),
+    says('The file tells no days. Which days is it about?', dialog),
+    ...fillIn({ 'First day': '2026-02-10', 'Last day': '2026-02-11' }),
+    { click: button('Continue') },
+    says('1 row of totals, not counted', dialog),
+  ]);
+  const sums = [...document.querySelectorAll('[aria-label="Sums of the file"] tbody tr')];
+  expect(sums.map(({ textContent }) => textContent)).toEqual([
+    'Impressions15,00015,00015,000The same',
+    'Clicks150150150The same',
+    'Spend150.00150.00150.00The same',
+  ]);
+});
+
 const plain = ['Day,Campaign,Clicks,Cost', '2026-02-26,Brand,10,5.00', '2026-02-27,Brand,20,9.00'].join('\n');
 
 test('a client of imports alone has no map of hours: files tell whole days', async () => {

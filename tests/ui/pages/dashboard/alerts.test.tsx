@@ -59,6 +59,21 @@ test('a rule is tried on 90 days, set, calls, is muted and removed, each with a 
   );
 });
 
+test('a threshold typed with a decimal comma is saved as that decimal', async () => {
+  await played([
+    { role: 'manager' },
+    { go: '/dashboard?tab=alerts' },
+    { click: button('New rule') },
+    { select: { role: 'combobox', name: 'Clients' }, option: 'Fjord & Foam' },
+    { select: { role: 'combobox', name: 'Figure' }, option: 'Sessions' },
+    { select: { role: 'combobox', name: 'Condition' }, option: 'changes by more than' },
+    { fill: field('Threshold'), with: '2,5' },
+    { click: button('Save rule') },
+    says('Set 1 rule.'),
+    says('2.5%', region('Rules')),
+  ]);
+});
+
 test('a rule of unusual days asks for a sensitivity and a direction, is tried on 90 days, and is listed in words', async () => {
   const page = await played([
     { role: 'manager' },

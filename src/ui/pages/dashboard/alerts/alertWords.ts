@@ -22,17 +22,18 @@ export const termsInWords = ({
   direction = 'either',
 }: Terms): string => {
   const { label } = figureSpecs[figure];
+  const limit = thresholdInWords(figure, condition, threshold);
   const over = `over ${daysOf(window_days)}`;
   switch (condition) {
     case 'above':
     case 'below':
-      return `${label} ${condition} ${writtenFigure(figure, threshold)} ${over}`;
+      return `${label} ${condition} ${limit} ${over}`;
     case 'change':
-      return `${label} ${moves[direction]} by more than ${percent(threshold)} against the ${daysOf(window_days)} before`;
+      return `${label} ${moves[direction]} by more than ${limit} against the ${daysOf(window_days)} before`;
     case 'unusual':
-      return `${label} of a day is ${unusual[direction]}, ${thresholdInWords(figure, condition, threshold)}`;
+      return `${label} of a day is ${unusual[direction]}, ${limit}`;
     case 'pacing':
-      return `Spend of the month more than ${percent(threshold)} off its budget`;
+      return `Spend of the month more than ${limit} off its budget`;
     case 'no_data':
       return `No data for ${daysOf(window_days)}`;
   }
