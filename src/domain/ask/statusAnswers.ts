@@ -7,7 +7,7 @@ import { onDays } from '../figureQuestions/figureWording.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { periodAt } from '../figureQuestions/periodAt.ts';
 import type { Days } from '../metrics/rangePreset.ts';
-import type { HealthBand, HealthPartName } from '../portfolio/healthScore.ts';
+import { type HealthBand, type HealthPartName, isWarningPart } from '../portfolio/healthScore.ts';
 import { type Answer, type Answerer, answered, refused, type WorkspaceFacts } from './answer.ts';
 import { portfolioIn } from './attentionAnswers.ts';
 import { counted } from './eventWords.ts';
@@ -95,12 +95,16 @@ const partWords: Readonly<Record<HealthPartName, string>> = {
   freshness: 'data',
   pacing: 'budget',
   engagement: 'work',
+  alerts: 'alerts',
+  contract: 'contract',
 };
 
 /** `Points: trend 18.2 of 38.5 and data 23.1 of 23.1. No data for goals and budget.`; empty without any parts. */
 const partsSentence = ({ health: { parts } }: PortfolioClient): string => {
   const known = parts.filter(({ points }) => points !== null);
-  const silent = parts.filter(({ points }) => points === null).map(({ name }) => partWords[name]);
+  const silent = parts
+    .filter(({ name, points }) => points === null && !isWarningPart(name))
+    .map(({ name }) => partWords[name]);
   if (known.length === 0) return '';
   const list = englishList(
     known.map(({ name, weight, points }) => `${partWords[name]} ${points} of ${weight}`),

@@ -74,6 +74,8 @@ const healthInputs = z.strictObject({
   /** Connected sources, with the number of complete days missing. */
   sources: z.array(z.strictObject({ label: z.string(), days_behind: count })),
   active_days: count,
+  /** Until the last day of a contract that is due for renewal, negative after it; null for any other. */
+  contract_days_left: z.nullable(z.int()),
 });
 
 const health = z.strictObject({

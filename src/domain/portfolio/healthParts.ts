@@ -1,4 +1,5 @@
-/** Computes the five parts of a client's health from 0 (worst) to 1 (best), null without data. */
+/** Computes the parts of a client's health from 0 (worst) to 1 (best), null without data. */
+import { attainmentNeeded } from './goalAttainment.ts';
 
 const within = (value: number): number => Math.min(1, Math.max(0, value));
 
@@ -8,9 +9,14 @@ const between = (value: number, worst: number, best: number): number =>
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The mean over the goals, each capped at 1. `attainments` as in `goalAttainment`. */
-export const goalPart = (attainments: readonly (number | null)[]): number | null =>
-  meanOf(attainments.filter((one) => one !== null).map(within));
+/** A goal that is missed by half or more gives 0. */
+const attainmentLost = 0.5;
+
+/** The mean over the goals: one on track gives 1. `levels` as of `judgedBy`. */
+export const goalPart = (levels: readonly (number | null)[]): number | null =>
+  meanOf(
+    levels.filter((one) => one !== null).map((level) => between(level, attainmentLost, attainmentNeeded)),
+  );
 
 /** Growth of 10 % gives 1, a loss of 30 % gives 0, and no change three quarters. `change`: 0.1 for 10 %. */
 export const trendPart = (change: number | null): number | null =>
@@ -27,3 +33,6 @@ export const pacingPart = (pacing: number | null): number | null =>
 /** Days of the last 28 with work for the client or a visit by its people. Four days, one a week, give 1. */
 export const engagementPart = (activeDays: number | null): number | null =>
   activeDays === null ? null : between(activeDays, 0, 4);
+
+/** An open alert or a contract that is due for renewal costs the whole weight of its part; without one, the part does not count. */
+export const warningPart = (isOpen: boolean): number | null => (isOpen ? 0 : null);

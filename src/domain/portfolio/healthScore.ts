@@ -1,11 +1,25 @@
 /** Computes a client's health score from 0 to 100 and its parts. */
 
-/** Weights in percent: the results that the agency is paid for weigh most. */
-export const healthWeights = { goal: 35, trend: 25, freshness: 15, pacing: 15, engagement: 10 } as const;
+/** Relative weights: the results that the agency is paid for weigh most. Alerts and contract count only against a client. */
+export const healthWeights = {
+  goal: 35,
+  trend: 25,
+  freshness: 15,
+  pacing: 15,
+  engagement: 10,
+  alerts: 10,
+  contract: 10,
+} as const;
 
 export type HealthPartName = keyof typeof healthWeights;
 
 export const healthPartNames = Object.keys(healthWeights) as HealthPartName[];
+
+/** Alone they say nothing of results. */
+const apartFromResults: readonly HealthPartName[] = ['engagement', 'alerts', 'contract'];
+
+/** Counts only while an alert is open or a renewal is due. */
+export const isWarningPart = (name: HealthPartName): boolean => name === 'alerts' || name === 'contract';
 
 export type HealthParts = Readonly<Record<HealthPartName, number | null>>;
 
@@ -50,11 +64,11 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Parts without data distribute their weight over the others, so that a client without a goal can reach 100.
- * Engagement alone gives no score.
+ * Without any figures there is no score.
  */
 export const healthOf = (parts: HealthParts): Health => {
   const told = healthPartNames.filter((name) => parts[name] !== null);
-  const known = told.some((name) => name !== 'engagement') ? told : [];
+  const known = told.some((name) => !apartFromResults.includes(name)) ? told : [];
   const sum = known.reduce((total, name) => total + healthWeights[name], 0);
   const weightOf = (name: HealthPartName): number =>
     known.includes(name) ? (healthWeights[name] * 100) / sum : 0;

@@ -17,6 +17,7 @@ import {
   goalPart,
   pacingPart,
   trendPart,
+  warningPart,
 } from '#domain/portfolio/healthParts.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { budgetLevel, pacingOf } from '#domain/portfolio/pacing.ts';
@@ -126,12 +127,17 @@ const trendNow = (windows: Windows): HealthInputs['trend'] => {
   return trends.find((trend) => trend !== null) ?? null;
 };
 
-const healthFrom = (inputs: HealthInputs, pace: number | null): PortfolioClient['health'] => {
+const healthFrom = (
+  inputs: HealthInputs,
+  { pace, openAlerts }: { pace: number | null; openAlerts: number },
+): PortfolioClient['health'] => {
   const health = healthOf({
     goal: goalPart(inputs.goals.map(judgedBy)),
     trend: trendPart(inputs.trend?.change ?? null),
     freshness: freshnessPart(inputs.sources.map((source) => source.days_behind)),
     pacing: pacingPart(pace),
+    alerts: warningPart(openAlerts > 0),
+    contract: warningPart(inputs.contract_days_left !== null),
     engagement: engagementPart(inputs.active_days),
   });
   return { ...health, parts: [...health.parts], inputs };
@@ -155,6 +161,7 @@ export const clientState = async (known: ClientKnown, facts: StateFacts): Promis
     trend: trendNow(windows),
     sources: connected.map(({ wire, daysBehind }) => ({ label: wire.label, days_behind: daysBehind })),
     active_days: known.activeDays,
+    contract_days_left: known.renewal && known.renewal.lastDay - known.renewal.today,
   };
   const reasons = attentionReasons({
     conversions: compared(windows, 'conversions'),
@@ -189,7 +196,7 @@ export const clientState = async (known: ClientKnown, facts: StateFacts): Promis
     sources: connected.length,
     sources_fresh: connected.filter(({ wire }) => wire.state === 'fresh').length,
     open_alerts: openAlerts,
-    health: healthFrom(inputs, pace),
+    health: healthFrom(inputs, { pace, openAlerts }),
     reasons: known.isAtWork ? [...reasons] : [],
   };
 };

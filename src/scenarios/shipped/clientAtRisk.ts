@@ -21,7 +21,7 @@ export const clientAtRisk: Script = {
     sees(dialog),
     says('What needs attention', dialog),
     says('Health, rounded', dialog),
-    { caption: 'The score is five parts. He wants to see the figures behind it.' },
+    { caption: 'The score has parts. He wants to see the figures behind it.' },
     { click: link('All figures of', { part: true, within: dialog }) },
     seesNo(dialog),
     sees(region('Key figures')),

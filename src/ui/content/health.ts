@@ -1,5 +1,6 @@
 /** Formats a client's health: its bands, its parts and their inputs. */
 
+import { renewalDays } from '#domain/clients/contractRules.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
@@ -14,7 +15,7 @@ export const bandTones = { healthy: 'good', watch: 'warning', at_risk: 'bad' } a
 
 export const partTexts: Readonly<Record<HealthPartName, { readonly label: string; readonly rule: string }>> =
   {
-    goal: { label: 'Goals', rule: 'Full points for goals on track, proportionally less below.' },
+    goal: { label: 'Goals', rule: 'Full points for goals on track, none from half the goal down.' },
     trend: {
       label: 'Trend',
       rule: 'Full points from 10% growth, none from a 30% loss, against the previous period.',
@@ -28,13 +29,15 @@ export const partTexts: Readonly<Record<HealthPartName, { readonly label: string
       label: 'Work',
       rule: 'Full points for four active days in the last 28, proportionally less below.',
     },
+    alerts: { label: 'Alerts', rule: 'Counts while an alert is open.' },
+    contract: { label: 'Contract', rule: `Counts from ${renewalDays} days before its end.` },
   };
 
 const percent = (part: number): string => `${englishNumber(part * 100)}%`;
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
-type Told = Pick<PortfolioClient, 'name' | 'health' | 'budget'>;
+type Told = Pick<PortfolioClient, 'name' | 'health' | 'budget' | 'open_alerts'>;
 type Inputs = PortfolioClient['health']['inputs'];
 
 const goalsTold = ({ goals }: Inputs): string =>
@@ -83,6 +86,16 @@ const budgetTold = ({ budget }: Told): string => {
   return `${money(spent)} of ${money(planned)} spent this month, ${percent(pacing)} of pace`;
 };
 
+const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+const contractTold = ({ contract_days_left: left }: Inputs): string => {
+  if (left === null) return '';
+  if (left < 0) return `Ended ${daysText(-left)} ago`;
+  return left === 0 ? 'Ends today' : `Ends in ${daysText(left)}`;
+};
+
+const alertsTold = (open: number): string => `${open === 1 ? '1 alert is' : `${open} alerts are`} open`;
+
 /** Explains the inputs of one part of the health in a sentence; empty without inputs. */
 export const inputText = (name: HealthPartName, client: Told): string => {
   const { inputs } = client.health;
@@ -91,6 +104,8 @@ export const inputText = (name: HealthPartName, client: Told): string => {
     trend: () => trendTold(inputs),
     freshness: () => sourcesTold(inputs, client.name),
     pacing: () => budgetTold(client),
+    alerts: () => alertsTold(client.open_alerts),
+    contract: () => contractTold(inputs),
     engagement: () => `${inputs.active_days} of the last 28 days with activity`,
   };
   return texts[name]();

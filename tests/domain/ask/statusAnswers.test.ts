@@ -45,7 +45,7 @@ const portfolioClient = ({ id, name, reasons, score }: Stands): PortfolioClient 
     score,
     band: score === null ? null : score >= 70 ? 'healthy' : 'at_risk',
     parts: [],
-    inputs: { goals: [], trend: null, sources: [], active_days: 0 },
+    inputs: { goals: [], trend: null, sources: [], contract_days_left: null, active_days: 0 },
   },
   reasons,
 });

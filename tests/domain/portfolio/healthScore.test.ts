@@ -7,6 +7,7 @@ import {
   goalPart,
   pacingPart,
   trendPart,
+  warningPart,
 } from '#domain/portfolio/healthParts.ts';
 import {
   bandFrom,
@@ -26,12 +27,22 @@ const parts: fc.Arbitrary<HealthParts> = fc.record({
   freshness: part,
   pacing: part,
   engagement: part,
+  alerts: part,
+  contract: part,
 });
-const unknown: HealthParts = { goal: null, trend: null, freshness: null, pacing: null, engagement: null };
+const unknown: HealthParts = {
+  goal: null,
+  trend: null,
+  freshness: null,
+  pacing: null,
+  engagement: null,
+  alerts: null,
+  contract: null,
+};
 
 describe('the health score', () => {
   test('adds up 35 goal, 25 trend, 15 freshness, 15 pacing and 10 engagement', () => {
-    expect(healthOf({ goal: 1, trend: 0.5, freshness: 1, pacing: 0, engagement: 1 })).toEqual({
+    expect(healthOf({ ...unknown, goal: 1, trend: 0.5, freshness: 1, pacing: 0, engagement: 1 })).toEqual({
       score: 73,
       band: 'healthy',
       parts: [
@@ -40,15 +51,17 @@ describe('the health score', () => {
         { name: 'freshness', weight: 15, points: 15 },
         { name: 'pacing', weight: 15, points: 0 },
         { name: 'engagement', weight: 10, points: 10 },
+        { name: 'alerts', weight: 0, points: null },
+        { name: 'contract', weight: 0, points: null },
       ],
     });
   });
 
   test('is none where only work is known: a client that was added today is not at risk for it', () => {
-    expect(healthOf({ ...unknown, engagement: 0.25 })).toEqual({
+    expect(healthOf({ ...unknown, engagement: 0.25, alerts: 0, contract: 0 })).toEqual({
       score: null,
       band: null,
-      parts: ['goal', 'trend', 'freshness', 'pacing', 'engagement'].map((name) => ({
+      parts: Object.keys(healthWeights).map((name) => ({
         name,
         weight: 0,
         points: null,
@@ -66,6 +79,8 @@ describe('the health score', () => {
         { name: 'freshness', weight: 37.5, points: 0 },
         { name: 'pacing', weight: 0, points: null },
         { name: 'engagement', weight: 0, points: null },
+        { name: 'alerts', weight: 0, points: null },
+        { name: 'contract', weight: 0, points: null },
       ],
     });
   });
@@ -73,7 +88,35 @@ describe('the health score', () => {
   test('says nothing of a client that nothing is known of', () => {
     const { score, band, parts: told } = healthOf(unknown);
     expect([score, band]).toEqual([null, null]);
-    expect(told.map(({ weight, points }) => [weight, points])).toEqual(Array(5).fill([0, null]));
+    expect(told.map(({ weight, points }) => [weight, points])).toEqual(Array(7).fill([0, null]));
+  });
+
+  test('is not healthy where two of three goals are missed by half, an alert is open and a contract ends soon', () => {
+    const rest = { trend: 1, freshness: 1, pacing: 1, engagement: 1 };
+    const scoreOf = (levels: readonly number[], isOpen: boolean, isDue: boolean) =>
+      healthOf({
+        ...rest,
+        goal: goalPart(levels),
+        alerts: warningPart(isOpen),
+        contract: warningPart(isDue),
+      }).score;
+    expect([
+      scoreOf([1, 1, 1], false, false),
+      scoreOf([1, 0.5, 0.5], false, false),
+      scoreOf([1, 0.5, 0.5], true, false),
+      scoreOf([1, 0.5, 0.5], true, true),
+    ]).toEqual([100, 77, 70, 64]);
+  });
+
+  test('falls with an open alert and a due renewal, whatever else is known', () => {
+    fc.assert(
+      fc.property(parts, (known) => {
+        const scoreOf = (isOpen: boolean, isDue: boolean) =>
+          healthOf({ ...known, alerts: warningPart(isOpen), contract: warningPart(isDue) }).score ?? 0;
+        const scores = [scoreOf(false, false), scoreOf(true, false), scoreOf(true, true)];
+        expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+      }),
+    );
   });
 
   test('has bands that cover every whole score once, and whose words come from their limits', () => {
@@ -139,7 +182,13 @@ describe('the health score', () => {
 
 describe('the parts of the health score', () => {
   test('are taken from goals, change, delay, pace and active days', () => {
-    expect([goalPart([1.4, 0.5, null]), goalPart([null]), goalPart([])]).toEqual([0.75, null, null]);
+    expect([goalPart([1.4, 0.5, null]), goalPart([0.7]), goalPart([null]), goalPart([])]).toEqual([
+      0.5,
+      expect.closeTo(0.5),
+      null,
+      null,
+    ]);
+    expect([warningPart(true), warningPart(false)]).toEqual([0, null]);
     expect([-0.5, -0.3, -0.1, 0.1, 3].map(trendPart)).toEqual([0, 0, expect.closeTo(0.5), 1, 1]);
     expect(trendPart(null)).toBe(null);
     expect([freshnessPart([0, 1]), freshnessPart([4]), freshnessPart([1, 30]), freshnessPart([])]).toEqual([

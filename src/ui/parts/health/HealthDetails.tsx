@@ -1,12 +1,15 @@
-/** Renders the five parts of a client's health with inputs, points and next steps. */
+/** Renders the parts of a client's health with inputs, points and next steps. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
-import { bandLabels } from '#domain/portfolio/healthScore.ts';
+import { bandLabels, isWarningPart } from '#domain/portfolio/healthScore.ts';
 import { bandTones, inputText, partTexts } from '../../content/health.ts';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
 import { AppLink } from '../AppLink.tsx';
 import styles from './HealthDetails.module.css';
 import { ReasonText } from './ReasonText.tsx';
+
+const partsShown = ({ health }: PortfolioClient) =>
+  health.parts.filter(({ name, points }) => points !== null || !isWarningPart(name));
 
 const Parts = ({ client }: { client: PortfolioClient }) => (
   <table className={styles.parts}>
@@ -18,7 +21,7 @@ const Parts = ({ client }: { client: PortfolioClient }) => (
       </tr>
     </thead>
     <tbody>
-      {client.health.parts.map(({ name, weight, points }) => (
+      {partsShown(client).map(({ name, weight, points }) => (
         <tr key={name}>
           <th scope="row">
             {partTexts[name].label}

@@ -559,7 +559,7 @@ describe('goals, budget and health of one client', () => {
   const track =
     'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan; heading for 104,347 of 80,000';
   const health =
-    'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.8 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nRevenue heading for $179,041, goal $9,000,000';
+    'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.5 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nRevenue heading for $179,041, goal $9,000,000';
   let ask: Awaited<ReturnType<typeof openBusy>>['ask'];
 
   beforeAll(async () => {

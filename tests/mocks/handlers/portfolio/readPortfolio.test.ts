@@ -11,6 +11,7 @@ import {
   goalPart,
   pacingPart,
   trendPart,
+  warningPart,
 } from '#domain/portfolio/healthParts.ts';
 import { healthOf } from '#domain/portfolio/healthScore.ts';
 import { budgetLevel } from '#domain/portfolio/pacing.ts';
@@ -91,7 +92,7 @@ describe('the portfolio', () => {
     const standing = (portfolio: typeof week) =>
       portfolio?.clients.map(({ health, reasons, goal, budget }) => ({ health, reasons, goal, budget }));
     expect(standing(week)).toEqual(standing(quarter));
-    for (const { health, budget } of week?.clients ?? []) {
+    for (const { health, budget, open_alerts: openAlerts } of week?.clients ?? []) {
       const { goals, trend, sources, active_days: activeDays } = health.inputs;
       const again = healthOf({
         goal: goalPart(goals.map(judgedBy)),
@@ -99,6 +100,8 @@ describe('the portfolio', () => {
         freshness: freshnessPart(sources.map((source) => source.days_behind)),
         pacing: pacingPart(budget && budgetLevel(budget)),
         engagement: engagementPart(activeDays),
+        alerts: warningPart(openAlerts > 0),
+        contract: warningPart(health.inputs.contract_days_left !== null),
       });
       expect(again).toEqual({ score: health.score, band: health.band, parts: health.parts });
       const weights = health.parts.reduce((sum, { weight }) => sum + weight, 0);

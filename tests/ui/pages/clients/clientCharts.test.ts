@@ -17,7 +17,15 @@ import {
 } from '#ui/pages/clients/charts/CohortRetention.tsx';
 import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 
-const nothing: HealthParts = { goal: null, trend: null, freshness: null, pacing: null, engagement: null };
+const nothing: HealthParts = {
+  goal: null,
+  trend: null,
+  freshness: null,
+  pacing: null,
+  alerts: null,
+  contract: null,
+  engagement: null,
+};
 
 const client = (id: string, parts: HealthParts, reasons: readonly string[] = []): PortfolioClient =>
   ({

@@ -174,6 +174,7 @@ describe('the table of clients', () => {
       'Meta Ads: 6 days behind. Google Ads: 1 day behind',
       '$1,400 of $3,000 spent this month, 140% of pace',
       '12 of the last 28 days with activity',
+      '2 alerts are open',
     ]);
   });
 });

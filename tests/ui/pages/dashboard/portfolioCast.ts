@@ -13,15 +13,25 @@ const figuresOf = (spend: number, revenue: number, paid: number): PortfolioFigur
   paid_conversions: paid,
 });
 
-const good = healthOf({ goal: 1, trend: 1, freshness: 1, pacing: 1, engagement: 0.5 });
-const bad = healthOf({ goal: 0.2, trend: 0, freshness: 0.2, pacing: 0.4, engagement: 1 });
-const unknown = healthOf({ goal: null, trend: null, freshness: null, pacing: null, engagement: null });
+const none = {
+  goal: null,
+  trend: null,
+  freshness: null,
+  pacing: null,
+  engagement: null,
+  alerts: null,
+  contract: null,
+};
+const good = healthOf({ ...none, goal: 1, trend: 1, freshness: 1, pacing: 1, engagement: 0.5 });
+const bad = healthOf({ ...none, goal: 0.2, trend: 0, freshness: 0.2, pacing: 0.4, engagement: 1, alerts: 0 });
+const unknown = healthOf(none);
 
 const inputs: PortfolioClient['health']['inputs'] = {
   goals: [{ name: 'revenue', attainment: 1.04, better: 'higher' }],
   trend: { measure: 'revenue_cents', current: 400_000, previous: 320_000, change: 0.25 },
   sources: [{ label: 'Google Ads · Acorn', days_behind: 1 }],
   active_days: 2,
+  contract_days_left: null,
 };
 
 const clientOf = (id: string, changes: Partial<PortfolioClient>): PortfolioClient => ({
@@ -86,6 +96,7 @@ export const berg = clientOf('Berg', {
         { label: 'Meta Ads · Berg', days_behind: 6 },
       ],
       active_days: 12,
+      contract_days_left: null,
     },
   },
   reasons: [
@@ -118,7 +129,7 @@ export const cedar = clientOf('Cedar', {
   health: {
     ...unknown,
     parts: [...unknown.parts],
-    inputs: { goals: [], trend: null, sources: [], active_days: 0 },
+    inputs: { goals: [], trend: null, sources: [], active_days: 0, contract_days_left: null },
   },
 });
 

@@ -4,7 +4,7 @@ import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { HealthBand } from '#domain/portfolio/healthScore.ts';
 import { movedHealth, type Standing, visitFigures } from '#ui/pages/dashboard/SinceVisitDrawer.tsx';
 
-const inputs = { goals: [], trend: null, sources: [], active_days: 0 };
+const inputs = { goals: [], trend: null, sources: [], contract_days_left: null, active_days: 0 };
 const client = (id: string, score: number | null, band: HealthBand | null, alerts = 0) => ({
   id,
   name: id.toUpperCase(),
