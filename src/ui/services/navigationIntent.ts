@@ -2,14 +2,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export type NavigationIntent = 'addClient' | 'newReport';
+export type NavigationIntent =
+  | 'addClient'
+  | 'importClients'
+  | 'inviteTeammate'
+  | 'newDashboard'
+  | 'newReport'
+  | 'newRule'
+  | 'setGoal';
 
 export const intentState = (wish: NavigationIntent) => ({ wish });
 
-export const useNavigationIntent = (wish: NavigationIntent, grant: () => void): void => {
+/** `isReady`: false while the form's data loads. */
+export const useNavigationIntent = (wish: NavigationIntent, grant: () => void, isReady = true): void => {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isWanted = Object(state).wish === wish;
+  const isWanted = isReady && Object(state).wish === wish;
   const take = useEffectEvent(() => {
     grant();
     const { wish: _granted, ...rest } = Object(state);

@@ -2,7 +2,8 @@
 /** Tests the command palette: opening by key and button, arrow keys, and pages, clients and actions of the role. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { button, dialog, field, heading, isAt, sees, seesNo } from '#scenarios/targets.ts';
-import { type PaletteEntry, searchEntries } from '#ui/app/palette/Palette.tsx';
+import { searchEntries } from '#ui/app/palette/Palette.tsx';
+import { type PaletteEntry, paletteTabs } from '#ui/app/palette/usePaletteEntries.ts';
 import { playedPage } from '../pages/playedPage.ts';
 
 const page = playedPage();
@@ -74,13 +75,53 @@ describe('the search', () => {
     ]);
   });
 
+  test('opens the form of each action, found by its noun', async () => {
+    const opened: readonly (readonly [typed: string, form: string, address: string])[] = [
+      ['invite', 'Invite teammate', '/billing?tab=team'],
+      ['import', 'Import clients', '/clients'],
+      ['goal', 'Set a goal', '/dashboard?tab=goals'],
+      ['alert rule', 'New alert rule', '/dashboard?tab=alerts'],
+      ['new dashboard', 'New dashboard', '/dashboard?tab=dashboards&board=all'],
+    ];
+    await page.play([{ role: 'admin' }]);
+    for (const [typed, name, address] of opened)
+      await page.play([
+        { click: button('Search') },
+        { fill: search, with: typed },
+        { press: 'Enter', on: search },
+        sees({ ...dialog, name }),
+        isAt(address),
+        { press: 'Escape' },
+        seesNo(dialog),
+      ]);
+  });
+
+  test('finds the tabs of pages, each the current tab of its address', async () => {
+    await page.play([
+      { role: 'admin' },
+      { click: button('Search') },
+      { fill: search, with: 'invoice' },
+      { press: 'Enter', on: search },
+      isAt('/billing?tab=invoices'),
+      sees(heading('Invoices')),
+    ]);
+    for (const [, to] of paletteTabs('admin')) {
+      const shown = await page.play([{ go: to }]);
+      const current = [...shown.querySelectorAll<HTMLAnchorElement>('main nav a[aria-current="page"]')];
+      const tab = new URL(to, 'http://a.example').searchParams.get('tab');
+      expect([to, current.map(({ href }) => new URL(href).searchParams.get('tab'))]).toEqual([to, [tab]]);
+    }
+  });
+
   test('offers a client’s person only what is theirs', async () => {
     const document = await page.play([{ role: 'client' }, { click: button('Search') }, sees(dialog)]);
     const labels = options(document).map(([label]) => label);
     expect(labels).toContain('Dashboard');
-    expect(labels.filter((label) => /Clients|Billing|Add a client|New report|Lab/.test(label ?? ''))).toEqual(
-      [],
-    );
+    expect(
+      labels.filter((label) =>
+        /Clients|Billing|Add a client|New report|Lab|Goals|Invite|Team/.test(label ?? ''),
+      ),
+    ).toEqual([]);
   });
 });
 

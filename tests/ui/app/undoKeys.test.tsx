@@ -1,6 +1,9 @@
 /** @vitest-environment happy-dom */
 
 import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
@@ -37,6 +40,13 @@ const change = {
 /** The last event of a change is not always the one it is about. */
 const last = { ...event, type: 'AlertsChecked', about: null, data: {} };
 
+const markupOf = (content: ReactNode, services: AppServices): string =>
+  renderToStaticMarkup(
+    <ServicesContext value={services}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </ServicesContext>,
+  );
+
 const open = async (answers: readonly (number | null | Error)[]) => {
   const done: string[] = [];
   const waiting = [...answers];
@@ -52,11 +62,12 @@ const open = async (answers: readonly (number | null | Error)[]) => {
       items: name === 'listEvents' ? [last] : query.cursor === '8' ? [change] : [],
     }),
   };
-  const tell = (tone: string) => (text: string) => done.push(`${tone}: ${text}`);
+  const services = { ownChanges, api, serverState: new QueryClient() } as unknown as AppServices;
+  const tell = (tone: string) => (content: ReactNode) => done.push(`${tone}: ${markupOf(content, services)}`);
   const message = { success: tell('done'), error: tell('refused'), info: tell('nothing') };
   const notices = { message } as unknown as Notices;
   const page = await renderPart(
-    <ServicesContext value={{ ownChanges, api, serverState: new QueryClient() } as unknown as AppServices}>
+    <ServicesContext value={services}>
       <NoticesContext value={notices}>
         <input />
         <UndoKeys />
@@ -91,7 +102,7 @@ describe('the keys for undo and redo', () => {
 
     expect(done).toEqual([
       'undo',
-      'nothing: Nothing left to undo since this page was loaded. The history undoes earlier changes.',
+      'nothing: Nothing to undo since this page loaded. <a href="/dashboard?tab=history" data-discover="true">Open History</a> to undo earlier changes.',
       'undo',
       'refused: Acme was changed again.',
     ]);

@@ -27,6 +27,14 @@ const ofShell: Readonly<Record<string, Opener>> = {
   'src/ui/app/shell/DeleteAccount.tsx': at(demo, { click: account }, item('Delete my account…')),
 };
 
+const ofAskAi: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/aiChat/Conversations.tsx': at(
+    '/ai-chat',
+    { click: button('What is MER?') },
+    { click: button('More for What is MER?') },
+  ),
+};
+
 const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/pages/billing/api/Keys.tsx': at('/billing?tab=api', {
     click: button('Revoke', { part: true, nth: 0 }),
@@ -156,6 +164,7 @@ const ofOthers: Readonly<Record<string, Opener>> = {
 
 export const popupOpeners: Readonly<Record<string, Opener>> = {
   ...ofShell,
+  ...ofAskAi,
   ...ofBilling,
   ...ofClients,
   ...ofLook,

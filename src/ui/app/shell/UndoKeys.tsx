@@ -1,15 +1,28 @@
 /** Binds Ctrl or ⌘ and Z to undo a person's last change, and with Shift to redo it, except inside fields. */
 import { useEffect } from 'react';
 import { refusalOf } from '#machines/api/outcome.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { isTyping } from '../../parts/view/viewShortcuts.ts';
 import { isAnnounced } from '../../services/announcedKeys.ts';
 import { useNotices } from '../../services/notices.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAwaitCode } from '../../services/useLazyModule.ts';
 
-const nothingLeft = {
-  undo: 'Nothing left to undo since this page was loaded. The history undoes earlier changes.',
-  redo: 'Nothing left to redo.',
+const nothingToUndo = (
+  <>
+    Nothing to undo since this page loaded. <AppLink to="/dashboard?tab=history">Open History</AppLink> to
+    undo earlier changes.
+  </>
+);
+
+/** Seconds; long enough to reach the link. */
+const linkDuration = 8;
+
+type Message = ReturnType<typeof useNotices>['message'];
+
+const tellNothing = {
+  undo: (message: Message) => message.info(nothingToUndo, linkDuration),
+  redo: (message: Message) => message.info('Nothing to redo.'),
 };
 
 export const UndoKeys = () => {
@@ -26,7 +39,7 @@ export const UndoKeys = () => {
     const take = async (way: 'undo' | 'redo'): Promise<void> => {
       try {
         const position = await (way === 'undo' ? ownChanges.undoLast() : ownChanges.redoLast());
-        if (position === null) message.info(nothingLeft[way]);
+        if (position === null) tellNothing[way](message);
         else if (way === 'redo') message.success('Redone.');
         else message.success(await toldOf(position));
       } catch (error) {

@@ -30,8 +30,8 @@ const Threads = () => {
   const { key, current, opened, onStart } = useThread();
   return (
     <div className={styles.threads}>
-      <Conversation key={key} conversationId={opened} onStart={onStart} />
       <Conversations current={current} />
+      <Conversation key={key} conversationId={opened} onStart={onStart} />
     </div>
   );
 };
@@ -40,14 +40,10 @@ export const AiChat = () => {
   const { known, has } = usePlan();
   return (
     <main className={styles.page}>
-      <p className={styles.back}>
-        <AppLink to="/dashboard">← Back to the dashboard</AppLink>
-      </p>
-      <header>
+      <header className={styles.head}>
         <h1>Ask AI</h1>
-        <p className={styles.lead}>
-          Ask about your figures and your workspace. Fixed rules compute the answer from its own records and
-          show how. This is not a language model. If it can’t answer, it says so.
+        <p className={styles.back}>
+          <AppLink to="/dashboard">← Back to the dashboard</AppLink>
         </p>
       </header>
       {!known && (

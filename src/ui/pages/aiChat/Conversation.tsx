@@ -4,14 +4,12 @@ import { Button, type GetRef, type Input, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
+import { clientQuestions, mostSuggested, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { longestQuestion } from '#domain/conversations/conversationRules.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import type { Turn } from '#machines/ask/turn.ts';
 import { useReply } from '../../data/useReply.ts';
-import { EmptyList } from '../../parts/empty/EmptyList.tsx';
-import { emptyLists } from '../../parts/empty/emptyLists.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -20,10 +18,11 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
 import { AnswerTurn } from './AnswerTurn.tsx';
+import { type AskedContext, inContext, noContext, QuestionContext } from './QuestionContext.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 
 const Part = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="standing-out" className={styles.ask}>
+  <section aria-labelledby="standing-out" className={styles.starters}>
     <h2 id="standing-out">Unusual in the last two weeks</h2>
     {children}
   </section>
@@ -37,8 +36,7 @@ const Waiting = () => {
     <div className={styles.standingOut} aria-busy="true">
       {places.map((place) => (
         <div key={place} aria-hidden="true">
-          <Skeleton.Button active shape="round" block />
-          <p className={styles.quiet}>{'\u00a0'}</p>
+          <Skeleton.Button active block />
         </div>
       ))}
     </div>
@@ -60,7 +58,7 @@ const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
       <ul className={styles.standingOut}>
         {items.map(({ question, because }) => (
           <li key={question}>
-            <Button shape="round" onClick={() => onAsk(question)}>
+            <Button type="text" block onClick={() => onAsk(question)}>
               {question}
             </Button>
             <p className={styles.quiet}>{because}</p>
@@ -68,6 +66,29 @@ const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
         ))}
       </ul>
     </Part>
+  );
+};
+
+type StartersProps = { context: AskedContext; onAsk: (question: string) => void };
+
+const Starters = ({ context, onAsk }: StartersProps) => {
+  const isClient = useAuth().membership?.kind === 'client';
+  return (
+    <>
+      <section aria-labelledby="starters" className={styles.starters}>
+        <h2 id="starters">What do you want to know?</h2>
+        <ul className={styles.suggestions} aria-label="Questions to choose from">
+          {(isClient ? clientQuestions : suggestedQuestions).map((question) => (
+            <li key={question}>
+              <Button shape="round" onClick={() => onAsk(inContext(question, context))}>
+                {inContext(question, context)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <StandingOut onAsk={onAsk} />
+    </>
   );
 };
 
@@ -106,6 +127,18 @@ const useConversation = ({ conversationId, onStart }: ConversationProps) => {
   return actor;
 };
 
+/** Brings a new question to the top, because its answer may be longer than the window. */
+const useNewestInSight = (count: number) => {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isAsked = count === before.current + 1;
+    before.current = count;
+    if (isAsked) list.current?.lastElementChild?.scrollIntoView?.({ block: 'start' });
+  }, [count]);
+  return list;
+};
+
 export const Conversation = (props: ConversationProps) => {
   const actor = useConversation(props);
   const opened = useSelector(actor, (snapshot) =>
@@ -119,6 +152,8 @@ export const Conversation = (props: ConversationProps) => {
   const [draft, setDraft] = useState(useAskedQuestion());
   // The draft that was replaced by an edited question; it is restored once that question is sent.
   const [setAside, setSetAside] = useState('');
+  const [context, setContext] = useState(noContext);
+  const list = useNewestInSight(turns.length);
   const edit = (question: string) => {
     if (setAside === '') setSetAside(draft);
     setDraft(question);
@@ -126,11 +161,14 @@ export const Conversation = (props: ConversationProps) => {
   };
   const ask = (question: string) => {
     if (busy || question.trim() === '' || question.trim().length > longestQuestion) return;
-    if (question === draft) {
-      setDraft(setAside);
-      setSetAside('');
-    }
     actor.send({ type: 'question.ask', question, ...(asOf === null ? {} : { asOf }) });
+  };
+  const askDraft = () => {
+    if (busy || draft.trim() === '') return;
+    const asked = inContext(draft, context);
+    ask(asked.length > longestQuestion ? draft : asked);
+    setDraft(setAside);
+    setSetAside('');
   };
   if (opened === 'opening') return <ShapeSkeleton rows={6} fields={1} />;
   if (opened === 'closed')
@@ -144,7 +182,7 @@ export const Conversation = (props: ConversationProps) => {
   return (
     <div className={styles.thread}>
       <section aria-label="Questions and answers" aria-busy={busy}>
-        <ol className={styles.turns}>
+        <ol ref={list} className={styles.turns}>
           {turns.map((turn, index) => (
             <AnswerTurn
               key={turn.id}
@@ -157,25 +195,24 @@ export const Conversation = (props: ConversationProps) => {
         </ol>
       </section>
       <AnswerStatus latest={turns.at(-1)} />
-      <QuestionForm
-        field={field}
-        draft={draft}
-        last={turns.at(-1)?.question}
-        busy={busy}
-        onDraft={setDraft}
-        onAsk={ask}
-        onStop={() => actor.send({ type: 'answer.stop' })}
-      />
-      {asOf !== null && <p className={styles.quiet}>What you ask of the past is answered, and not kept.</p>}
-      {/* Below the field, because the field must stay visible on a phone. */}
-      {turns.length === 0 && <StandingOut onAsk={ask} />}
-      {turns.length === 0 && (
-        <EmptyList
-          level={2}
-          words={emptyLists.questions.nothingCreated}
-          onAction={() => field.current?.focus()}
+      {turns.length === 0 && <Starters context={context} onAsk={ask} />}
+      <div className={styles.composer}>
+        <QuestionContext context={context} onContext={setContext} />
+        <QuestionForm
+          field={field}
+          draft={draft}
+          last={turns.at(-1)?.question}
+          busy={busy}
+          onDraft={setDraft}
+          onAsk={askDraft}
+          onStop={() => actor.send({ type: 'answer.stop' })}
         />
-      )}
+        <p className={styles.quiet}>
+          {asOf === null
+            ? 'Fixed rules compute each answer from your own records and show how. Not a language model.'
+            : 'Questions about the past are answered but not saved.'}
+        </p>
+      </div>
     </div>
   );
 };

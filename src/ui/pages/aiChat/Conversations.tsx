@@ -19,6 +19,7 @@ import { useSettled } from '../../parts/useSettled.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { Field } from '../../widgets/Field.tsx';
+import { KitMenu } from '../../widgets/KitMenu.tsx';
 import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
@@ -65,8 +66,8 @@ const ConversationRow = (props: ConversationRowProps) => {
   const { clock } = useServices().world;
   const asOf = useAsOf();
   const [isRenaming, setRenaming] = useState(false);
-  const rename = useRef<HTMLButtonElement>(null);
-  useFocusAfter(isRenaming, () => rename.current);
+  const more = useRef<HTMLButtonElement>(null);
+  useFocusAfter(isRenaming, () => more.current);
   const search = `?${conversationParameter}=${id}`;
   return (
     <li className={styles.row}>
@@ -93,26 +94,17 @@ const ConversationRow = (props: ConversationRowProps) => {
             onCancel={() => setRenaming(false)}
           />
         ) : (
-          <p className={styles.deeds}>
-            <Button
-              ref={rename}
-              size="small"
-              type="text"
-              aria-label={`Rename ${title}`}
-              onClick={() => setRenaming(true)}
-            >
-              Rename
+          <KitMenu
+            items={[
+              { key: 'rename', label: 'Rename' },
+              { key: 'remove', label: 'Remove', disabled: busy },
+            ]}
+            onChoose={(key) => (key === 'rename' ? setRenaming(true) : onRemove())}
+          >
+            <Button ref={more} size="small" type="text" aria-label={`More for ${title}`}>
+              …
             </Button>
-            <Button
-              size="small"
-              type="text"
-              disabled={busy}
-              aria-label={`Remove ${title}`}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          </p>
+          </KitMenu>
         )}
       </OnlyChangeable>
     </li>
@@ -132,8 +124,8 @@ const useChanges = (current: string | null) => {
     changes.ask({
       make: (told) =>
         api.call('renameConversation', { params: { id }, body: { title }, ifMatch: etag, ...told }),
-      made: `The conversation is called “${title}”.`,
-      takenBack: 'The conversation has its former title.',
+      made: `Renamed to “${title}”.`,
+      takenBack: 'Former title restored.',
     });
   const remove = ({ id, etag, title }: ConversationItem) =>
     changes.ask({
@@ -142,7 +134,7 @@ const useChanges = (current: string | null) => {
         if (id === current) navigate('/ai-chat');
       },
       made: `Removed “${title}”.`,
-      takenBack: `“${title}” is back.`,
+      takenBack: `Restored “${title}”.`,
     });
   return { changes, busy, rename, remove };
 };
@@ -166,7 +158,7 @@ const List = ({ current, text }: ListProps) => {
       {!error && !data && <ShapeSkeleton rows={4} />}
       {data && items.length === 0 && (
         <p className={styles.facts}>
-          {q === '' ? 'None yet. What you ask is kept here, for you alone.' : 'No title has these words.'}
+          {q === '' ? 'No conversations yet. Only you can see yours.' : `No results for “${q}”`}
         </p>
       )}
       <ul className={styles.list} aria-label="Your conversations">
@@ -214,7 +206,7 @@ export const Conversations = ({ current }: { current: string | null }) => {
       <div className={styles.body}>
         <SearchField
           label="Search conversations"
-          placeholder="Words of a title"
+          placeholder="Search conversations"
           value={text}
           onChange={setText}
         />

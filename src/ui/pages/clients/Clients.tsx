@@ -96,6 +96,11 @@ export const Clients = () => {
     } else setDialog({ doing, client });
   };
   useNavigationIntent('addClient', () => act('add', null));
+  useNavigationIntent(
+    'importClients',
+    () => setDialog({ doing: 'import', client: null }),
+    list !== undefined,
+  );
   const { industries, tags } = choicesIn(clients);
   const merge = (client: ClientItem, other: ClientItem) =>
     setDialog({ doing: 'merge', client, clients: [other] });

@@ -144,13 +144,6 @@ export const emptyLists = {
       action: 'Show all changes',
     },
   },
-  questions: {
-    nothingCreated: {
-      title: 'No questions yet',
-      text: 'Choose one of the questions above, or write your own. Each answer shows how it was computed.',
-      action: 'Write a question',
-    },
-  },
   liveEvents: {
     nothingCreated: {
       title: 'No events yet',

@@ -14,8 +14,7 @@ type HelpRow = readonly [keys: string, what: string, control: ViewControlName | 
 const shownKeys = (name: keyof typeof announcedKeys): string =>
   (announcedKeys[name].split(' ')[0] ?? '').replace('Control', 'Ctrl').replaceAll('+', ' ');
 
-/** Lists the rows of the help sheet: keys of all pages, then those of the editors. */
-export const shortcutHelp: readonly HelpRow[] = [
+const viewRows: readonly HelpRow[] = [
   ['D', 'Today', 'range'],
   ['W', 'Last 7 days', 'range'],
   ['T', 'Last 30 days', 'range'],
@@ -29,25 +28,42 @@ export const shortcutHelp: readonly HelpRow[] = [
   ['0', 'All clients', 'client'],
   ['/', 'Search for a client', 'client'],
   ['Esc', 'Clear the filters', 'filters'],
-  ['J K', 'Next or previous row of a list', null],
-  ['Enter', 'Open the row', null],
-  ['Space', 'Choose the row, in the list of clients', null],
-  ['Shift Space', 'Choose all rows from the last chosen one', null],
-  [shownKeys('hold'), 'Pause or resume, on the live log', null],
-  ['[ ]', 'One event back or on, on the live log', null],
-  ['↑', 'Edit the last question, in the empty field of Ask AI', null],
-  ['Esc', 'Stop the answer that Ask AI works on', null],
-  [shownKeys('editBoard'), 'Edit the layout, on a dashboard', null],
-  [shownKeys('undo'), 'Undo the last change', null],
-  [shownKeys('redo'), 'Redo the change that was undone', null],
+];
+
+const everywhereRows: readonly HelpRow[] = [
   [shownKeys('search'), 'Search pages, clients and actions', null],
+  [shownKeys('undo'), 'Undo the last change', null],
+  [shownKeys('redo'), 'Redo the undone change', null],
   [shownKeys('lab'), 'Open or close the Lab', null],
   ['?', 'This list', null],
 ];
 
+const listRows: readonly HelpRow[] = [
+  ['J K', 'Next or previous row', null],
+  ['Enter', 'Open the row', null],
+  ['Space', 'Select the client', null],
+  ['Shift Space', 'Select all clients from the last selected', null],
+];
+
+const pageRows: readonly HelpRow[] = [
+  [shownKeys('editBoard'), 'Dashboard: edit the layout', null],
+  ['↑', 'Ask AI: edit the last question', null],
+  ['Esc', 'Ask AI: stop the answer', null],
+  [shownKeys('hold'), 'Live log: pause or resume', null],
+  ['[ ]', 'Live log: previous or next event', null],
+];
+
 export const editorHelp: readonly HelpRow[] = [
   ...[...editorKeys, ...widgetKeys].map(({ shown, what }): HelpRow => [shown, what, null]),
-  ['↑ ↓', 'Move the section of a report whose handle has the focus', null],
+  ['↑ ↓', 'Move the focused section of a report', null],
+];
+
+export const shortcutGroups: readonly { readonly title: string; readonly rows: readonly HelpRow[] }[] = [
+  { title: 'View', rows: viewRows },
+  { title: 'Everywhere', rows: everywhereRows },
+  { title: 'Lists', rows: listRows },
+  { title: 'Pages', rows: pageRows },
+  { title: 'Layout and report editors', rows: editorHelp },
 ];
 
 type ShortcutSheetProps = {
@@ -68,19 +84,27 @@ const Keys = ({ rows }: { rows: readonly HelpRow[] }) => (
 
 export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSheetProps) => {
   const id = useId();
-  const shown = shortcutHelp.filter(
-    ([, , control]) => control === null || controls.some((one) => one === control),
-  );
+  const shown = shortcutGroups
+    .map(({ title, rows }) => ({
+      title,
+      rows: rows.filter(([, , control]) => control === null || controls.some((one) => one === control)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
   return (
-    <KitModal title="Keyboard shortcuts" focus="title" onClose={onClose}>
+    <KitModal title="Keyboard shortcuts" focus="title" size="wide" onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.switch}>
           <Switch aria-labelledby={id} checked={areOn} onChange={onSwitch} />
-          <span id={id}>Single keys change the view</span>
+          <span id={id}>Single-key shortcuts</span>
         </div>
-        <Keys rows={shown} />
-        <h3>In the editor of a layout or a report</h3>
-        <Keys rows={editorHelp} />
+        <div className={styles.sheetColumns}>
+          {shown.map(({ title, rows }) => (
+            <section key={title}>
+              <h3>{title}</h3>
+              <Keys rows={rows} />
+            </section>
+          ))}
+        </div>
       </div>
     </KitModal>
   );

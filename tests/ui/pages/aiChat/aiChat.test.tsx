@@ -112,9 +112,11 @@ describe('Ask AI', () => {
   });
 
   test('tells a person of a client nothing of others [S6.2]', async () => {
+    const start = await played([{ role: 'client' }, { go: '/ai-chat' }]);
+    const offered = start.querySelector('[aria-label="Questions to choose from"]')?.textContent;
+    expect(offered).toContain('?');
+    expect(offered).not.toContain('plan');
     const page = await played([
-      { role: 'client' },
-      { go: '/ai-chat' },
       ...asks('Revenue of Stackpilot last month'),
       says('There is nothing called “stackpilot” that you have access to. You see Fjord & Foam only.'),
       ...asks('Revenue last month'),
@@ -126,9 +128,6 @@ describe('Ask AI', () => {
     ]);
 
     expect(answers(page)).toHaveLength(4);
-    const offered = page.querySelector('[aria-label="Questions to choose from"]')?.textContent;
-    expect(offered).toContain('?');
-    expect(offered).not.toContain('plan');
   });
 
   test('tells a screen reader the sentence of the latest answer alone, no chart, table or button', async () => {
@@ -181,6 +180,25 @@ describe('Ask AI', () => {
     expect([again, edited?.split('$').length]).toEqual([first, 3]);
   });
 
+  test('asks about the client and the range that are chosen, and offers starters only before the first question', async () => {
+    const chosen = { role: 'combobox', name: 'Client of the questions' } as const;
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      sees(button('What is MER?')),
+      { select: chosen, option: 'Fjord & Foam' },
+      { select: { role: 'combobox', name: 'Range of the questions' }, option: 'Last month' },
+      sees(button('What is MER of Fjord & Foam last month?')),
+      ...asks('What was revenue?'),
+      says('Revenue of Fjord & Foam was'),
+      seesNo(heading('What do you want to know?')),
+    ]);
+    const asked = page.querySelector(`${turns} h2`)?.textContent;
+    expect(asked).toBe('You asked: What was revenue of Fjord & Foam last month?');
+    const evidence = page.querySelector(`${turns} dl`)?.textContent;
+    expect(evidence).toContain('ClientFjord & Foam');
+  });
+
   test('keeps conversations over pages and reloads, at addresses of their own, and renames and removes them', async () => {
     const kept = link('What is MER?');
     await played([
@@ -199,7 +217,8 @@ describe('Ask AI', () => {
     const opened = stage().address();
     expect(answers(page)).toHaveLength(1);
     const again = await played([
-      { click: button('Rename What is MER?') },
+      { click: button('More for What is MER?') },
+      { click: { role: 'menuitem', name: 'Rename' } },
       { fill: field('New title'), with: 'Ratios' },
       { click: button('Save title') },
       sees(link('Ratios')),
@@ -210,7 +229,8 @@ describe('Ask AI', () => {
     ]);
     expect(answers(again)).toHaveLength(2);
     const left = await played([
-      { click: button('Remove Ratios') },
+      { click: button('More for Ratios') },
+      { click: { role: 'menuitem', name: 'Remove' } },
       says('Removed “Ratios”.'),
       seesNo(link('Ratios')),
       { click: button('Undo') },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { editorActOf, editorKeys, widgetActOf, widgetKeys } from '#ui/parts/view/editorKeys.ts';
-import { editorHelp, shortcutHelp } from '#ui/parts/view/ShortcutSheet.tsx';
+import { editorHelp, shortcutGroups } from '#ui/parts/view/ShortcutSheet.tsx';
 import { shortcutOf, viewControls } from '#ui/parts/view/viewShortcuts.ts';
 import { announcedKeys, chordOf } from '#ui/services/announcedKeys.ts';
 
@@ -25,6 +25,8 @@ const pressesOf = (shown: string) => {
     .filter((word) => word !== 'Ctrl' && word !== 'Shift')
     .map((word) => ({ ...held, key: named[word] ?? word.toLowerCase() }));
 };
+
+const shortcutHelp = shortcutGroups.flatMap(({ rows }) => (rows === editorHelp ? [] : rows));
 
 const everyKey = [
   ...[...'abcdefghijklmnopqrstuvwxyz0123456789[]/?', ' ', 'Tab', 'Home', 'End', 'Backspace'],

@@ -474,8 +474,8 @@ describe('keys', () => {
     const page = await shown('/dashboard');
     await page.key('?');
     expect(page.all('dialog')).toEqual(['Keyboard shortcuts']);
-    await page.click('switch', 'Single keys change the view');
-    await page.key('Escape', page.find('switch', 'Single keys change the view'));
+    await page.click('switch', 'Single-key shortcuts');
+    await page.key('Escape', page.find('switch', 'Single-key shortcuts'));
     expect(page.all('dialog')).toEqual([]);
     await page.key('d');
     await page.key('?');
@@ -485,8 +485,8 @@ describe('keys', () => {
     const later = await shown('/dashboard');
     await later.key('d');
     await later.click('button', 'Keyboard shortcuts');
-    await later.click('switch', 'Single keys change the view');
-    await later.key('Escape', later.find('switch', 'Single keys change the view'));
+    await later.click('switch', 'Single-key shortcuts');
+    await later.key('Escape', later.find('switch', 'Single-key shortcuts'));
     await later.key('d');
     expect(later.address()).toBe('?range=today');
   });
@@ -505,8 +505,8 @@ describe('the single keys of a client’s person', () => {
     expect(page.address()).toMatch(/^\?from=/);
 
     await page.click('button', 'Keyboard shortcuts');
-    await page.click('switch', 'Single keys change the view');
-    await page.key('Escape', page.find('switch', 'Single keys change the view'));
+    await page.click('switch', 'Single-key shortcuts');
+    await page.key('Escape', page.find('switch', 'Single-key shortcuts'));
     await leavePage();
     const later = await shown('/dashboard', client);
     await later.key('d');

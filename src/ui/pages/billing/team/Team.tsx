@@ -15,6 +15,7 @@ import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { type Reversible, useReversible } from '../../../parts/useReversible.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
@@ -163,6 +164,7 @@ export const Team = () => {
   const isFull = usePlan().room('teamMembers')?.problem != null;
   const [isInviting, setInviting] = useState(false);
   const mayChange = useCanEdit();
+  useNavigationIntent('inviteTeammate', () => mayChange && !isFull && setInviting(true));
   const [isGiving, setGiving] = useState(false);
   const [erased, setErased] = useState<TeamMember | null>(null);
   const Erase = useLazyModule(erased !== null, lateEraseDialog);

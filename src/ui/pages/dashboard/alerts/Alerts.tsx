@@ -11,6 +11,7 @@ import { newRuleKey } from '../../../parts/alertsAddress.ts';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { AlertList } from './AlertList.tsx';
@@ -66,6 +67,7 @@ export const Alerts = () => {
   const { client } = useAlertView();
   const [opened, setForm] = useState<OpenForm | null>(null);
   const form = opened ?? (asked.figure !== null && mayChange ? { rule: null } : null);
+  useNavigationIntent('newRule', () => mayChange && setForm({ rule: null }), all !== undefined);
   const [told, setTold] = useState('');
   const names = useMemo(() => new Map(all?.map(({ id, name }) => [id, name])), [all]);
   const choices = useMemo(

@@ -9,6 +9,7 @@ import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useView } from '../../../parts/view/useView.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
@@ -118,6 +119,7 @@ export const DashboardList = ({ dashboards, changes }: DashboardListProps) => {
   const place = useRef<HTMLElement>(null);
   useArrivalFocus(place, true);
   const canAdd = mayEdit && problem === null;
+  useNavigationIntent('newDashboard', () => setWanted({ copyOf: null }), active !== undefined && canAdd);
   const nameOf = ({ client_id }: DashboardItem) =>
     client_id === null ? null : (clients?.find(({ id }) => id === client_id)?.name ?? 'Your company');
   return (

@@ -15,6 +15,7 @@ import type { GoalReached } from '../../../parts/goals/goalProgress.ts';
 import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { useAddressSort } from '../../../parts/tables/useAddressSort.ts';
 import { filterStep } from '../../../services/filterStep.ts';
+import { useNavigationIntent } from '../../../services/navigationIntent.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
@@ -185,6 +186,7 @@ export const Goals = () => {
     clients: choices,
     budgets: all.budgets?.map(({ item }) => item) ?? [],
   });
+  useNavigationIntent('setGoal', forms.setGoal, all.budgets !== null && choices.length > 0 && mayChange);
   const { view } = shown;
   const listed =
     all.goals?.filter((one) => isActive(one.goal.client_id) && isListed(one, view)).toSorted(byNeed) ?? null;

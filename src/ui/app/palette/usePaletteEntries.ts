@@ -1,0 +1,138 @@
+/** Collects what the command palette finds: actions, pages and their tabs, clients, reports and dashboards. */
+import { useNavigate } from 'react-router-dom';
+import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
+import { type Role, roleOf } from '#domain/access/role.ts';
+import { useReply } from '../../data/useReply.ts';
+import { everything } from '../../data/wholeList.ts';
+import { reportAddress, reportsAddress } from '../../parts/reports/reportAddress.ts';
+import { useLabOffered } from '../../parts/useLabOffered.ts';
+import { useClients } from '../../parts/view/useClients.ts';
+import { intentState, type NavigationIntent } from '../../services/navigationIntent.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useLabOpening } from '../lab/labOpening.tsx';
+import { menuLinks } from '../navigation/menuLinks.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../themeChoice.ts';
+
+export type PaletteEntry = {
+  readonly id: string;
+  readonly group: 'Actions' | 'Pages' | 'Tabs' | 'Clients' | 'Reports' | 'Dashboards';
+  readonly label: string;
+  readonly run: () => void;
+};
+
+const nextTheme: Readonly<Record<ThemeChoice, ThemeChoice>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+};
+
+const themeWords: Readonly<Record<ThemeChoice, string>> = {
+  system: 'as the system',
+  light: 'light',
+  dark: 'dark',
+};
+
+const { dashboard, advancedAnalytics, realTimeMonitoring, clients, billing } = protectedPages;
+
+const dashboardList = `${dashboard.path}?tab=dashboards&board=all`;
+
+/** Forms that a page opens on arrival; all are the agency's. */
+const forms: readonly (readonly [label: string, to: string, intent: NavigationIntent])[] = [
+  ['Add a client', clients.path, 'addClient'],
+  ['Import clients from a CSV file', clients.path, 'importClients'],
+  ['Invite teammate', `${billing.path}?tab=team`, 'inviteTeammate'],
+  ['Set a goal', `${dashboard.path}?tab=goals`, 'setGoal'],
+  ['New alert rule', `${dashboard.path}?tab=alerts`, 'newRule'],
+  ['New report', reportsAddress, 'newReport'],
+  ['New dashboard', dashboardList, 'newDashboard'],
+];
+
+type Tab = readonly [label: string, to: string];
+
+const tabsOfEveryone: readonly Tab[] = [
+  ['History', `${dashboard.path}?tab=history`],
+  ['Workspace log', `${advancedAnalytics.path}?tab=log`],
+  ['Live log', `${realTimeMonitoring.path}?tab=log`],
+];
+
+const tabsOfStaff: readonly Tab[] = [
+  ['Dashboards', dashboardList],
+  ['Reports', reportsAddress],
+  ['Goals', `${dashboard.path}?tab=goals`],
+  ['Alerts', `${dashboard.path}?tab=alerts`],
+  ['Team', `${billing.path}?tab=team`],
+  ['Invoices', `${billing.path}?tab=invoices`],
+  ['Recurring revenue', `${billing.path}?tab=revenue`],
+  ['API keys', `${billing.path}?tab=api`],
+  ['Subscription history', `${billing.path}?tab=history`],
+];
+
+/** The tabs that the role's pages have. */
+export const paletteTabs = (role: Role): readonly Tab[] =>
+  mayOpen(role, 'clients') ? [...tabsOfStaff, ...tabsOfEveryone] : tabsOfEveryone;
+
+const useActions = (mayAdd: boolean): readonly PaletteEntry[] => {
+  const navigate = useNavigate();
+  const { localStorage } = useServices();
+  const { signOut } = useAuth();
+  const { setOpen } = useLabOpening();
+  const hasLab = useLabOffered();
+  const next = nextTheme[readThemeChoice(localStorage)];
+  const action = (id: string, label: string, run: () => void): PaletteEntry => ({
+    id,
+    group: 'Actions',
+    label,
+    run,
+  });
+  return [
+    ...(mayAdd ? forms : []).map(([label, to, intent]) =>
+      action(intent, label, () => void navigate(to, { state: intentState(intent) })),
+    ),
+    action('theme', `Switch the theme: ${themeWords[next]}`, () =>
+      chooseTheme(next, localStorage, document.documentElement),
+    ),
+    ...(hasLab ? [action('lab', 'Open the Lab', () => setOpen(() => true))] : []),
+    action('signOut', 'Sign out', () => void signOut()),
+  ];
+};
+
+type Named = { readonly id: string; readonly name: string; readonly archived_at: string | null };
+
+export const usePaletteEntries = (): readonly PaletteEntry[] => {
+  const navigate = useNavigate();
+  const role = roleOf(useAuth().profile?.role);
+  const isStaff = mayOpen(role, 'clients');
+  const mayChange = useCanEdit();
+  const actions = useActions(isStaff && mayChange);
+  const clientList = useClients(true) ?? [];
+  const reports = useReply('listReports', { status: 'all', limit: everything }, isStaff).data?.items ?? [];
+  const dashboards = useReply('listDashboards', { status: 'all', limit: everything }).data?.items ?? [];
+  const places = (group: PaletteEntry['group'], all: readonly Tab[]): readonly PaletteEntry[] =>
+    all.map(([label, to]) => ({ id: `${group}-${to}`, group, label, run: () => void navigate(to) }));
+  const leading = (
+    group: PaletteEntry['group'],
+    items: readonly Named[],
+    addressOf: (id: string) => string,
+  ): readonly PaletteEntry[] =>
+    items
+      .filter(({ archived_at }) => archived_at === null)
+      .map(({ id, name }) => ({
+        id: `${group}-${id}`,
+        group,
+        label: name,
+        run: () => void navigate(addressOf(id)),
+      }));
+  return [
+    ...places(
+      'Pages',
+      menuLinks(role).map(({ to, label }): Tab => [label, to]),
+    ),
+    ...actions,
+    ...places('Tabs', paletteTabs(role)),
+    ...leading('Clients', clientList, (id) => `${dashboard.path}?client=${id}`),
+    ...leading('Reports', reports, reportAddress),
+    ...leading('Dashboards', dashboards, (id) => `${dashboard.path}?tab=dashboards&board=${id}`),
+  ];
+};
