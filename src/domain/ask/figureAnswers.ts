@@ -7,6 +7,7 @@ import { compareAnswer } from '../figureQuestions/answerComparison.ts';
 import { peakAnswer } from '../figureQuestions/answerPeak.ts';
 import { rankAnswer } from '../figureQuestions/answerRanking.ts';
 import { valueAnswer } from '../figureQuestions/answerValue.ts';
+import { boundText, holdsFor } from '../figureQuestions/boundWords.ts';
 import type { AnsweringFacts, FigureAnswerText } from '../figureQuestions/figureEvidence.ts';
 import { ask, evidence, linkOf, none, subject, whole } from '../figureQuestions/figureEvidence.ts';
 import type { FigureQuestion, ForecastQuestion, Misunderstood } from '../figureQuestions/figureQuestion.ts';
@@ -22,17 +23,28 @@ import { matchesWeekdays } from '../metrics/comparedRange.ts';
 import { comparisonOf } from '../metrics/view.ts';
 import type { Answer } from './answer.ts';
 
+/** `Probably yes.` if the whole range is beyond the bound. */
+const boundSentence = (
+  { figure, bound }: ForecastQuestion,
+  { projected, low, high }: FigureForecast,
+): string => {
+  if (bound === null || projected === null) return '';
+  const holds = (value: number | null) => holdsFor(figure, bound, value);
+  const isSure = low !== null && high !== null && holds(low) === holds(high);
+  const verdict = holds(projected) ? 'yes' : 'no';
+  return `${isSure ? 'Probably' : 'More likely'} ${verdict}: ${boundText(figure, bound)}${isSure ? '' : ' lies within the range'}. `;
+};
+
 const sentenceOf = (
-  { figure, side }: ForecastQuestion,
+  question: ForecastQuestion,
   [reply, found]: readonly [ForecastReply, FigureForecast | undefined],
   facts: AnsweringFacts,
 ): string => {
+  const { figure, side } = question;
   if (found === undefined || found.refused !== null)
     return `There is no forecast of ${subject(figureInSentence(figure), side, facts)}. ${found?.refused?.text ?? ''}`;
-  return forecastSentence(figure, subject(figureOf(figure).label, side, facts), {
-    ...found,
-    month: reply.month,
-  });
+  const of = subject(figureOf(figure).label, side, facts);
+  return `${boundSentence(question, found)}${forecastSentence(figure, of, { ...found, month: reply.month })}`;
 };
 
 const forecastAnswer = async (

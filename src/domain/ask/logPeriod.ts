@@ -21,7 +21,7 @@ type Read =
   /** The refusal if no such time exists. */
   | { readonly length: number; readonly why: string };
 
-const daysIn = { day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
+const daysIn = { day: 1, week: 7, month: 30, quarter: 91, half: 182, year: 365 } as const;
 
 const lastDays = (words: readonly string[], at: number, today: EpochDay): Read | null => {
   const [first = '', second, third = ''] = words.slice(at, at + 3);

@@ -15,7 +15,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { RankQuestion } from './figureQuestion.ts';
-import { onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
 import { sideView } from './sideView.ts';
 
@@ -69,6 +69,10 @@ type Words = {
 
 const mostTold = 10;
 
+/** `lost the least`: the smallest change in the asked direction comes first. */
+const isLeast = ({ figure, change, descending }: Asked): boolean =>
+  descending !== (isUpward(change.sense, figure) ?? true);
+
 const changesSentence = (
   question: RankQuestion & Asked,
   {
@@ -80,6 +84,7 @@ const changesSentence = (
 ): string => {
   const { figure, change } = question;
   const [verb] = verbs[change.sense];
+  const extent = isLeast(question) ? 'least' : 'most';
   const when = bothPeriods(reply);
   if (changed.length === 0)
     return `No ${one} has a change of ${about} that ${verb === 'changed' ? 'can be told' : `${verb}`} ${when}.`;
@@ -90,7 +95,7 @@ const changesSentence = (
   const rest = left > 0 ? `; ${left} more ${verb}` : '';
   const lead =
     most === 1
-      ? `The ${one} whose ${figureInSentence(figure)} ${verb} the most ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`
+      ? `The ${one} whose ${figureInSentence(figure)} ${verb} the ${extent} ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`
       : `${many.slice(0, 1).toUpperCase()}${many.slice(1)} whose ${figureInSentence(figure)} ${verb}, ${by}, of ${about.replace(/^.*? of /, '')}, ${when}`;
   return `${lead}: ${list.join('; ')}${rest}.`;
 };
@@ -117,6 +122,8 @@ type Ranked = {
   readonly own: Told;
   readonly known: readonly MetricRow[];
   readonly shown: readonly MetricRow[];
+  /** The rows that have a value. */
+  readonly all: number;
 };
 
 const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: number | null): string => {
@@ -125,9 +132,16 @@ const shareText = ({ figure, hasShares }: RankQuestion, row: MetricRow, total: n
   return ` (${((value / total) * 100).toFixed(1)}%)`;
 };
 
+const comparedText = ({ figure, isCompared }: RankQuestion, row: MetricRow): string => {
+  const [value, before] = [row[figure], row.previous?.[figure] ?? null];
+  return isCompared && value !== null ? ` (${againstWords(figure, value, before)})` : '';
+};
+
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 const levelSentence = (
   question: RankQuestion,
-  { own, known, shown }: Ranked,
+  { own, known, shown, all }: Ranked,
   facts: AnsweringFacts,
 ): string => {
   const { figure, side, by, descending, bound } = question;
@@ -140,18 +154,20 @@ const levelSentence = (
     return bound === null
       ? `No ${one} has any ${about} ${days}: ${reasonOfNone(figure, reply.totals)}.`
       : `No ${one} has ${about}${limit} ${days}.`;
-  const told = shown.map((row) => {
+  const told = shown.slice(0, mostTold).map((row) => {
     const text = figureText(figure, row[figure]);
-    return `${labelOf(row, question, facts)} ${text}${shareText(question, row, reply.totals[figure])}`;
+    const share = shareText(question, row, reply.totals[figure]);
+    return `${labelOf(row, question, facts)} ${text}${share}${comparedText(question, row)}`;
   });
   const list = englishList(told);
   const end = descending ? 'highest' : 'lowest';
-  const left = known.length - shown.length;
+  const left = known.length - told.length;
   const lead =
     shown.length === 1 && bound === null
       ? `The ${one} with the ${end} ${about} ${days}: ${list}`
-      : `${many.slice(0, 1).toUpperCase()}${many.slice(1)} by ${about}${limit} ${days}, the ${end} first: ${list}`;
-  return `${lead}${left > 0 ? `; ${left} more follow${left === 1 ? 's' : ''}` : ''}.`;
+      : `${capitalized(many)} by ${about}${limit} ${question.isCompared ? bothPeriods(reply) : days}, the ${end} first: ${list}`;
+  const count = bound === null || known.length === 1 ? '' : `${known.length} of ${all} ${many}. `;
+  return `${count}${lead}${left > 0 ? `; ${left} more follow${left === 1 ? 's' : ''}` : ''}.`;
 };
 
 /** Omits rows without a value: a channel that no source reports is not zero. */
@@ -164,7 +180,8 @@ const rankedRows = (question: RankQuestion, reply: MetricReply): Omit<Ranked, 'o
           (row) => row[figure] !== null && (bound === null || holdsFor(figure, bound, row[figure])),
         )
       : changedRows({ ...question, change }, named).map(({ row }) => row);
-  return { known, shown: most === null ? known : known.slice(0, most) };
+  const all = named.filter((row) => row[figure] !== null).length;
+  return { known, shown: most === null ? known : known.slice(0, most), all };
 };
 
 const sentenceOf = (question: RankQuestion, ranked: Ranked, facts: AnsweringFacts): string => {

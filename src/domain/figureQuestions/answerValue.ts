@@ -1,5 +1,6 @@
 /** Answers the value of a metric, its comparison and the contributions to its change. */
 
+import { epochDayOf } from '../calendar/epochDay.ts';
 import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -19,7 +20,7 @@ import {
   type Told,
 } from './figureEvidence.ts';
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
-import { againstWords, onDays, reasonOfNone } from './figureWording.ts';
+import { againstWords, besideWords, onDays, reasonOfNone } from './figureWording.ts';
 import { isUpward } from './readChange.ts';
 import { whyOf } from './whyOf.ts';
 
@@ -35,6 +36,20 @@ const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply
   return (upward ? current > previous : current < previous) ? 'Yes. ' : 'No. ';
 };
 
+/** “Why did it drop” takes a drop for granted. */
+const presumedSentence = (
+  figure: FigureName,
+  sense: Of<'cause'>['sense'],
+  { reply }: Told,
+): string => {
+  const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
+  const upward = sense === null ? null : isUpward(sense, figure);
+  if (upward === null || current === null || previous === null) return '';
+  if (current === previous) return 'It did not change. ';
+  const isUp = current > previous;
+  return isUp === upward ? '' : (isUp ? 'It went up, not down. ' : 'It went down, not up. ');
+};
+
 const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: Told): string => {
   const value = reply.totals[figure];
   if (value === null || boundValue(figure, bound) === null) return '';
@@ -42,19 +57,26 @@ const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { re
   return `${isYesNo ? (isSo ? 'Yes. ' : 'No. ') : ''}That is ${isSo ? '' : 'not '}${boundText(figure, bound)}. `;
 };
 
-const totalOf = async (figure: FigureName, side: Side, facts: AnsweringFacts): Promise<number | null> =>
-  (await ask(side, facts, { against: none, interval: null })).reply.totals[figure];
+const shareOf = (part: number | null, all: number | null): string | null =>
+  part === null || all === null || all === 0
+    ? null
+    : `${englishNumber((part / all) * 100, { least: 1, most: 1 })}%`;
 
 const shareSentence = async (
   figure: FigureName,
   { whole }: Of<'share'>,
-  own: Told,
+  own: Told & Pick<ValueQuestion, 'against'>,
   facts: AnsweringFacts,
 ): Promise<string> => {
-  const [part, all] = [own.reply.totals[figure], await totalOf(figure, whole, facts)];
-  if (part === null || all === null || all === 0) return '';
-  const share = englishNumber((part / all) * 100, { least: 1, most: 1 });
-  return `That is ${share}% of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.`;
+  const { reply } = await ask(whole, facts, { against: own.against, interval: null });
+  const [part, all] = [own.reply.totals[figure], reply.totals[figure]];
+  const share = shareOf(part, all);
+  if (share === null) return '';
+  const [partBefore, allBefore] = [own.reply.previous?.[figure] ?? null, reply.previous?.[figure] ?? null];
+  const shareBefore = shareOf(partBefore, allBefore);
+  const before =
+    shareBefore === null ? '' : ` Before, it was ${shareBefore} of ${figureText(figure, allBefore)}.`;
+  return `That is ${share} of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.${before}`;
 };
 
 /** Dollars with cents, otherwise two decimals. */
@@ -68,10 +90,29 @@ const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): 
   if (value === null || divisor === null || divisor === 0)
     return `No ${figureInSentence(by)} are reported to divide it by.`;
   const [above, below] = [figureText(figure, value), figureText(by, divisor)];
-  return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.`;
+  const [valueBefore, divisorBefore] = [own.reply.previous?.[figure] ?? null, own.reply.previous?.[by] ?? null];
+  const before =
+    valueBefore === null || divisorBefore === null || divisorBefore === 0
+      ? ''
+      : ` Before: ${quotientText(figure, valueBefore / divisorBefore)} each.`;
+  return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.${before}`;
 };
 
 const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;
+
+const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
+  (epochDayOf(to) ?? 0) - (epochDayOf(from) ?? 0) + 1;
+
+/** Left out for months, whose lengths differ. */
+const averageBefore = (
+  figure: FigureName,
+  unit: Of<'average'>['unit'],
+  { previous, compared_range: range }: Told['reply'],
+): string => {
+  const value = previous?.[figure] ?? null;
+  if (value === null || range === null || unit === 'month') return '';
+  return ` Before: ${quotientText(figure, value / (daysOf(range) / unitDays[unit]))} a ${unit}.`;
+};
 
 /** Divides by calendar months if the period consists of whole ones, otherwise by days. */
 const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, reply }: Told): string => {
@@ -82,7 +123,8 @@ const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, re
   const count = unit === 'month' && months !== null ? months : days / unitDays[unit];
   const average = quotientText(figure, value / count);
   const by = englishNumber(count, { least: 0, most: 1 });
-  return `On average ${average} a ${unit}, over ${by} ${unit}${count === 1 ? '' : 's'}.`;
+  const before = averageBefore(figure, unit, reply);
+  return `On average ${average} a ${unit}, over ${by} ${unit}${count === 1 ? '' : 's'}.${before}`;
 };
 
 const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>
@@ -132,7 +174,7 @@ const afterwards = async (question: ValueQuestion, own: Told, facts: AnsweringFa
   const { figure, ask: asked } = question;
   switch (asked?.is) {
     case 'share':
-      return shareSentence(figure, asked, own, facts);
+      return shareSentence(figure, asked, { ...own, against: question.against }, facts);
     case 'per':
       return perSentence(figure, asked, own);
     case 'average':
@@ -149,7 +191,8 @@ const afterwards = async (question: ValueQuestion, own: Told, facts: AnsweringFa
 };
 
 const before = ({ intent, figure, ask: asked }: ValueQuestion, own: Told): string => {
-  if (intent === 'why') return '';
+  if (intent === 'why')
+    return asked?.is === 'change' || asked?.is === 'cause' ? presumedSentence(figure, asked.sense, own) : '';
   if (asked?.is === 'change') return verdictOf(figure, asked, own);
   return asked?.is === 'bound' ? boundSentence(figure, asked, own) : '';
 };
@@ -182,7 +225,9 @@ const valueSentence = (question: ValueQuestion, own: Told, facts: AnsweringFacts
   const said = `${subject(label, own.side, facts)} ${wasOrWere(figure)} ${figureText(figure, value)} ${onDays(range)}`;
   if (previous === null || compared_range === null) return `${said}.`;
   const before = previous[figure];
-  const against = `${againstWords(figure, value, before)} ${onDays(compared_range)}`;
+  const isLater = compared_range.from > range.to;
+  const words = isLater ? besideWords(figure, value, before) : againstWords(figure, value, before);
+  const against = `${words} ${onDays(compared_range)}`;
   const difference =
     before === null || (asked?.is !== 'change' && asked?.is !== 'ends')
       ? ''

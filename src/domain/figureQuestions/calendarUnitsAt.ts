@@ -104,6 +104,26 @@ export const quarterPeriod = (from: Words): Read | null => {
   return wholeAt(named.length + length, { unit: 'quarter', start, said }, today);
 };
 
+/** `h1`, `first half of 2025`. */
+export const halfPeriod = ({ words, at, today }: Words): Read | null => {
+  const short = ['h1', 'h2'].indexOf(words[at] ?? '');
+  const place = words[at + 1] === 'half' ? ordinals.slice(0, 2).indexOf(words[at] ?? '') : -1;
+  const half = Math.max(short, place);
+  if (half < 0) return null;
+  const own = short < 0 ? 2 : 1;
+  const { year, length } = yearAfter({ words, at: at + own, today });
+  const start = startIn(half * 6, year, today);
+  const said = `H${half + 1} ${calendarDayOf(start).slice(0, 4)}`;
+  return wholeAt(own + length, { unit: 'half', start, said }, today);
+};
+
+/** `2025-11`. */
+export const isoMonth = ({ words, at, today }: Words): Read | null => {
+  const [said = '', year, month] = /^(\d{4})-(\d{2})$/.exec(words[at] ?? '') ?? [];
+  const start = year === undefined ? null : dated(Number(year), Number(month) - 1, 1);
+  return start === null ? null : wholeAt(1, { unit: 'month', start, said }, today);
+};
+
 /** The day after the fourth Thursday of November. */
 const blackFriday = (year: number): EpochDay => {
   const first = dated(year, 10, 1) ?? 0;

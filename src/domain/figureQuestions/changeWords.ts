@@ -9,15 +9,15 @@ const relative = (phrases: string, sense: ChangeSense): readonly Entry[] =>
 
 export const changePhrases: readonly Entry[] = [
   ...change(
-    'grow|grows|grew|grown|growing|growth|rise|rises|rose|risen|rising|increase|increases|increased|increasing|gain|gains|gained|climb|climbed|jump|jumped|go up|goes up|gone up|going up|went up|move up|moved up|is up|are up|was up|up|uplift|surge|surged|pick up|picked up',
+    'grow|grows|grew|grown|growing|growth|rise|rises|rose|risen|rising|increase|increases|increased|increasing|gain|gains|gained|climb|climbed|jump|jumped|trending up|trended up|trend up|go up|goes up|gone up|going up|went up|move up|moved up|is up|are up|was up|up|uplift|surge|surged|pick up|picked up',
     'up',
   ),
   ...change(
-    'drop|drops|dropped|dropping|fall|falls|fell|fallen|falling|decrease|decreases|decreased|decreasing|decline|declines|declined|declining|shrink|shrank|shrunk|shrinking|lose|loses|lost|losing|loss|losses|dip|dipped|go down|goes down|gone down|going down|went down|move down|moved down|is down|are down|was down|down|slip|slipped|slide|slid|plunge|plunged',
+    'drop|drops|dropped|dropping|fall|falls|fell|fallen|falling|decrease|decreases|decreased|decreasing|decline|declines|declined|declining|shrink|shrank|shrunk|shrinking|lose|loses|lost|losing|loss|losses|dip|dipped|trending down|trended down|trend down|go down|goes down|gone down|going down|went down|move down|moved down|is down|are down|was down|down|slip|slipped|slide|slid|plunge|plunged',
     'down',
   ),
   ...change(
-    'change|changes|changed|changing|move|moves|moved|movement|mover|movers|shift|shifted|swing|swings|vary|varied|up or down|down or up|rise or fall|go up or down|going up or down|gone up or down|went up or down|increase or decrease|grow or shrink|better or worse|differ',
+    'change|changes|changed|changing|move|moves|moved|movement|mover|movers|trending|shift|shifted|swing|swings|vary|varied|up or down|down or up|rise or fall|go up or down|going up or down|gone up or down|went up or down|increase or decrease|grow or shrink|better or worse|differ',
     'either',
   ),
   ...change('improve|improves|improved|improving|improvement|improvements|got better|get better', 'better'),
@@ -39,13 +39,13 @@ export const changePhrases: readonly Entry[] = [
 
 export const causePhrases: readonly Entry[] = [
   ...each(
-    'why|how come|reason|what drove|what drives|what is driving|what was driving|drove|drives|driving|driver|drivers',
+    'why|how come|reason|reasons|what drove|what drives|what is driving|what was driving|what has driven|whats driving|driver|drivers|whats behind|what is behind|what was behind|what contributed to|what led to',
     {
       kind: 'why',
     },
   ),
   ...each(
-    'cause|caused|causes|because|because of|due to|thanks to|responsible for|result of|as a result of|lead to|led to|explains|explain|attributable to|blame|to blame',
+    'cause|caused|causes|because|because of|due to|thanks to|responsible for|result of|as a result of|explains|explain|attributable to|blame|to blame',
     { kind: 'cause' },
   ),
 ];
@@ -62,6 +62,8 @@ const boundWords: ReadonlyMap<string, Bound['is']> = new Map([
     'greater than',
     'higher than',
     'larger than',
+    'bigger than',
+    'in excess of',
     'better than',
   ].map((phrase) => [phrase, 'above'] as const),
   ...['below', 'under', 'beneath', 'less than', 'fewer than', 'lower than', 'smaller than'].map(
@@ -73,12 +75,17 @@ const boundWords: ReadonlyMap<string, Bound['is']> = new Map([
 
 /** `10000`, `2.5`, `10k`, `1.2m`; null for another word. */
 const amountOf = (word: string | undefined): number | null => {
-  const [, digits, scale] = /^(\d+(?:\.\d+)?)(k|m)?$/.exec(word ?? '') ?? [];
+  const [, digits, scale] = /^(\d+(?:\.\d+)?)(k|m|x)?$/.exec(word ?? '') ?? [];
   if (digits === undefined) return null;
   return Number(digits) * (scale === 'k' ? 1_000 : scale === 'm' ? 1_000_000 : 1);
 };
 
 const longestBound = 3;
+
+const scales: ReadonlyMap<string, number> = new Map([
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+]);
 
 /** Parses a bound: `above 50`, `more than 10k`, `at least 2.5 percent`. */
 export const boundAt = (words: readonly string[], at: number) => {
@@ -86,10 +93,12 @@ export const boundAt = (words: readonly string[], at: number) => {
     const is = boundWords.get(words.slice(at, at + length).join(' '));
     const value = is === undefined ? null : amountOf(words[at + length]);
     if (is === undefined || value === null) continue;
-    const unit = words[at + length + 1] ?? '';
+    const scale = scales.get(words[at + length + 1] ?? '') ?? 1;
+    const next = length + (scale === 1 ? 1 : 2);
+    const unit = words[at + next] ?? '';
     const [isPercent, isDollars] = [unit === 'percent', unit === 'dollars' || unit === 'usd'];
-    const meaning = { kind: 'bound', bound: { is, value, isPercent } } as const;
-    return { length: length + 1 + (isPercent || isDollars ? 1 : 0), meaning };
+    const meaning = { kind: 'bound', bound: { is, value: value * scale, isPercent } } as const;
+    return { length: next + (isPercent || isDollars ? 1 : 0), meaning };
   }
   return null;
 };

@@ -35,6 +35,8 @@ export type ValueAsk =
   /** Contributions to a change, none of which is claimed as the cause. */
   | {
       readonly is: 'cause';
+      /** The direction that the question takes for granted. */
+      readonly sense: ChangeSense | null;
       /** The part that the question suspects; the metric then covers the whole. */
       readonly suspect: Side | null;
     }
@@ -61,6 +63,8 @@ export type RankQuestion = Shared & {
   readonly most: number | null;
   readonly bound: Bound | null;
   readonly hasShares: boolean;
+  /** Another period was named, so each row tells its change. */
+  readonly isCompared: boolean;
   /** For a ranking of changes, `descending` sorts by change. Null: by the metric itself. */
   readonly change: { readonly sense: ChangeSense; readonly isRelative: boolean } | null;
 };
@@ -74,7 +78,11 @@ export type PeakQuestion = Shared & {
   readonly bound: Bound | null;
 };
 
-export type ForecastQuestion = Shared & { readonly intent: 'forecast'; readonly side: Side };
+export type ForecastQuestion = Shared & {
+  readonly intent: 'forecast';
+  readonly side: Side;
+  readonly bound: Bound | null;
+};
 
 export type FigureQuestion = ValueQuestion | CompareQuestion | RankQuestion | PeakQuestion | ForecastQuestion;
 

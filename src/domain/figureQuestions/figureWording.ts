@@ -27,6 +27,14 @@ export const againstWords = (figure: FigureName, current: number | null, previou
   return reason === 'noBaseline' ? `after ${before}, so there is no percentage` : `${words} from ${before}`;
 };
 
+/** The baseline can lie later than the period: then it is no change in time. */
+export const besideWords = (figure: FigureName, current: number, other: number | null): string => {
+  const { words, reason } = figureChange(figure, current, other);
+  if (reason === 'noPrevious' || other === null) return 'with no figure to compare it with';
+  const size = reason === 'noBaseline' || words === 'no change' ? '' : ` (${words.replace(/^(up|down) /, '')} ${current > other ? 'higher' : 'lower'})`;
+  return `beside ${figureText(figure, other)}${size}`;
+};
+
 /** Explains a missing value: zero denominator, no data on these days, or no source that reports the measures. */
 export const reasonOfNone = (figure: FigureName, totals: FigureSet): string => {
   const zero = figureOf(figure).columns.find((column) => isFigureName(column) && totals[column] === 0);

@@ -20,7 +20,7 @@ const filter = (
 ): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
 
 const fillers =
-  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|came|value|look|looking|doing|performing|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|same|the same|just|now|month of|week of|quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|rate of|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
+  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|doing|performing|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|same|the same|just|now|month of|week of|quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
 
 const unitedStates = {
   kind: 'filter',
@@ -45,18 +45,18 @@ export const fixedPhrases: readonly Entry[] = [
     },
   ),
   ...each(
-    'vs|versus|against|compared to|compared with|compare to|compare with|compares to|compares with|compare|comparison|in comparison to|in comparison with|than|or|difference',
+    'vs|versus|against|relative to|compared to|compared with|compare to|compare with|compares to|compares with|compare|comparison|in comparison to|in comparison with|than|or|difference',
     {
       kind: 'versus',
     },
   ),
-  ...each('higher|lower|better|worse|greater|smaller|more|less|fewer', { kind: 'comparative' }),
+  ...each('higher|lower|better|worse|greater|smaller|bigger|larger|more|less|fewer', { kind: 'comparative' }),
   ...each('and|as well as|plus', { kind: 'and' }),
   ...changePhrases,
   ...causePhrases,
   ...perPhrases.map(([phrase, figure]): Entry => [`per ${phrase}`, { kind: 'per', figure }]),
   ...each(
-    'share|shares of|share of|proportion|proportion of|fraction|fraction of|part of|portion of|contribution|contribution of',
+    'how much of|account for|accounts for|accounted for|share|shares of|share of|proportion|proportion of|fraction|fraction of|part of|portion of|contribution|contribution of',
     {
       kind: 'share',
     },
@@ -72,7 +72,7 @@ export const fixedPhrases: readonly Entry[] = [
   ),
   ...(['day', 'week', 'month'] as const).flatMap((unit) => each(`${unit}|${unit}s`, { kind: 'step', unit })),
   ...each(
-    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at todays pace|tomorrow|next week|next month|next quarter|next year|future',
+    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at today pace|at todays pace|tomorrow|next week|next month|next quarter|next year|future',
     {
       kind: 'forecast',
     },
@@ -95,17 +95,17 @@ export const fixedPhrases: readonly Entry[] = [
   ...each('mom', { kind: 'before', unit: 'month' }),
   ...each('wow', { kind: 'before', unit: 'week' }),
   ...each(
-    'yoy|year over year|year on year|a year ago|a year earlier|same period last year|the same period last year|same time last year',
+    'yoy|the same month last year|same month last year|the same week last year|same week last year|the same quarter last year|same quarter last year|the same day last year|same day last year|this time last year|year over year|year on year|a year ago|a year earlier|same period last year|the same period last year|same time last year',
     {
       kind: 'yearBefore',
     },
   ),
-  ...rank('best|strongest|best performing|top performing', 'best'),
+  ...rank('best|the best|strongest|best performing|top performing|most successful', 'best'),
   ...rank('worst|weakest|worst performing', 'worst'),
   ...rank('top', 'top'),
   ...rank('bottom', 'bottom'),
   ...rank(
-    'most|the most|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak',
+    'most|the most|most to|the most to|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak',
     'most',
   ),
   ...rank(
@@ -118,6 +118,7 @@ export const fixedPhrases: readonly Entry[] = [
   ...dimension('country|countries', 'country'),
   ...dimension('client|clients', 'client'),
   ...dimension('source|sources|platform|platforms|integration', 'source'),
+  ...each('how often|on how many days', { kind: 'step', unit: 'day' }),
   ...steps('by hour|per hour|hourly|each hour', 'hour'),
   ...steps('by day|per day|daily|each day|day by day', 'day'),
   ...steps('by week|per week|weekly|each week', 'week'),

@@ -1,59 +1,14 @@
 /** Tokenizes a question from left to right; at each word the longest phrase or period wins. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { boundAt } from './changeWords.ts';
-import { figurePhrases } from './figureWords.ts';
 import type { Lexeme, Meaning } from './lexeme.ts';
+import { inContext } from './lexemesInContext.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isOrdinaryWord } from './ordinaryWords.ts';
 import { periodAt } from './periodAt.ts';
-import { monthOfWord, numberOf, unitWords } from './periodWords.ts';
+import { numberOf } from './periodWords.ts';
 import { questionTokens } from './questionTokens.ts';
-import { slipsBetween } from './slipsBetween.ts';
-
-const shortest = 6;
-/** Words of at least this length allow two typos. */
-const longWord = 8;
-
-const wordsIn = (phrases: Iterable<string>): readonly string[] =>
-  [...phrases].flatMap((phrase) => phrase.split(' '));
-
-/** Only these are corrected: a wrong guess of a client, channel or country would answer another question. */
-const guessed: readonly string[] = [
-  ...new Set([...wordsIn(figurePhrases.map(([phrase]) => phrase)), ...monthOfWord.keys()]),
-].filter((word) => word.length >= shortest - 1);
-
-const timeWords = new Set(
-  'yesterday today tomorrow weekend monday tuesday wednesday thursday friday saturday sunday quarter quarters current previous recent between through since until during black cyber first second third fourth'.split(
-    ' ',
-  ),
-);
-
-/** The unique closest word; null if ambiguous or none is close. */
-const meant = (word: string): string | null => {
-  const most = word.length >= longWord ? 2 : 1;
-  const near = guessed
-    .map((known) => ({ known, slips: slipsBetween(word, known) }))
-    .filter(({ known, slips }) => slips <= most && known.slice(0, 1) === word.slice(0, 1))
-    .toSorted((one, other) => one.slips - other.slips);
-  const [first, second] = near;
-  return first === undefined || second?.slips === first.slips ? null : first.known;
-};
-
-/** Corrects typos in names of metrics and months. */
-const respelled = (typed: readonly string[], lexicon: Lexicon) => {
-  const known = new Set(wordsIn(lexicon.keys()));
-  const isKnown = (word: string): boolean =>
-    known.has(word) ||
-    monthOfWord.has(word) ||
-    unitWords.has(word) ||
-    timeWords.has(word) ||
-    isOrdinaryWord(word) ||
-    numberOf(word) !== null;
-  const words = typed.map((word) =>
-    word.length < shortest || !/^[a-z]+$/.test(word) || isKnown(word) ? word : (meant(word) ?? word),
-  );
-  return { words, typed };
-};
+import { respelled } from './respelled.ts';
+import { isTypedAsName, tellsNames } from './typedNames.ts';
 
 const longestPhrase = 10;
 
@@ -67,20 +22,6 @@ const beforeUs = new Set(
     ' ',
   ),
 );
-
-/** False for “SHOW US REVENUE” and “Show Us Revenue”, whose capitals do not mark names. */
-const tellsNames = (text: string): boolean => {
-  const words = text.match(/\p{L}{2,}/gu) ?? [];
-  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length < 3 || capital * 2 <= words.length;
-};
-
-/** A capital that is not due to the start of the sentence. */
-const isTypedAsName = (text: string, word: string): boolean =>
-  tellsNames(text) &&
-  [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
-    ([typed], index) => index > 0 && /^\p{Lu}/u.test(typed) && typed.toLowerCase() === word,
-  );
 
 const isTypedAsCountry = (text: string): boolean => tellsNames(text) && /\bU\.?S\b/.test(text);
 
@@ -119,7 +60,7 @@ const otherwise = (word: string): Read => {
 
 /** Metrics and months with one or two typos are corrected, and the answer says so. */
 export const lexemesOf = (text: string, lexicon: Lexicon, today: EpochDay): readonly Lexeme[] => {
-  const { words, typed } = respelled(questionTokens(text), lexicon);
+  const { words, typed } = respelled(questionTokens(text), text, lexicon);
   const lexemes: Lexeme[] = [];
   for (let at = 0; at < words.length; ) {
     const period = periodAt({ words, at, today });
@@ -136,5 +77,5 @@ export const lexemesOf = (text: string, lexicon: Lexicon, today: EpochDay): read
     lexemes.push({ ...meaning, words: said, ...(corrections.length > 0 && { corrections }) });
     at += length;
   }
-  return lexemes;
+  return inContext(lexemes);
 };

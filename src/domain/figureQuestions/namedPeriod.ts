@@ -1,9 +1,9 @@
 /** Resolves the periods in questions to days: `last month`, `Q3`, `october 2025`, `last 30 days`. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { mondayOf, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
+import { mondayOf, monthOf, monthStart, monthsLater, quarterStart, yearStart } from '../calendar/months.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 
-export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type PeriodUnit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
 
 export type NamedPeriod = {
   readonly days: Days;
@@ -21,12 +21,13 @@ export type PeriodEnds = {
   readonly second: NamedPeriod;
 };
 
-const monthsIn = { month: 1, quarter: 3, year: 12 } as const;
+const monthsIn = { month: 1, quarter: 3, half: 6, year: 12 } as const;
 
 const startOf = (unit: PeriodUnit, day: EpochDay): EpochDay => {
   if (unit === 'week') return mondayOf(day);
   if (unit === 'month') return monthStart(day);
   if (unit === 'quarter') return quarterStart(day);
+  if (unit === 'half') return monthsLater(yearStart(day), monthOf(day) - monthOf(yearStart(day)) < 6 ? 0 : 6);
   return unit === 'year' ? yearStart(day) : day;
 };
 

@@ -59,7 +59,7 @@ const mostFigures = 4;
 const severalObstacle = (lexemes: readonly Lexeme[], figures: readonly FigureName[]): string | null => {
   const isOfOne =
     has(lexemes, 'rank', 'bound', 'step', 'per', 'share', 'average', 'why', 'cause', 'forecast', 'number') ||
-    dimensionsIn(lexemes).length > 0;
+    (dimensionsIn(lexemes).length > 0 && has(lexemes, 'change', 'comparative', 'versus'));
   if (!isOfOne && figures.length <= mostFigures) return null;
   return `Please ask about one figure at a time. You named ${englishList(figures.map((name) => figureOf(name).label))}.`;
 };

@@ -1,11 +1,11 @@
 /** Parses the longest period that begins at a word of a question. */
-import { calendarDayOf, type EpochDay } from '../calendar/epochDay.ts';
-import { mondayOf } from '../calendar/months.ts';
+import { calendarDayOf } from '../calendar/epochDay.ts';
 import type { Days } from '../metrics/rangePreset.ts';
-import { weekdays } from '../reports/scheduleWords.ts';
 import {
   asFuture,
   found,
+  halfPeriod,
+  isoMonth,
   monthPeriod,
   oneDay,
   quarterPeriod,
@@ -16,9 +16,10 @@ import {
   yearPeriod,
 } from './calendarUnitsAt.ts';
 import type { Meaning } from './lexeme.ts';
-import { lastUnits, lastWeekend, type PeriodEnds, type PeriodUnit, unitBack } from './namedPeriod.ts';
-import { dayNumber, monthOfWord, numberOf, unitWords, type Words, yearOf } from './periodWords.ts';
+import { type PeriodEnds, unitBack } from './namedPeriod.ts';
+import { dayNumber, monthOfWord, type Words, yearOf } from './periodWords.ts';
 import { dayInMonth, pointAt } from './pointAt.ts';
+import { onWeekday, relativePeriod, weekdayBefore } from './relativePeriodAt.ts';
 
 type DaysInMonthRead = { readonly length: number } & ({ readonly days: Days } | { readonly why: string });
 
@@ -85,52 +86,17 @@ const pointPeriod = (from: Words): Read | null => {
   return point.day > from.today ? asFuture(point.length, said) : found(point.length, oneDay(point.day));
 };
 
-const toDate: ReadonlyMap<string, PeriodUnit> = new Map([
-  ['wtd', 'week'],
-  ['mtd', 'month'],
-  ['qtd', 'quarter'],
-  ['ytd', 'year'],
-]);
-
-const isLast = (word: string): boolean => ['last', 'past', 'previous', 'recent'].includes(word);
-
-/** `last week`, `last weekend`, `last 30 days`. */
-const pastPeriod = (
-  [first = '', second = '', third = '']: readonly string[],
-  today: EpochDay,
-): Read | null => {
-  if (!isLast(first)) return null;
-  if (second === 'weekend') return found(2, lastWeekend(today));
-  const one = unitWords.get(second);
-  if (one !== undefined && !second.endsWith('s')) return found(2, unitBack(one, 1, today));
-  const many = unitWords.get(third);
-  const count = numberOf(second);
-  return many === undefined || count === null ? null : found(3, lastUnits(count, many, today));
-};
-
-/** `today`, `this week`, `last month`, `month to date`. */
-const relativePeriod = ({ words, at, today }: Words): Read | null => {
-  const three = words.slice(at, at + 3);
-  const [first = '', second = '', third = ''] = three;
-  if (first === 'today') return found(1, oneDay(today));
-  if (first === 'yesterday') return found(1, oneDay(today - 1));
-  const short = toDate.get(first);
-  if (short !== undefined) return found(1, unitBack(short, 0, today));
-  const unit = unitWords.get(first);
-  if (unit !== undefined && second === 'to' && third === 'date') return found(3, unitBack(unit, 0, today));
-  if (first !== 'this' && first !== 'current') return pastPeriod(three, today);
-  const running = unitWords.get(second);
-  return running === undefined || second.endsWith('s') ? null : found(2, unitBack(running, 0, today));
-};
-
 const singles = [
   relativePeriod,
   pointPeriod,
   monthPeriod,
+  isoMonth,
   quarterPeriod,
+  halfPeriod,
   yearPeriod,
   tradeDay,
   weekOf,
+  onWeekday,
 ] as const;
 
 const singleAt = (from: Words): Read | null => {
@@ -141,21 +107,15 @@ const singleAt = (from: Words): Read | null => {
   return null;
 };
 
+const backwards = 'The range ends before it starts.';
+
 const span = (length: number, [one, other]: readonly [Meaning, Meaning], lead: PeriodEnds['lead']): Read => {
   if (one.kind === 'noPeriod') return { length, meaning: one };
   if (other.kind !== 'period' || one.kind !== 'period') return { length, meaning: other };
   const [from, to] = [one.period.days.from, other.period.days.to];
-  if (from > to) return wrong(length, 'The range ends before it starts.');
+  if (from > to) return wrong(length, backwards);
   const ends = { lead, first: one.period, second: other.period };
   return found(length, { days: { from, to }, unit: null, isRunning: false, ends });
-};
-
-/** `since monday`: the last completed one; on a Monday that is a week ago. */
-const weekdayBefore = ({ words, at, today }: Words): Read | null => {
-  const weekday = weekdays.findIndex((name) => name.toLowerCase() === words[at]);
-  if (weekday < 0) return null;
-  const day = mondayOf(today) + weekday;
-  return found(1, oneDay(day < today ? day : day - 7));
 };
 
 const daysOfMonth = (from: Words): Read | null => {
@@ -198,6 +158,9 @@ const sinceAt = (from: Words): Read | null => {
   return found(read.length, { ...meaning.period, ends: { lead: 'since', first: start, second } });
 };
 
+const startsAfter = (one: Meaning, other: Meaning): boolean =>
+  one.kind === 'period' && other.kind === 'period' && one.period.days.from > other.period.days.from;
+
 /** `from a to b`, `between a and b`, `since a`, `a to b`. */
 const spanAt = ({ words, at, today }: Words): Read | null => {
   const lead = words[at];
@@ -209,6 +172,9 @@ const spanAt = ({ words, at, today }: Words): Read | null => {
   const end = spanEnd({ words, at: at + skipped + first.length, today }, isBetween ? ['and'] : until);
   if (end === null) return null;
   const both = [first.meaning, end.meaning] as const;
+  // “Compare this month to last month” names two periods and no range.
+  const isBackwards = end.meaning.kind === 'period' && startsAfter(first.meaning, end.meaning);
+  if (isBackwards && skipped === 0 && words.slice(0, at).some((word) => word.startsWith('compar'))) return null;
   return span(skipped + first.length + end.length, both, isBetween ? 'between' : 'from');
 };
 

@@ -82,10 +82,12 @@ const ofYearBefore = (period: NamedPeriod, today: EpochDay): ReadTimes => {
 
 const usual: HeldAgainst = { compare: 'previous', compared: null, match: 'weekday' };
 
-const againstUsual = ({ days }: NamedPeriod): ReadTimes => ({
-  ok: true,
-  times: { days, against: usual, stated: [] },
-});
+/** As in the view bar; a half year, which the bar does not know, is held against the one before. */
+const againstUsual = (period: NamedPeriod): ReadTimes => {
+  const { days, unit } = period;
+  const against = unit === 'half' ? heldAgainst(days, periodBefore(period)) : usual;
+  return { ok: true, times: { days, against, stated: [] } };
+};
 
 type Base = Extract<Lexeme, { kind: 'before' | 'yearBefore' }>;
 

@@ -27,6 +27,11 @@ export const pointAt = ({ words, at, today }: Words): Point | null => {
     const day = epochDayOf(first);
     return day === null ? { length: 1, why: `${first} does not exist.` } : { length: 1, day };
   }
+  if (/^\d{1,2}-\d{1,2}-\d{4}$/.test(first))
+    return {
+      length: 1,
+      why: `“${first.replaceAll('-', '/')}” can mean two days. Please write it as 2025-11-05.`,
+    };
   const leads = dayNumber(first);
   if (leads !== null) {
     const of = words[at + 1] === 'of' ? 1 : 0;

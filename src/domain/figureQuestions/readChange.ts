@@ -21,6 +21,16 @@ export const changeIn = (lexemes: readonly Lexeme[]): Change | null => {
   };
 };
 
+const downWords = ['lower', 'smaller', 'less', 'fewer'];
+
+/** `higher` asks for a change like `up`; null without such a word. */
+export const comparativeSense = (lexemes: readonly Lexeme[]): ChangeSense | null => {
+  const word = lexemes.find(({ kind }) => kind === 'comparative')?.words;
+  if (word === undefined) return null;
+  if (word === 'better' || word === 'worse') return word;
+  return downWords.includes(word) ? 'down' : 'up';
+};
+
 /** `by percent`, together with a word of change. */
 const isByPercent = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'share').some(({ isPercent }) => isPercent === true);

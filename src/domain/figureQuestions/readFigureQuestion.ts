@@ -11,7 +11,7 @@ import type {
 import { goingOn } from './followUp.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
-import { type NamedPeriod, unitBack } from './namedPeriod.ts';
+import { type NamedPeriod, periodBefore, unitBack } from './namedPeriod.ts';
 import { isAboutFigures, obstacleIn } from './obstacleIn.ts';
 import { readTimes } from './periodsCompared.ts';
 import {
@@ -34,6 +34,7 @@ import { forecastOf } from './readForecast.ts';
 import { peakOf } from './readPeak.ts';
 import { rankOf } from './readRanking.ts';
 import { figureAlone } from './readValue.ts';
+import { figuresObstacle, unusedInComparison } from './unusedParts.ts';
 
 /** Dimensions that revenue is attributed to; device and country are not. */
 const causes: readonly string[] = ['channel', 'campaign', 'source'];
@@ -61,10 +62,19 @@ const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
 /** Words between two items; in `compare last month` both items follow. */
 const isBetween = /^(vs|versus|against|than|(in )?compar\w+ (to|with))$/;
 
+/** `last 7 days vs previous 7 days`: the second means the days before. */
+const isPriorOf = (lexemes: readonly Lexeme[], one: NamedPeriod, other: NamedPeriod): boolean =>
+  /^previous/.test(of(lexemes, 'period')[1]?.words ?? '') &&
+  one.days.from === other.days.from &&
+  one.days.to === other.days.to;
+
 /** If only the baseline is named, the running unit of the same kind comes first. */
 const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedPeriod[] => {
   const named = of(lexemes, 'period').map(({ period }) => period);
   const [only, ...others] = named;
+  const [second] = others;
+  if (only && second && isPriorOf(lexemes, only, second))
+    return [only, { ...second, days: periodBefore(only) }];
   if (!only?.unit || others.length > 0 || !isHeldAgainst(lexemes)) return named;
   return [unitBack(only.unit, 0, today), only];
 };
@@ -80,6 +90,8 @@ const sidesOf = (asked: Asked, isOfTimes: boolean): Made | null => {
   const { lexemes, times, figure } = asked;
   const compared = has(lexemes, 'versus') ? comparedSides(asked) : null;
   if (compared === null || 'why' in compared) return compared;
+  const unused = unusedInComparison(asked);
+  if (unused !== null) return { why: unused };
   if (isOfTimes) return { why: 'I can compare two periods or two things, but not both at once.' };
   if (has(lexemes, 'change', 'bound', 'share', 'per', 'step', 'average', 'cause'))
     return { why: 'I can compare the values of two things, not their changes, shares or averages.' };
@@ -156,6 +168,8 @@ const readFigures = (text: string, lexemes: readonly Lexeme[], facts: QuestionFa
   const named = figuresIn(lexemes);
   const [figure, ...others] = named.length === 0 ? overview : named;
   if (figure === undefined) throw new Error('A question about figures has one');
+  const joined = figuresObstacle(lexemes);
+  if (joined !== null) return refused(joined);
   const blended = blendedObstacle(lexemes, figure);
   if (blended !== null) return refused(blended.why, blended.instead);
   if (has(lexemes, 'forecast')) {

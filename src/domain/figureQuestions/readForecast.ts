@@ -5,6 +5,7 @@ import type { FigureName } from '../kpi/figureNames.ts';
 import { onDays } from './figureWording.ts';
 import type { Lexeme } from './lexeme.ts';
 import { clientsIn, dimensionsIn, filtersOf, has, type Made, of, statedBy } from './questionParts.ts';
+import { unusedInForecast } from './unusedParts.ts';
 
 const beyond = /^(tomorrow|next |future)/;
 
@@ -33,11 +34,14 @@ export const forecastObstacle = (lexemes: readonly Lexeme[], today: EpochDay): s
 export const forecastOf = (lexemes: readonly Lexeme[], figure: FigureName, today: EpochDay): Made => {
   const clients = clientsIn(lexemes);
   if (clients.length > 1) return { why: 'A forecast covers one client or all of them.' };
+  const [bound = null, ...bounds] = of(lexemes, 'bound').map((one) => one.bound);
+  const why = unusedInForecast(lexemes);
+  if (why !== null || bounds.length > 0) return { why: why ?? 'I can hold a forecast against one bound.' };
   const side = {
     label: '',
     client: clients[0] ?? null,
     days: { from: monthStart(today), to: today },
     filters: filtersOf(of(lexemes, 'filter')),
   };
-  return { question: { intent: 'forecast', figure, side, interval: null, stated: statedBy(lexemes) } };
+  return { question: { intent: 'forecast', figure, side, bound, interval: null, stated: statedBy(lexemes) } };
 };

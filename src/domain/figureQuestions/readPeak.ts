@@ -4,6 +4,7 @@ import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side } from './figureQuestion.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
 import { descendingOf, endOf, isLowerBound } from './readRanking.ts';
+import { unusedInPeak } from './unusedParts.ts';
 
 const none = (unit: string, figure: string): string =>
   `Which ${unit} of ${figure} is asked for: the highest, the lowest, or those above a number?`;
@@ -18,6 +19,8 @@ export const peakOf = (asked: Asked, side: Side): Made | null => {
     return { why: 'I can rank days, weeks or months, or one kind of thing, but not both at once.' };
   const bound = of(lexemes, 'bound')[0]?.bound ?? null;
   if (!has(lexemes, 'rank') && bound === null) return { why: none(unit, label.toLowerCase()) };
+  const unused = unusedInPeak(asked);
+  if (unused !== null) return { why: unused };
   if (has(lexemes, 'change', 'versus', 'before', 'yearBefore'))
     return {
       why: `I can tell the ${unit} with the highest or lowest ${label}, not the one that changed most.`,

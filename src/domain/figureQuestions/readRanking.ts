@@ -5,7 +5,8 @@ import type { Grouping } from '../metrics/metricQuery.ts';
 import type { RankQuestion, Side } from './figureQuestion.ts';
 import type { Bound, Lexeme, RankEnd } from './lexeme.ts';
 import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
-import { changeIn, isUpward, rankedChange } from './readChange.ts';
+import { changeIn, comparativeSense, isUpward, rankedChange } from './readChange.ts';
+import { unusedInRanking } from './unusedParts.ts';
 
 export const descendingOf = (end: RankEnd, figure: FigureName): boolean | null => {
   const { direction } = figureOf(figure);
@@ -69,13 +70,23 @@ const orderOfChanges = (change: NonNullable<RankQuestion['change']>, { lexemes, 
   return { descending: upward !== isLeast };
 };
 
+/** `clients with higher revenue than last month` asks for those that rose. */
+const changeByComparison = (lexemes: readonly Lexeme[]): RankQuestion['change'] => {
+  const sense = comparativeSense(lexemes);
+  return sense === null ? null : { sense, isRelative: false };
+};
+
+/** `channels with a higher CPA`: than what? */
+const isOpenComparison = (lexemes: readonly Lexeme[]): boolean =>
+  has(lexemes, 'comparative') && !has(lexemes, 'versus', 'before', 'yearBefore');
+
 type Order = Pick<RankQuestion, 'descending' | 'change'> & { readonly stated: readonly string[] };
 
 const orderOf = (asked: Asked): Order | Wrong => {
   const { lexemes, figure } = asked;
   const { label, direction } = figureOf(figure);
   const [first] = of(lexemes, 'rank').map(({ end }) => end);
-  const plain = changeIn(lexemes);
+  const plain = changeIn(lexemes) ?? changeByComparison(lexemes);
   if (plain !== null) {
     const change = rankedChange(plain, first);
     if (direction === 'neutral' && (change.sense === 'better' || change.sense === 'worse'))
@@ -98,12 +109,17 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
   const by = kindOf(asked, side);
   if (by === null) return null;
   if (typeof by === 'object') return by;
+  const unused = unusedInRanking(asked);
+  if (unused !== null) return { why: unused };
   const order = orderOf(asked);
   if ('why' in order) return order;
+  if (isOpenComparison(lexemes)) return { why: 'What should it be compared with?' };
   const bounds = of(lexemes, 'bound').map(({ bound }) => bound);
   if (bounds.length > 1 || (bounds.length > 0 && order.change !== null))
     return { why: 'I can hold a list against one bound at a time, and not a list of changes.' };
   const hasShares = has(lexemes, 'share') && order.change === null;
+  if (order.change !== null && of(lexemes, 'share').some(({ isPercent }) => isPercent !== true))
+    return { why: 'I can rank changes of a figure, and not of its shares.' };
   if (hasShares && !isFactMeasure(figure))
     return { why: `${figureOf(figure).label} is a ratio, so its parts have no shares.` };
   const { descending, change } = order;
@@ -118,6 +134,7 @@ export const rankOf = (asked: Asked, side: Side): Made | null => {
       most: mostOf(lexemes),
       bound: bounds[0] ?? null,
       hasShares,
+      isCompared: change === null && has(lexemes, 'versus', 'before', 'yearBefore'),
       change,
       interval: null,
       stated: [...times.stated, ...statedBy(lexemes), ...order.stated],

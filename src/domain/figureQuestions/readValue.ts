@@ -6,23 +6,37 @@ import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side, SpanReading, ValueQuestion } from './figureQuestion.ts';
 import type { Lexeme } from './lexeme.ts';
 import { type Asked, has, type Made, of, statedBy } from './questionParts.ts';
-import { changeIn } from './readChange.ts';
+import { changeIn, comparativeSense } from './readChange.ts';
+
+/** “What percent did revenue grow” asks for a change, “how did the share change” for shares. */
+const asksForShare = (lexemes: readonly Lexeme[]): boolean =>
+  of(lexemes, 'share').some(({ isPercent }) => isPercent !== true || changeIn(lexemes) === null);
+
+const ofTotals = (step: string, label: string): string =>
+  `I take ${label} of the whole period here, not “${step}”. For single days ask “days with ${label.toLowerCase()} above 100”.`;
 
 type ReadAsk = { readonly ask: ValueQuestion['ask'] } | { readonly why: string };
-
-const comparativeIn = (lexemes: readonly Lexeme[]): string | undefined =>
-  lexemes.find(({ kind }) => kind === 'comparative')?.words;
 
 const askObstacle = ({ lexemes, figure }: Asked): string | null => {
   const { label, direction } = figureOf(figure);
   const change = changeIn(lexemes);
-  const sense = change?.sense ?? comparativeIn(lexemes);
+  const sense = change?.sense ?? comparativeSense(lexemes);
   if (direction === 'neutral' && (sense === 'better' || sense === 'worse'))
     return `More ${label.toLowerCase()} is neither better nor worse. Please say higher or lower.`;
-  const isShare = has(lexemes, 'share') && change === null;
-  const asks = [has(lexemes, 'bound'), change !== null || isShare, has(lexemes, 'per')].filter(Boolean);
+  const isShare = asksForShare(lexemes);
+  const isAverage = has(lexemes, 'average') && isFactMeasure(figure);
+  const isWhy = has(lexemes, 'why', 'cause');
+  const asks = [
+    has(lexemes, 'bound'),
+    isWhy || (change !== null && !isShare),
+    isShare,
+    has(lexemes, 'per'),
+    isAverage,
+  ].filter(Boolean);
   if (asks.length > 1 || of(lexemes, 'bound').length > 1 || of(lexemes, 'per').length > 1)
     return 'I can answer one of these at a time. Please split the question.';
+  const [step] = of(lexemes, 'steps');
+  if (step !== undefined && (has(lexemes, 'bound', 'per') || isShare)) return ofTotals(step.words, label);
   return has(lexemes, 'per') && !isFactMeasure(figure)
     ? `${label} is a ratio already, so it cannot be divided once more.`
     : null;
@@ -37,9 +51,11 @@ const askOf = (asked: Asked, side: Side): ReadAsk => {
   const [per] = of(lexemes, 'per');
   if (bound !== undefined) return { ask: { is: 'bound', bound: bound.bound, isYesNo } };
   if (per !== undefined) return { ask: { is: 'per', figure: per.figure } };
-  if (has(lexemes, 'share') && change === null) return shareOf(asked, side);
+  if (asksForShare(lexemes)) return shareOf(asked, side);
   if (has(lexemes, 'average')) return averageOf(asked);
-  if (has(lexemes, 'cause')) return { ask: { is: 'cause', suspect: isFiltered(side) ? side : null } };
+  const sense = change?.sense ?? comparativeSense(lexemes);
+  if (has(lexemes, 'cause')) return { ask: { is: 'cause', sense, suspect: isFiltered(side) ? side : null } };
+  if (has(lexemes, 'why') && sense !== null) return { ask: { is: 'change', sense, isYesNo: false } };
   return { ask: change === null ? comparedAsk(asked) : { is: 'change', sense: change.sense, isYesNo } };
 };
 
@@ -47,11 +63,8 @@ const isFiltered = ({ filters }: Side): boolean => Object.values(filters).some((
 
 /** `is revenue higher this month?` asks for a change like `is it up`. */
 const comparedAsk = ({ lexemes, isYesNo }: Asked): ValueQuestion['ask'] => {
-  const word = comparativeIn(lexemes);
-  if (word === undefined || !isYesNo) return null;
-  if (word === 'better' || word === 'worse') return { is: 'change', sense: word, isYesNo };
-  const isUp = word === 'higher' || word === 'greater' || word === 'more';
-  return { is: 'change', sense: isUp ? 'up' : 'down', isYesNo };
+  const sense = comparativeSense(lexemes);
+  return sense === null || !isYesNo ? null : { is: 'change', sense, isYesNo };
 };
 
 /** The whole of a share: the same selection without the named filter or client. */
@@ -59,8 +72,6 @@ const shareOf = ({ lexemes, figure }: Asked, side: Side) => {
   const filters = of(lexemes, 'filter');
   const [only, ...others] = new Set(filters.map(({ dimension }) => dimension));
   if (!isFactMeasure(figure)) return { why: `${figureOf(figure).label} is a ratio, so it has no shares.` };
-  if (has(lexemes, 'versus', 'before', 'yearBefore'))
-    return { why: 'I can tell a share of one period, and cannot compare shares.' };
   if (others.length > 0 || (only === undefined && side.client === null))
     return {
       why: 'A share of what? Name a channel, campaign, device, country, source or client, or ask “share by channel”.',

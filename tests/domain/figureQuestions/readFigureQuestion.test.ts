@@ -267,7 +267,6 @@ describe('a question about figures', () => {
     ['revenue without email', 'I don’t know “without”'],
     ['revenue excluding returning people', 'I don’t know “excluding returning people”'],
     ['revenue on mondays', 'I don’t know “mondays”'],
-    ['when was revenue highest?', 'I don’t know “when”'],
     ['Who changed the ROAS goal?', 'I can tell who changed a goal or budget, but not for which figure.'],
     [
       'top channels by revenue and spend',

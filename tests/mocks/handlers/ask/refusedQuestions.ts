@@ -175,7 +175,7 @@ export const misleading: readonly (readonly [question: string, meant: Meant | nu
   ['percent of sessions', null],
   ['revenue per client last month', { figure: 'revenue_cents', by: 'client', range: december }],
   ['revenue per visitor last month', { figure: 'revenue_cents', range: december }],
-  ['cost per session last month', null],
+  ['cost per session last month', { figure: 'spend_cents', range: december }],
   ['sales last month', null],
   ['views last month', null],
   // Misspellings that are other words.

@@ -1,0 +1,57 @@
+/** Resolves words whose meaning depends on the rest of the question: `who`, `when`, `cost`, `how was`. */
+import type { Kind } from './questionParts.ts';
+import type { Lexeme } from './lexeme.ts';
+
+const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): boolean =>
+  lexemes.some(({ kind }) => kinds.includes(kind));
+
+/** “Who increased spend” can mean people, “who grew revenue” means clients. */
+const clientDeeds = /^(grew|grown|lost|gained|dropped|fell|declined|improved|fastest)/;
+
+const isOfClients = (lexemes: readonly Lexeme[]): boolean =>
+  has(lexemes, 'rank', 'bound') ||
+  lexemes.some(({ kind, words }) => kind === 'change' && clientDeeds.test(words));
+
+const ofWord = (lexeme: Lexeme, at: number, all: readonly Lexeme[]): Lexeme => {
+  const { kind, words } = lexeme;
+  const next = all[at + 1]?.kind;
+  if (kind === 'unknown' && /^converts?$/.test(words) && (next === 'rank' || next === 'comparative'))
+    return { kind: 'figure', figure: 'cvr', words };
+  if (kind === 'log' && words === 'who' && isOfClients(all) && !has(all, 'dimension', 'step', 'noTopic'))
+    return { kind: 'dimension', by: 'client', words };
+  if (kind === 'log' && words === 'when' && has(all, 'rank') && !has(all, 'dimension', 'step'))
+    return { kind: 'step', unit: 'day', words };
+  if (kind === 'unknown' && /^costs?$/.test(words) && has(all, 'filter', 'per') && !has(all, 'figure'))
+    return { kind: 'figure', figure: 'spend_cents', words };
+  return lexeme;
+};
+
+const isPeriod = (lexeme: Lexeme | undefined): boolean => lexeme?.kind === 'period';
+
+/** `compare this month to last month`: the word only joins the two. */
+const withoutLinks = (lexemes: readonly Lexeme[]): readonly Lexeme[] =>
+  lexemes.map((lexeme, at) => {
+    const isLink =
+      lexeme.kind === 'unknown' &&
+      lexeme.words === 'to' &&
+      lexemes.slice(0, at).some(({ words }) => words.startsWith('compar')) &&
+      isPeriod(lexemes[at - 1]) &&
+      isPeriod(lexemes[at + 1]);
+    return isLink ? { kind: 'filler', words: 'to' } : lexeme;
+  });
+
+const quiet: readonly Kind[] = ['filler', 'period', 'filter', 'before', 'yearBefore', 'allClients'];
+
+/** `how was last month` and `how did paid search do` ask for several metrics. */
+const withOverview = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const [first] = lexemes;
+  const asks = /^hows?\b/.test(first?.words ?? '') && has(lexemes, 'period', 'filter');
+  return asks && lexemes.every(({ kind }) => quiet.includes(kind))
+    ? [...lexemes, { kind: 'overview', words: '' }]
+    : lexemes;
+};
+
+export const inContext = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const joined = withoutLinks(lexemes);
+  return withOverview(joined.map(ofWord));
+};

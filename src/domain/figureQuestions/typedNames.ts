@@ -1,0 +1,15 @@
+/** Tells by capitals which words of a question are typed as names. */
+
+/** False for “SHOW US REVENUE” and “Show Us Revenue”, whose capitals do not mark names. */
+export const tellsNames = (text: string): boolean => {
+  const words = text.match(/\p{L}{2,}/gu) ?? [];
+  const capital = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length < 3 || capital * 2 <= words.length;
+};
+
+/** A capital that is not due to the start of the sentence. */
+export const isTypedAsName = (text: string, word: string): boolean =>
+  tellsNames(text) &&
+  [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
+    ([typed], index) => index > 0 && /^\p{Lu}/u.test(typed) && typed.toLowerCase() === word,
+  );
