@@ -1,5 +1,7 @@
 /** Defines the shape of an answer and the facts from which answers are made. */
+
 import type { Role } from '../access/role.ts';
+import type { JudgedName, UnusualDay } from '../analysis/unusualDays.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
@@ -92,6 +94,8 @@ export type WorkspaceFacts = {
     days: Days,
   ) => Promise<{ readonly sentence: string | null } | { readonly why: string }>;
   readonly todayOf: (clientId: string) => EpochDay;
+  /** The unusual days of these figures in the last two weeks, the most unusual first. */
+  readonly unusual: (figures: readonly JudgedName[]) => Promise<readonly UnusualDay[]>;
   readonly progress: (clientId: string) => Promise<ClientProgress | null>;
   readonly agency: AgencyFacts | null;
 };

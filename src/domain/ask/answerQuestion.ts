@@ -1,61 +1,12 @@
 /** Answers questions about a workspace by fixed rules; refuses with suggestions if a word is not understood. */
 import { englishList } from '../english/englishList.ts';
-import { questionTokens } from '../figureQuestions/questionTokens.ts';
-import { slipsBetween } from '../figureQuestions/slipsBetween.ts';
 import { type Answer, refused, type WorkspaceFacts } from './answer.ts';
 import { definitionAnswer } from './definitionAnswers.ts';
 import { type FigureFacts, figureAnswer } from './figureAnswers.ts';
-import { nearbyQuestions } from './nearbyQuestions.ts';
+import { alikeQuestion, nearbyQuestions } from './nearbyQuestions.ts';
 import { leftOver, type Question, readQuestion, says } from './readQuestion.ts';
 import { type Rule, rules } from './rules.ts';
 import { isWorthNaming, stopWords } from './stopWords.ts';
-
-const ruleWords =
-  'which who when what how many much clients client customers archived paused active attention risk healthy health team members plan limits limit left cost price features trial renew happened changed added launched restored removed signed report reports fee contract doing works campaign campaigns channel channels budget goals last month week year yesterday today compare best worst lowest highest alert alerts sent approved generated imported invited weekend calculated formula running'.split(
-    ' ',
-  );
-
-const mostSlips = (word: string): number => (word.length >= 7 ? 2 : 1);
-
-const namesIn = ({ clients, people }: WorkspaceFacts): readonly string[] =>
-  [...clients, ...people].flatMap(({ name }) => questionTokens(name));
-
-const vocabulary = (facts: WorkspaceFacts, phrases: Iterable<string>): ReadonlySet<string> =>
-  new Set([...ruleWords, ...namesIn(facts), ...[...phrases].flatMap((phrase) => phrase.split(' '))]);
-
-/** A capital within a sentence marks a name, such as “Acme”, which is not corrected. */
-const isName = (text: string, word: string): boolean => {
-  const at = text.toLowerCase().indexOf(word);
-  return at > 0 && text.slice(at, at + 1) !== word.slice(0, 1);
-};
-
-const respelled = (text: string, strange: string, word: string): string =>
-  text.replace(new RegExp(strange, 'i'), (typed) =>
-    typed.slice(0, 1) === strange.slice(0, 1) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
-  );
-
-const shortest = 4;
-const mostTried = 3;
-
-/** The closest first. `phrases` come from the metric lexicon. */
-const correctedQuestions = (
-  text: string,
-  facts: WorkspaceFacts,
-  phrases: Iterable<string>,
-): readonly string[] => {
-  const known = vocabulary(facts, phrases);
-  const [strange, ...others] = questionTokens(text).filter(
-    (word) => word.length >= shortest && !known.has(word) && /^[a-z]+$/.test(word),
-  );
-  if (strange === undefined || others.length > 0) return [];
-  const near = isName(text, strange) ? new Set(namesIn(facts)) : known;
-  return [...near]
-    .map((word) => ({ word, slips: slipsBetween(strange, word) }))
-    .filter(({ word, slips }) => word.length >= shortest - 1 && slips <= mostSlips(strange))
-    .toSorted((one, other) => one.slips - other.slips)
-    .slice(0, mostTried)
-    .map(({ word }) => respelled(text, strange, word));
-};
 
 export const refusalText =
   'I can only answer questions about this workspace: its figures, its plan and limits, its clients and people, who did what and when, and what a figure means. I follow fixed rules and am not a language model, so please ask in plain words.';
@@ -152,21 +103,14 @@ const answerOnce = async (
 
 const mostOffered = 3;
 
-/**
- * Deterministic for the same question and facts. `figures` is null if none are available. A misspelt word
- * yields a suggestion, not a guess.
- */
+/** Deterministic for the same question and facts. `figures` is null if none are available. */
 export const answerQuestion = async (
   text: string,
   facts: WorkspaceFacts,
   figures: FigureFacts | null = null,
 ): Promise<Answer> => {
   const answer = await answerOnce(text, facts, figures);
-  if (!answer.refused) return answer;
-  for (const meant of correctedQuestions(text, facts, figures?.lexicon.keys() ?? [])) {
-    const { refused: isRefused } = await answerOnce(meant, facts, figures);
-    if (isRefused) continue;
-    return { ...answer, follow_ups: [meant, ...(answer.follow_ups ?? [])].slice(0, mostOffered) };
-  }
-  return answer;
+  const alike = answer.refused ? alikeQuestion(text, facts) : null;
+  if (alike === null || (await answerOnce(alike, facts, figures)).refused) return answer;
+  return { ...answer, follow_ups: [...new Set([alike, ...(answer.follow_ups ?? [])])].slice(0, mostOffered) };
 };

@@ -57,10 +57,17 @@ const asksForClients = (question: Question, { clients }: WorkspaceFacts): boolea
   says(question, 'clients', 'client', 'customers', 'accounts', 'who') &&
   says(question, 'which', 'who', 'what', 'how many', 'list', 'show', 'clients', 'any');
 
+/** `Are we on track?` of the agency covers all clients; a person of a client means the own one. */
+const asksForUs = (question: Question, { clients, agency }: WorkspaceFacts): boolean =>
+  agency !== null &&
+  mentioned(question, clients) === undefined &&
+  says(question, 'we', 'our', 'us', 'anyone', 'anybody', 'anything', 'what', 'is spend', 'are');
+
 const standingOfThings = (question: Question, { clients }: WorkspaceFacts) => {
   if (mentioned(question, clients) !== undefined) return null;
   for (const { things, standing } of standingsOfThings)
-    if (says(question, ...things) && says(question, 'which', 'what', 'how many', 'list', 'show', 'any')) {
+    if (says(question, 'which', 'what', 'how many', 'list', 'show', 'any') && says(question, ...things)) {
+      says(question, 'that', 'currently', 'now', 'right now', 'today', 'all');
       const sense = senseOf(question, standing.phrases);
       if (sense !== null) return { standing, isDenied: sense === 'denied' };
     }
@@ -87,8 +94,11 @@ const inOrder = (standing: Standing, clients: readonly PortfolioClient[]): reado
 
 export const attentionAnswer: Answerer = async (question, facts) => {
   const isOfClients = asksForClients(question, facts);
-  if (isOfClients) says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
-  const said = isOfClients ? standingIn(question) : standingOfThings(question, facts);
+  const isOfUs = !isOfClients && asksForUs(question, facts);
+  if (isOfClients || isOfUs)
+    says(question, 'today', 'now', 'right now', 'currently', 'most', 'should', 'all');
+  const ofThings = isOfClients ? null : standingOfThings(question, facts);
+  const said = ofThings ?? (isOfClients || isOfUs ? standingIn(question) : null);
   if (said === null) return null;
   const { standing, isDenied } = said;
   const { has, lacks = (client: PortfolioClient) => !has(client) } = standing;

@@ -1,4 +1,6 @@
 /** Suggests answerable questions near a refused one. */
+import { questionTokens } from '../figureQuestions/questionTokens.ts';
+import { slipsBetween } from '../figureQuestions/slipsBetween.ts';
 import type { WorkspaceFacts } from './answer.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
 
@@ -45,4 +47,53 @@ export const nearbyQuestions = (question: Question, facts: WorkspaceFacts): read
     'What was revenue in the last 7 days?',
     'What happened this week?',
   ];
+};
+
+const ofClients = [
+  'Which clients are archived?',
+  'Which clients are paused?',
+  'Which clients are at risk?',
+  'Which clients are healthy?',
+  'Which clients are on track?',
+  'Which clients are off track?',
+  'Which clients are over budget?',
+  'Which clients are under budget?',
+  'Which clients have open alerts?',
+  'Which clients need attention?',
+  'Which clients have no goal?',
+  'Which campaigns are paused?',
+  'Which campaigns are running?',
+  'Which integrations are broken?',
+  'Which reports are due this week?',
+  'When is the next report due?',
+  'Is anything unusual?',
+  'Who is on the team?',
+  'Which plan do we have?',
+  'What are our limits?',
+  'What happened this week?',
+] as const;
+
+const ofOneClient = (name: string): readonly string[] => [
+  `How is ${name} doing?`,
+  `Is ${name} on track?`,
+  `How healthy is ${name}?`,
+  `Who looks after ${name}?`,
+];
+
+const leastLetters = 4;
+
+const isAlike = (one: string, other: string): boolean =>
+  one === other ||
+  (Math.min(one.length, other.length) >= leastLetters &&
+    slipsBetween(one, other) <= (one.length >= 7 ? 2 : 1));
+
+/** Word by word, so that no word is dropped or swapped. */
+const isSame = (asked: readonly string[], offered: readonly string[]): boolean =>
+  asked.length === offered.length && offered.every((word, place) => isAlike(asked[place] ?? '', word));
+
+/** The whole question that differs by typos only; null if there is none. */
+export const alikeQuestion = (text: string, { agency, clients }: WorkspaceFacts): string | null => {
+  const asked = questionTokens(text);
+  const all = [...(agency === null ? [] : ofClients), ...clients.flatMap(({ name }) => ofOneClient(name))];
+  return all.find((question) => isSame(asked, questionTokens(question))) ?? null;
 };

@@ -89,7 +89,7 @@ const trackWords = words('on track|on plan|behind plan|ahead of plan|off track')
 
 /** Only present tense: answers describe today, so future and past verbs are left out. */
 const askedWith = words(
-  'how|how far|doing|going|progress|status|show|against|versus|vs|compare|compared to|compared with|behind|behind on|ahead|ahead of|missing|reaching|meeting|hitting|miss|reach|meet|hit|their|client|all|so far|now|today|right now|currently|yet',
+  'what|how|how far|doing|going|progress|status|show|against|versus|vs|compare|compared to|compared with|behind|behind on|ahead|ahead of|missing|reaching|meeting|hitting|miss|reach|meet|hit|their|client|all|so far|now|today|right now|currently|yet',
 );
 
 const askedOfBudgets = words('what|how much|left|remaining|used|spent|spending|monthly|this month|fast');

@@ -29,6 +29,10 @@ export const attentionWords = [
   'need our attention',
   'need my attention',
   'need work',
+  'needs my attention',
+  'needs our attention',
+  'should i look at first',
+  'should we look at first',
   'should worry',
   'worry about',
   'struggling',
@@ -118,6 +122,38 @@ const behindWords: readonly string[] = [
   ]),
 ];
 
+/** `hitting our goals`; with `not` before it the opposite. */
+const goalVerbs: readonly string[] = ['hitting', 'reaching', 'meeting', 'making'].flatMap((verb) =>
+  ['goals', 'goal', 'targets', 'target'].flatMap((what) =>
+    [what, `their ${what}`, `our ${what}`, `the ${what}`].map((one) => `${verb} ${one}`),
+  ),
+);
+
+const onTrack: Standing = {
+  phrases: [
+    'on track with their goals',
+    'on track with goals',
+    'on track',
+    ...goalVerbs,
+    'will reach their goals',
+    'will reach their goal',
+    'will meet their goals',
+    'will hit their goals',
+  ],
+  has: (client) => isBehind(client) === false,
+  lacks: (client) => isBehind(client) === true,
+  tell: goalWords,
+  verb: ['is on track with its goals', 'are on track with their goals'],
+  denial: ['is not on track with its goals', 'are not on track with their goals'],
+};
+
+const openAlerts: Standing = {
+  phrases: ['open alerts', 'alerts', 'an open alert'],
+  has: withReason('alerts'),
+  verb: ['has open alerts', 'have open alerts'],
+  denial: ['has no open alerts', 'have no open alerts'],
+};
+
 const offTrack: Standing = {
   phrases: ['off track', 'off track with their goals', 'off plan'],
   has: (client) => isBehind(client) === true,
@@ -128,7 +164,7 @@ const offTrack: Standing = {
 };
 
 const broken: Standing = {
-  phrases: ['broken', 'failing', 'not working', 'disconnected', 'out of date', 'expired'],
+  phrases: ['broken', 'down', 'stale', 'failing', 'not working', 'disconnected', 'out of date', 'expired'],
   has: isStale,
   tell: (client) =>
     `${client.name}, ${client.sources - client.sources_fresh} of ${client.sources} sources without current data`,
@@ -141,7 +177,12 @@ export const standingsOfThings: readonly {
   readonly things: readonly string[];
   readonly standing: Standing;
 }[] = [
-  { things: ['goals', 'goal'], standing: offTrack },
+  {
+    things: ['goals', 'goal'],
+    standing: { ...offTrack, phrases: [...offTrack.phrases, 'behind', 'missed', 'being missed'] },
+  },
+  { things: ['goals', 'goal'], standing: onTrack },
+  { things: ['alerts', 'alert'], standing: { ...openAlerts, phrases: ['open', 'unresolved'] } },
   { things: ['integrations', 'data sources', 'sources', 'connections'], standing: broken },
 ];
 
@@ -159,28 +200,14 @@ export const standings: readonly Standing[] = [
   missing('owner', ({ owner }) => owner === null),
   missing('open alert', ({ open_alerts }) => open_alerts === 0),
   missing('alert', ({ open_alerts }) => open_alerts === 0),
-  {
-    phrases: [
-      'on track with their goals',
-      'on track with goals',
-      'on track',
-      'will reach their goals',
-      'will reach their goal',
-      'will meet their goals',
-      'will hit their goals',
-    ],
-    has: (client) => isBehind(client) === false,
-    lacks: (client) => isBehind(client) === true,
-    tell: goalWords,
-    verb: ['is on track with its goals', 'are on track with their goals'],
-    denial: ['is not on track with its goals', 'are not on track with their goals'],
-  },
+  onTrack,
   offTrack,
   {
     phrases: [
       'under budget',
       'underspending',
       'underspend',
+      'pacing behind',
       'under their budget',
       'spending too little',
       'behind on budget',
@@ -202,7 +229,16 @@ export const standings: readonly Standing[] = [
     denial: ['is not behind on a goal', 'are not behind on a goal'],
   },
   {
-    phrases: ['over budget', 'overspending', 'overspend', 'over their budget', 'spending too much'],
+    phrases: [
+      'over budget',
+      'spend over budget',
+      'spending over budget',
+      'pacing ahead',
+      'overspending',
+      'overspend',
+      'over their budget',
+      'spending too much',
+    ],
     has: withReason('overspend'),
     verb: ['spends more than planned', 'spend more than planned'],
     denial: ['does not spend more than planned', 'do not spend more than planned'],
@@ -213,10 +249,5 @@ export const standings: readonly Standing[] = [
     verb: ['has a source without recent data', 'have a source without recent data'],
     denial: ['has no source without recent data', 'have no source without recent data'],
   },
-  {
-    phrases: ['open alerts', 'alerts', 'an open alert'],
-    has: withReason('alerts'),
-    verb: ['has open alerts', 'have open alerts'],
-    denial: ['has no open alerts', 'have no open alerts'],
-  },
+  openAlerts,
 ];

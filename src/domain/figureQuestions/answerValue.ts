@@ -37,17 +37,13 @@ const verdictOf = (figure: FigureName, { sense, isYesNo }: Of<'change'>, { reply
 };
 
 /** “Why did it drop” takes a drop for granted. */
-const presumedSentence = (
-  figure: FigureName,
-  sense: Of<'cause'>['sense'],
-  { reply }: Told,
-): string => {
+const presumedSentence = (figure: FigureName, sense: Of<'cause'>['sense'], { reply }: Told): string => {
   const [current, previous] = [reply.totals[figure], reply.previous?.[figure] ?? null];
   const upward = sense === null ? null : isUpward(sense, figure);
   if (upward === null || current === null || previous === null) return '';
   if (current === previous) return 'It did not change. ';
   const isUp = current > previous;
-  return isUp === upward ? '' : (isUp ? 'It went up, not down. ' : 'It went down, not up. ');
+  return isUp === upward ? '' : isUp ? 'It went up, not down. ' : 'It went down, not up. ';
 };
 
 const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { reply }: Told): string => {
@@ -90,7 +86,10 @@ const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): 
   if (value === null || divisor === null || divisor === 0)
     return `No ${figureInSentence(by)} are reported to divide it by.`;
   const [above, below] = [figureText(figure, value), figureText(by, divisor)];
-  const [valueBefore, divisorBefore] = [own.reply.previous?.[figure] ?? null, own.reply.previous?.[by] ?? null];
+  const [valueBefore, divisorBefore] = [
+    own.reply.previous?.[figure] ?? null,
+    own.reply.previous?.[by] ?? null,
+  ];
   const before =
     valueBefore === null || divisorBefore === null || divisorBefore === 0
       ? ''

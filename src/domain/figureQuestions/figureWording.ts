@@ -31,7 +31,10 @@ export const againstWords = (figure: FigureName, current: number | null, previou
 export const besideWords = (figure: FigureName, current: number, other: number | null): string => {
   const { words, reason } = figureChange(figure, current, other);
   if (reason === 'noPrevious' || other === null) return 'with no figure to compare it with';
-  const size = reason === 'noBaseline' || words === 'no change' ? '' : ` (${words.replace(/^(up|down) /, '')} ${current > other ? 'higher' : 'lower'})`;
+  const size =
+    reason === 'noBaseline' || words === 'no change'
+      ? ''
+      : ` (${words.replace(/^(up|down) /, '')} ${current > other ? 'higher' : 'lower'})`;
   return `beside ${figureText(figure, other)}${size}`;
 };
 

@@ -1,6 +1,7 @@
 /** Resolves words whose meaning depends on the rest of the question: `who`, `when`, `cost`, `how was`. */
-import type { Kind } from './questionParts.ts';
+
 import type { Lexeme } from './lexeme.ts';
+import type { Kind } from './questionParts.ts';
 
 const has = (lexemes: readonly Lexeme[], ...kinds: readonly Kind[]): boolean =>
   lexemes.some(({ kind }) => kinds.includes(kind));
@@ -51,7 +52,18 @@ const withOverview = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
     : lexemes;
 };
 
+/** `break revenue down by channel`: the two words mean one. */
+const withoutBreaks = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
+  const at = lexemes.findIndex(({ kind, words }) => kind === 'unknown' && words === 'break');
+  const down = at < 0 ? -1 : lexemes.findIndex(({ words }, index) => index > at && words === 'down');
+  return down < 0
+    ? lexemes
+    : lexemes.map((one, index) =>
+        index === at || index === down ? { kind: 'filler', words: one.words } : one,
+      );
+};
+
 export const inContext = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
-  const joined = withoutLinks(lexemes);
+  const joined = withoutBreaks(withoutLinks(lexemes));
   return withOverview(joined.map(ofWord));
 };

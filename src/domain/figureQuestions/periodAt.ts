@@ -174,7 +174,8 @@ const spanAt = ({ words, at, today }: Words): Read | null => {
   const both = [first.meaning, end.meaning] as const;
   // “Compare this month to last month” names two periods and no range.
   const isBackwards = end.meaning.kind === 'period' && startsAfter(first.meaning, end.meaning);
-  if (isBackwards && skipped === 0 && words.slice(0, at).some((word) => word.startsWith('compar'))) return null;
+  if (isBackwards && skipped === 0 && words.slice(0, at).some((word) => word.startsWith('compar')))
+    return null;
   return span(skipped + first.length + end.length, both, isBetween ? 'between' : 'from');
 };
 

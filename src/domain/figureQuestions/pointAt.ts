@@ -20,18 +20,22 @@ export const dayInMonth = (
   return meant === null ? { length, why } : { length, day: meant };
 };
 
+/** `2026-11-01`; `11-5-2025` has two meanings. Null for another word. */
+const numericPoint = (word: string): Point | null => {
+  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(word)) {
+    const day = epochDayOf(word);
+    return day === null ? { length: 1, why: `${word} does not exist.` } : { length: 1, day };
+  }
+  if (!/^\d{1,2}-\d{1,2}-\d{4}$/.test(word)) return null;
+  const typed = word.replaceAll('-', '/');
+  return { length: 1, why: `“${typed}” can mean two days. Please write it as 2025-11-05.` };
+};
+
 /** `2026-11-01`, `1 november 2026`, `november 1`, `1st of november`. */
 export const pointAt = ({ words, at, today }: Words): Point | null => {
   const first = words[at] ?? '';
-  if (/^\d{4}-\d{1,2}-\d{1,2}$/.test(first)) {
-    const day = epochDayOf(first);
-    return day === null ? { length: 1, why: `${first} does not exist.` } : { length: 1, day };
-  }
-  if (/^\d{1,2}-\d{1,2}-\d{4}$/.test(first))
-    return {
-      length: 1,
-      why: `“${first.replaceAll('-', '/')}” can mean two days. Please write it as 2025-11-05.`,
-    };
+  const numeric = numericPoint(first);
+  if (numeric !== null) return numeric;
   const leads = dayNumber(first);
   if (leads !== null) {
     const of = words[at + 1] === 'of' ? 1 : 0;

@@ -8,7 +8,7 @@ import type {
   Side,
   SpanReading,
 } from './figureQuestion.ts';
-import { goingOn } from './followUp.ts';
+import { goingOn, isLostFollowUp } from './followUp.ts';
 import type { Lexeme } from './lexeme.ts';
 import { lexemesOf } from './lexemesOf.ts';
 import { type NamedPeriod, periodBefore, unitBack } from './namedPeriod.ts';
@@ -164,7 +164,12 @@ type Refuse = (why: string, instead?: string) => ReadFigureQuestion;
 const readForecasts = (lexemes: readonly Lexeme[], figure: FigureName, { today }: QuestionFacts): Made =>
   forecastOf(lexemes, figure, today);
 
-const readFigures = (text: string, lexemes: readonly Lexeme[], facts: QuestionFacts, refused: Refuse) => {
+const readFigures = (
+  isAsking: boolean,
+  lexemes: readonly Lexeme[],
+  facts: QuestionFacts,
+  refused: Refuse,
+) => {
   const named = figuresIn(lexemes);
   const [figure, ...others] = named.length === 0 ? overview : named;
   if (figure === undefined) throw new Error('A question about figures has one');
@@ -180,7 +185,7 @@ const readFigures = (text: string, lexemes: readonly Lexeme[], facts: QuestionFa
   if (!times.ok) return refused(times.why);
   const own = { ...times.times, stated: [...stated, ...times.times.stated] };
   const made = [figure, ...others].map((one) =>
-    questionOf({ lexemes, figure: one, times: own, span, isYesNo: isYesNo(text) }, isOfTimes),
+    questionOf({ lexemes, figure: one, times: own, span, isYesNo: isAsking }, isOfTimes),
   );
   const wrong = made.find((one) => 'why' in one);
   if (wrong !== undefined && 'why' in wrong) return refused(wrong.why);
@@ -192,17 +197,28 @@ const asked = ([question, ...more]: readonly FigureQuestion[]): ReadFigureQuesti
   return { is: 'asked', question, more };
 };
 
-type Heard = { readonly lexemes: readonly Lexeme[]; readonly follows: string | null };
+type Heard = {
+  readonly lexemes: readonly Lexeme[];
+  readonly follows: string | null;
+  readonly isYesNo: boolean;
+};
 
 /** Resolves follow-ups in sequence, so that each may refer to the one before. */
 const heard = (text: string, { lexicon, today, before = [] }: QuestionFacts): Heard =>
   [...before, text].reduce<Heard & { readonly text: string | null }>(
-    (former, one) => {
+    (former, one, index) => {
       const own = lexemesOf(one, lexicon, today);
-      const joined = former.text === null ? null : goingOn(one, own, former.lexemes);
-      return { lexemes: joined ?? own, follows: joined === null ? null : former.text, text: one };
+      const joined = former.text === null ? null : goingOn(one, { next: own, before: former.lexemes, today });
+      // A follow-up that was not understood leaves what it followed.
+      if (joined === null && index < before.length && isLostFollowUp(one, own)) return former;
+      return {
+        lexemes: joined ?? own,
+        follows: joined === null ? null : former.text,
+        isYesNo: isYesNo(one) || (joined !== null && former.isYesNo),
+        text: one,
+      };
     },
-    { lexemes: [], follows: null, text: null },
+    { lexemes: [], follows: null, isYesNo: false, text: null },
   );
 
 const withStated = (read: ReadFigureQuestion, follows: string | null): ReadFigureQuestion => {
@@ -215,7 +231,7 @@ const withStated = (read: ReadFigureQuestion, follows: string | null): ReadFigur
 };
 
 export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigureQuestion => {
-  const { lexemes, follows } = heard(text, facts);
+  const { lexemes, follows, ...said } = heard(text, facts);
   if (!isAboutFigures(lexemes)) return { is: 'other' };
   const clients = clientsIn(lexemes);
   const refused: Refuse = (why, instead) => {
@@ -230,6 +246,6 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
   };
   const inTheWay = obstacleIn(lexemes, facts);
   return inTheWay === null
-    ? withStated(readFigures(text, lexemes, facts, refused), follows)
+    ? withStated(readFigures(said.isYesNo, lexemes, facts, refused), follows)
     : refused(inTheWay);
 };

@@ -76,6 +76,10 @@ const changeByComparison = (lexemes: readonly Lexeme[]): RankQuestion['change'] 
   return sense === null ? null : { sense, isRelative: false };
 };
 
+/** `why, by device?` asks for the changes of all devices. */
+const changeToExplain = (lexemes: readonly Lexeme[]): RankQuestion['change'] =>
+  has(lexemes, 'why') ? { sense: 'either', isRelative: false } : null;
+
 /** `channels with a higher CPA`: than what? */
 const isOpenComparison = (lexemes: readonly Lexeme[]): boolean =>
   has(lexemes, 'comparative') && !has(lexemes, 'versus', 'before', 'yearBefore');
@@ -86,7 +90,7 @@ const orderOf = (asked: Asked): Order | Wrong => {
   const { lexemes, figure } = asked;
   const { label, direction } = figureOf(figure);
   const [first] = of(lexemes, 'rank').map(({ end }) => end);
-  const plain = changeIn(lexemes) ?? changeByComparison(lexemes);
+  const plain = changeIn(lexemes) ?? changeByComparison(lexemes) ?? changeToExplain(lexemes);
   if (plain !== null) {
     const change = rankedChange(plain, first);
     if (direction === 'neutral' && (change.sense === 'better' || change.sense === 'worse'))

@@ -78,4 +78,3 @@ export const weekdayBefore = ({ words, at, today }: Words): Read | null => {
   if (weekday < 0) return null;
   return found(1, oneDay(lastWeekday(weekday, today)));
 };
-

@@ -20,11 +20,7 @@ const partWords =
 
 /** Only these are corrected: a wrong guess of a client, channel or country would answer another question. */
 const guessed: readonly string[] = [
-  ...new Set([
-    ...wordsIn(figurePhrases.map(([phrase]) => phrase)),
-    ...monthOfWord.keys(),
-    ...partWords,
-  ]),
+  ...new Set([...wordsIn(figurePhrases.map(([phrase]) => phrase)), ...monthOfWord.keys(), ...partWords]),
 ].filter((word) => word.length >= shortest - 1);
 
 const timeWords =

@@ -33,13 +33,17 @@ export const unusedInComparison = ({ lexemes }: Asked): string | null =>
 export const unusedInRanking = (asked: Asked): string | null =>
   refusal(
     'I rank totals of a period',
-    said(asked.lexemes, ['steps', 'per', 'why']) ?? averages(asked)[0],
+    said(asked.lexemes, has(asked.lexemes, 'rank') ? ['steps', 'per', 'why'] : ['steps', 'per']) ??
+      averages(asked)[0],
   ) ?? percentOfItems(asked.lexemes);
 
 /** `top 10% of clients` is no number of clients. */
 const percentOfItems = (lexemes: readonly Lexeme[]): string | null =>
   lexemes.some(
-    (one, at) => one.kind === 'number' && lexemes[at + 1]?.kind === 'share' && /^percent/.test(lexemes[at + 1]?.words ?? ''),
+    (one, at) =>
+      one.kind === 'number' &&
+      lexemes[at + 1]?.kind === 'share' &&
+      /^percent/.test(lexemes[at + 1]?.words ?? ''),
   )
     ? 'I can list a number of them, such as the top 5, and not a percentage.'
     : null;
@@ -69,7 +73,8 @@ export const figuresObstacle = (lexemes: readonly Lexeme[]): string | null => {
     const limit = between.find(({ kind, words }) => kind === 'filler' && limits.test(words));
     const isOwnPart = between.some(({ kind }) => kind === 'filter' || kind === 'client' || kind === 'period');
     const isJoined = between.length === 0 || between.some(({ words }) => joins.test(words));
-    if (limit === undefined && isJoined && !(isOwnPart && has(lexemes.slice(at), 'filter', 'client'))) continue;
+    if (limit === undefined && isJoined && !(isOwnPart && has(lexemes.slice(at), 'filter', 'client')))
+      continue;
     const [one, other] = [lexemes[places[index] ?? 0]?.words, lexemes[at]?.words];
     if (last === undefined || one === other) continue;
     return `I can list “${one}” and “${other}” side by side, and not limit one by the other. Ask “${one} and ${other}”.`;

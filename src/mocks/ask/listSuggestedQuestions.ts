@@ -1,7 +1,7 @@
 /** Handles GET /api/ask/suggestions: suggests questions about unusual values in the caller's metrics. */
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { mostSuggested } from '#domain/ask/suggestedQuestions.ts';
-import { unusualQuestion } from '#domain/ask/unusualQuestions.ts';
+import { unusualQuestion } from '#domain/ask/unusualAnswers.ts';
 import { lexiconOf } from '#domain/figureQuestions/lexicon.ts';
 import type { QuestionFacts } from '#domain/figureQuestions/questionParts.ts';
 import { readFigureQuestion } from '#domain/figureQuestions/readFigureQuestion.ts';

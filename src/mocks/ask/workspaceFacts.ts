@@ -20,6 +20,7 @@ import { visibleEvents } from '../activity/visibleEvents.ts';
 import { callsIn } from '../apiKeys/callsIn.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import type { Context } from '../http/context.ts';
+import { unusualDaysOf } from '../metrics/unusualDaysOf.ts';
 import { canSeePerson } from '../people/canSeePerson.ts';
 import { planOf, usageOf } from '../subscription/planOf.ts';
 import { subscriptionOfWorkspace } from '../subscription/subscriptionOfWorkspace.ts';
@@ -131,6 +132,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     summary: (clientId) => boardSummary(asked, clientId),
     summaryOn: (...of) => summaryOn(asked, ...of),
     todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),
+    unusual: (figures) => unusualDaysOf(asked, { figures, ofEach: Number.POSITIVE_INFINITY }),
     progress: progressReader(asked, agency),
     agency,
   };

@@ -1,6 +1,6 @@
 /** Finds recent unusual days in the metrics of the active clients a caller sees, each by its own local days. */
 import { daysNeededBefore } from '#domain/analysis/figureAnomalies.ts';
-import { judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
+import { type JudgedName, judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { isAtWork } from '#events/clients/clientState.ts';
@@ -12,11 +12,12 @@ import { dailyFigures } from './dailyFigures.ts';
 import { type MetricContext, metricScope, todayOf } from './metricScope.ts';
 
 const judgedDays = 14;
-/** A limit per client, so that others are reported too. */
-const ofEach = 2;
+/** By default two per client, so that others are reported too. */
+type Wanted = { readonly figures: readonly JudgedName[]; readonly ofEach: number };
 
 export const unusualDaysOf = async (
   context: MetricContext & Pick<BackendParts, 'metrics'>,
+  { figures, ofEach }: Wanted = { figures: judgedNames, ofEach: 2 },
 ): Promise<readonly UnusualDay[]> => {
   const { answers, caller, now, metrics: store } = context;
   const { workspaceId } = caller;
@@ -35,7 +36,7 @@ export const unusualDaysOf = async (
       const days = Array.from({ length: last - range.from + 1 }, (_, index) => range.from + index).map(
         (one) => ({ day: one, told: read(clientId, { from: one, to: one }) }),
       );
-      return judgedNames.map((figure) => ({
+      return figures.map((figure) => ({
         clientId,
         figure,
         days: days.map((one) => ({

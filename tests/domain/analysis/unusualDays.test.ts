@@ -1,7 +1,7 @@
 /** Tests recent unusual days of clients and the questions about them. */
 import { describe, expect, test } from 'vitest';
 import { type Course, unusualDays } from '#domain/analysis/unusualDays.ts';
-import { unusualQuestion } from '#domain/ask/unusualQuestions.ts';
+import { unusualQuestion } from '#domain/ask/unusualAnswers.ts';
 
 const first = 20_000;
 

@@ -55,6 +55,7 @@ const facts: WorkspaceFacts = {
     event(8, 'SessionStarted', '2026-01-12T14:00:00.000Z', { actor: 'Otto Lang' }),
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
+  unusual: async () => [],
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-12') ?? 0,

@@ -77,6 +77,7 @@ const facts: WorkspaceFacts = {
   ],
   events,
   reportsSent: [],
+  unusual: async () => [],
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),
   todayOf: () => epochDayOf('2026-01-26') ?? 0,

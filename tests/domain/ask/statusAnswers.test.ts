@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AgencyFacts, WorkspaceFacts } from '#domain/ask/answer.ts';
 import { answerQuestion } from '#domain/ask/answerQuestion.ts';
-import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { englishDate } from '#domain/english/englishDay.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 
 const figures = {
@@ -125,6 +126,7 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2025-12-02T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
+  unusual: async () => [],
   progress: async () => null,
   summaryOn: async (client, { from }) =>
     client === 'acme' ? { sentence: `Revenue fell from ${calendarDayOf(from)} on.` } : { sentence: null },
@@ -202,12 +204,54 @@ describe('clients against their goals', () => {
     );
   });
 
-  test('“Is there anything unusual?” is refused with a way on', async () => {
-    const { refused, answer, follow_ups } = await answerQuestion('Is there anything unusual?', facts);
-    expect([refused, answer, follow_ups?.[0]]).toEqual([
+  test('unusual days are told by client, figure and time', async () => {
+    const today = epochDayAt(Date.parse(facts.now));
+    const day = (clientId: string, figure: 'revenue_cents' | 'sessions', ago: number, value: number) => ({
+      clientId,
+      figure,
+      day: today - ago,
+      value,
+      usual: 100_000,
+      score: value > 100_000 ? 5 : -4,
+    });
+    const [one, other] = facts.clients.map(({ id }) => id);
+    const days = [day(one ?? '', 'revenue_cents', 3, 200_000), day(other ?? '', 'sessions', 12, 40_000)];
+    const tell = async (question: string) =>
+      (
+        await answerQuestion(question, {
+          ...facts,
+          unusual: async (figures) => days.filter(({ figure }) => figures.includes(figure)),
+        })
+      ).answer
+        .split('\n')
+        .slice(0, 2);
+    const [firstName, secondName] = facts.clients.map(({ name }) => name);
+    const [first, second] = [
+      `${firstName}: revenue $2,000 on ${englishDate(today - 3)}, 100% above the usual $1,000`,
+      `${secondName}: sessions 40,000 on ${englishDate(today - 12)}, 60% below the usual 100,000`,
+    ];
+    expect(
+      await Promise.all([
+        tell('Is there anything unusual?'),
+        tell(`Anything unusual at ${secondName}?`),
+        tell('What looks odd in revenue?'),
+        tell('Any anomalies in the last 7 days?'),
+        tell('Anything unusual in sessions yesterday?'),
+      ]),
+    ).toEqual([
+      ['2 unusual days in the last 14 days, the most unusual first:', first],
+      [`1 unusual day of ${secondName} in the last 14 days, the most unusual first:`, second],
+      ['1 unusual day in the last 14 days, the most unusual first:', first],
+      ['1 unusual day in the last 7 days, the most unusual first:', first],
+      [expect.stringMatching(/^No unusual day on /)],
+    ]);
+  });
+
+  test('unusual days of earlier times are refused', async () => {
+    const { refused, answer } = await answerQuestion('Anything unusual in the last 90 days?', facts);
+    expect([refused, answer]).toEqual([
       true,
-      'I do not look for unusual days. AI Analytics lists those of a client, each with its size.',
-      'Which clients need attention?',
+      'I look for unusual days of the last 14 days. AI Analytics shows earlier ones.',
     ]);
   });
 });
