@@ -1,99 +1,84 @@
-/** Back-tests a projection on past data: shifts the month by whole weeks and compares with the actual values. */
-import type { EpochDay } from '../calendar/epochDay.ts';
+/** Back-tests a projection: projects from earlier days with as many days left and compares with the actual values. */
 import type { DayRange } from '../metrics/comparedRange.ts';
+import type { ExpectedDays } from './expectedDays.ts';
 import type { FigureColumns, FigureDays } from './figureDays.ts';
 import { type Course, type CoursePart, projectedCourse, toldCourse } from './monthCourse.ts';
-import { daysPerWeek, fewestProfileDays, profileWeeks, weekdayProfile } from './weekdayProfile.ts';
+import { errorKinds, type Reach, reachesOf } from './series/conformalRange.ts';
 
-/** Half a year of weekly trials. */
-export const mostTrials = 26;
-/** Fewer trials cannot support an 80 % range. */
-export const fewestTrials = 4;
-/** Fraction of past errors that the range covers. */
-export const rangeLevel = 0.8;
+/** Fewer trials cannot support a range. */
+const fewestTrials = 3;
 
 export type BackTest = {
   readonly trials: number;
   /** Mean of |actual - projected| ÷ actual at the end: 0.04 is 4 %. Null without trials. */
   readonly error: number | null;
-  /** Per day of the month, the relative error that 80 % of the projections stayed within. Null with too few trials. */
-  readonly reach: readonly (number | null)[];
+  /** Half widths of the two ranges by day after the last known one. Null with too few trials. */
+  readonly reaches: readonly Reach[] | null;
 };
 
-/** Shift of the first trial in days: whole weeks, so that the same weekdays remain. */
-const firstShift = (month: DayRange, knownTo: EpochDay): number =>
-  Math.ceil((month.to - knownTo) / daysPerWeek) * daysPerWeek;
-
-/** Number of known days without a gap that a range requires. */
-export const daysNeeded = (month: DayRange, knownTo: EpochDay): number => {
-  const elapsed = Math.max(0, knownTo - month.from + 1);
-  return Math.max(fewestProfileDays, elapsed) + firstShift(month, knownTo) + (fewestTrials - 1) * daysPerWeek;
-};
-
-export const firstDayNeeded = (month: DayRange, knownTo: EpochDay): EpochDay => {
-  const earliest = firstShift(month, knownTo) + (mostTrials - 1) * daysPerWeek;
-  return Math.min(month.from, knownTo - profileWeeks * daysPerWeek + 1) - earliest;
-};
-
-const isWhole = ({ isKnown }: FigureDays, { from, to }: DayRange): boolean => {
-  for (let day = from; day <= to; day += 1) if (!isKnown(day)) return false;
-  return true;
-};
-
-/** Reconstructs the state at that time: the last known day shifts with the month. */
-const partThen = (part: FigureDays, past: DayRange, shift: number): readonly (CoursePart & FigureDays)[] => {
-  const last = part.knownTo - shift;
-  const profile = isWhole(part, past) ? weekdayProfile(part, last) : null;
-  return profile === null ? [] : [{ ...part, isKnown: (day) => day <= last, expected: profile.expected }];
-};
+export type TestedPart = FigureDays & Pick<ExpectedDays, 'past'>;
 
 type Trial = { readonly projected: Course; readonly actual: Course };
 
-/** Null if the first part, with most of the sources, lacks a day. Other parts are then left out. */
-const trialAt = (
-  figure: FigureColumns,
-  parts: readonly FigureDays[],
-  { month, shift }: { readonly month: DayRange; readonly shift: number },
-): Trial | null => {
-  const past = { from: month.from - shift, to: month.to - shift };
-  const then = parts.map((part) => partThen(part, past, shift));
-  if (then[0]?.length !== 1) return null;
-  const used = then.flat();
-  const whole = used.map(({ add }) => ({ add, isKnown: () => true }));
-  return { projected: projectedCourse(figure, past, used), actual: toldCourse(figure, past, whole) };
+const isWhole = ({ isKnown }: FigureDays, { from, to }: DayRange): boolean => {
+  let missing = 0;
+  for (let day = from; day <= to; day += 1) if (!isKnown(day)) missing += 1;
+  return missing === 0;
 };
 
-const errorsAt = (trials: readonly Trial[], index: number, by: keyof Trial): readonly number[] =>
-  trials.flatMap((trial) => {
-    const [projected, actual] = [trial.projected[index], trial.actual[index]];
-    const base = by === 'projected' ? projected : actual;
-    return projected == null || actual == null || !base ? [] : [Math.abs(actual - projected) / base];
-  });
+type Asked = {
+  readonly figure: FigureColumns;
+  readonly parts: readonly TestedPart[];
+  readonly month: DayRange;
+};
 
-/** Null for fewer than four. */
-const reachOf = (errors: readonly number[]): number | null => {
-  const rank = Math.ceil(rangeLevel * (errors.length + 1));
-  return errors.length < fewestTrials
-    ? null
-    : (errors.toSorted((one, other) => one - other)[rank - 1] ?? null);
+/** The month shifts with its last known day. Null if the first part, with most of the sources, lacks a day. */
+const trialAt = ({ figure, parts, month }: Asked, origin: number): Trial | null => {
+  const then = parts.flatMap((part, index): (CoursePart & FigureDays & { past: DayRange })[] => {
+    const found = part.past[origin];
+    if (found === undefined) return [];
+    const past = { from: month.from - found.back, to: Math.min(month.to - found.back, part.knownTo) };
+    const known = Math.max(part.from, past.from);
+    if (!isWhole(part, { from: index === 0 ? known : past.from, to: past.to })) return [];
+    const last = part.knownTo - found.back;
+    return [{ ...part, past, isKnown: (day) => day <= last && day >= part.from, expected: found.expected }];
+  });
+  const [main] = then;
+  if (main === undefined || parts[0]?.past[origin] === undefined) return null;
+  const whole = then.map(({ add, from }) => ({ add, isKnown: (day: number) => day >= from }));
+  return {
+    projected: projectedCourse(figure, main.past, then),
+    actual: toldCourse(figure, main.past, whole),
+  };
 };
 
 const meanOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Rolling-origin evaluation (Tashman, 2000) with a split conformal quantile (Lei, JASA 113, 2018): the
- * ceil(0.8 × (n + 1))-th smallest error. Weekly trials overlap: 80 % is not guaranteed.
+ * Rolling-origin evaluation (Tashman, International Journal of Forecasting 16, 2000) with conformal ranges. `level`
+ * is the projection at the end, and `known` the number of days of the month that are over.
  */
-export const backTest = (figure: FigureColumns, parts: readonly FigureDays[], month: DayRange): BackTest => {
-  const first = firstShift(month, Math.min(...parts.map(({ knownTo }) => knownTo)));
-  const trials = Array.from({ length: mostTrials }, (_, index) => first + index * daysPerWeek).flatMap(
-    (shift) => trialAt(figure, parts, { month, shift }) ?? [],
+export const backTest = (asked: Asked, { level, known }: { level: number; known: number }): BackTest => {
+  const { parts, month } = asked;
+  const origins = parts[0]?.past.length ?? 0;
+  const trials = Array.from({ length: origins }, (_, origin) => trialAt(asked, origin) ?? []).flat();
+  const errors = trials.map(({ projected, actual }) =>
+    Float64Array.from(actual.slice(known), (value, index) => (value ?? 0) - (projected[known + index] ?? 0)),
   );
-  const last = month.to - month.from;
+  const levels = trials.map(({ projected }) => Math.abs(projected.at(-1) ?? 0));
+  const horizon = month.to - month.from + 1 - known;
   return {
     trials: trials.length,
-    error: meanOf(errorsAt(trials, last, 'actual')),
-    reach: Array.from({ length: last + 1 }, (_, index) => reachOf(errorsAt(trials, index, 'projected'))),
+    error: meanOf(
+      trials.flatMap(({ projected, actual }) => {
+        const [end, real] = [projected.at(-1), actual.at(-1)];
+        return end == null || real == null || real === 0 ? [] : [Math.abs((real - end) / real)];
+      }),
+    ),
+    reaches:
+      trials.length < fewestTrials
+        ? null
+        : reachesOf({ errors, levels }, { horizon, level: Math.abs(level), kind: errorKinds.sum }),
   };
 };

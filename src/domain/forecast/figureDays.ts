@@ -14,6 +14,9 @@ export type DaySums = {
 
 export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
   readonly places: Places;
+  /** The same source and measures have the same forecasts, which are cached by them. */
+  readonly source: DaySums;
+  readonly needed: number;
   /** True if every measure that these sources usually report for the metric is present. */
   readonly isKnown: (day: EpochDay) => boolean;
   readonly add: (into: Sums, day: EpochDay, times?: number) => void;
@@ -65,19 +68,24 @@ const reportedIn = ({ from, present, knownTo }: DaySums, needed: number): number
 };
 
 const daysIn = (
-  { from, sums, present, knownTo }: DaySums,
+  source: DaySums,
   { places, needed }: { readonly places: Places; readonly needed: number },
-): FigureDays => ({
-  from,
-  knownTo,
-  places,
-  isKnown: (day) => day <= knownTo && ((present[day - from] ?? 0) & needed) === needed,
-  add: (into, day, times = 1) => {
-    const at = (day - from) * sumWidth;
-    for (let index = 0; index < places.length; index += 1)
-      into[index] = (into[index] ?? 0) + times * (sums[at + (places[index] ?? 0)] ?? 0);
-  },
-});
+): FigureDays => {
+  const { from, sums, present, knownTo } = source;
+  return {
+    from,
+    knownTo,
+    places,
+    source,
+    needed,
+    isKnown: (day) => day <= knownTo && ((present[day - from] ?? 0) & needed) === needed,
+    add: (into, day, times = 1) => {
+      const at = (day - from) * sumWidth;
+      for (let index = 0; index < places.length; index += 1)
+        into[index] = (into[index] ?? 0) + times * (sums[at + (places[index] ?? 0)] ?? 0);
+    },
+  };
+};
 
 /** Parts that report any measure of the metric; null if a needed measure has no source. */
 export const figureParts = (

@@ -1,6 +1,7 @@
 /** Computes the cumulative course of a metric through a month from known and expected days. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
+import type { ExpectedDay } from './expectedDays.ts';
 import {
   addSums,
   emptySums,
@@ -10,11 +11,10 @@ import {
   placesOf,
   type Sums,
 } from './figureDays.ts';
-import type { WeekdayProfile } from './weekdayProfile.ts';
 
-/** Known days count as reported, others by `profile`; without a profile as nothing. */
+/** Known days count as reported, others as expected; without an expectation as nothing. */
 export type CoursePart = Pick<FigureDays, 'add' | 'isKnown'> & {
-  readonly expected: WeekdayProfile['expected'] | null;
+  readonly expected: ExpectedDay | null;
 };
 
 /** Per day the metric from the first day to that day; a ratio is one of sums. Null if its denominator is zero. */

@@ -1,11 +1,13 @@
-/** Projects a metric to the end of a month or quarter, for goals, budgets, the portfolio, analytics, answers and reports. */
+/** Projects a metric to the end of a month, a quarter or the next days, for goals, budgets, the portfolio, analytics, answers and reports. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import { isFactMeasure } from '../kpi/figureNames.ts';
 import type { DayRange } from '../metrics/comparedRange.ts';
-import { type BackTest, backTest, daysNeeded } from './backTest.ts';
+import { type BackTest, backTest } from './backTest.ts';
+import { type ExpectedDays, expectedDays } from './expectedDays.ts';
 import { type DaySums, type FigureColumns, type FigureDays, figureParts } from './figureDays.ts';
 import { type Course, projectedCourse, toldCourse } from './monthCourse.ts';
-import { sevenDayMean, weekdayProfile } from './weekdayProfile.ts';
+import type { Reach } from './series/conformalRange.ts';
+import type { MethodName } from './series/methods.ts';
 
 export type ForecastDay = {
   readonly day: EpochDay;
@@ -13,21 +15,34 @@ export type ForecastDay = {
   readonly isKnown: boolean;
   readonly value: number | null;
   /** Null for a known day. */
-  readonly low: number | null;
-  readonly high: number | null;
+  readonly range: ForecastRange | null;
 };
+
+/** Held by 80 % of past projections (`low`, `high`), and by 95 %. It holds the projection. */
+export type ForecastRange = Readonly<Record<'low' | 'high' | 'low95' | 'high95', number>>;
+
+/** A limit of the data behind a forecast. */
+export type ForecastRemark =
+  | { readonly is: 'outliers'; readonly days: readonly EpochDay[] }
+  | { readonly is: 'shift'; readonly day: EpochDay; readonly factor: number }
+  | { readonly is: 'brokenEnd'; readonly days: number }
+  | { readonly is: 'constant' }
+  | { readonly is: 'rareCounts' };
 
 export type MonthForecast = {
   readonly is: 'projected';
   readonly soFar: number | null;
   readonly projected: number;
-  /** 80 % of past projections would have ended within it. It holds `projected`. Null with too few past projections. */
-  readonly range: { readonly low: number; readonly high: number } | null;
+  /** Null with too few past projections, and for a constant figure, which tells nothing about its range. */
+  readonly range: ForecastRange | null;
   /** Mean absolute percentage error of past projections with as many days left, 0.04 for 4 %; null without a past one. */
   readonly error: number | null;
   readonly trials: number;
-  /** From how many weeks the expected days come; 0 for the mean of the last seven days. */
+  /** Weeks of history behind it. */
   readonly weeks: number;
+  /** Methods with their shares, the largest first. */
+  readonly methods: readonly { readonly name: MethodName; readonly share: number }[];
+  readonly remarks: readonly ForecastRemark[];
   readonly course: readonly ForecastDay[];
 };
 
@@ -37,17 +52,17 @@ export type NoForecast =
   | { readonly is: 'notReported' }
   /** No recent activity; for a ratio, a denominator of zero. */
   | { readonly is: 'zeroHistory' }
-  /** None of the last seven days is known; so many days of figures are needed for a range. */
+  /** Fewer known days than two weeks. */
   | { readonly is: 'tooFewDays'; readonly needed: number; readonly known: number };
+
+export type ProjectedFigure = MonthForecast | ClosedMonth | NoForecast;
 
 export type ForecastQuestion = {
   readonly figure: FigureColumns;
   /** Sources with complete data first, then late ones, each up to its own last complete day. */
   readonly parts: readonly DaySums[];
-  /** The month or quarter, from its first day to its last one. */
+  /** The month, quarter or next days, from the first day to the last one. */
   readonly month: DayRange;
-  /** Left out: true. Without it there is no range and no error, which take most of the time. */
-  readonly isTested?: boolean;
 };
 
 const countKnown = ({ isKnown }: FigureDays, from: EpochDay, to: EpochDay): number => {
@@ -60,79 +75,112 @@ const soFarOf = (parts: readonly FigureDays[], { from, to }: DayRange, told: Cou
   parts.some((part) => countKnown(part, from, to) > 0) ? (told.at(-1) ?? null) : null;
 
 /** The lower end of a sum is never below the value reached so far. */
-const around = (value: number, part: number, least: number) => ({
-  low: Math.max(Math.min(least, value), value * (1 - part)),
-  high: value * (1 + part),
-});
+const around = (value: number, { eighty, ninetyFive }: Reach, least: number): ForecastRange => {
+  const low = (reach: number): number => Math.max(Math.min(least, value), value - reach);
+  return {
+    low: low(eighty),
+    high: value + eighty,
+    low95: low(ninetyFive),
+    high95: value + ninetyFive,
+  };
+};
 
 type Open = Pick<ForecastQuestion, 'figure' | 'month'> & {
-  readonly isTested: boolean;
   readonly parts: readonly FigureDays[];
   readonly main: FigureDays;
 };
 
-type Courses = { readonly told: Course; readonly projected: Course; readonly reach: Course };
+type Courses = {
+  readonly told: Course;
+  readonly projected: Course;
+  readonly reaches: readonly Reach[];
+};
 
 const forecastDays = (
-  { told, projected, reach }: Courses,
+  { told, projected, reaches }: Courses,
   { month, main, least }: Pick<Open, 'month' | 'main'> & { readonly least: number },
-): readonly ForecastDay[] =>
-  told.map((toldValue, index) => {
+): readonly ForecastDay[] => {
+  const known = Math.max(0, main.knownTo - month.from + 1);
+  return told.map((toldValue, index) => {
     const day = month.from + index;
-    const [value, part] = [projected[index] ?? null, reach[index] ?? null];
-    if (main.isKnown(day)) return { day, isKnown: true, value: toldValue, low: null, high: null };
-    const isOpen = value === null || part === null;
-    return {
-      day,
-      isKnown: false,
-      value,
-      ...(isOpen ? { low: null, high: null } : around(value, part, least)),
-    };
+    if (main.isKnown(day)) return { day, isKnown: true, value: toldValue, range: null };
+    const value = projected[index] ?? null;
+    const reach = reaches[index - known];
+    const range = value === null || reach === undefined ? null : around(value, reach, least);
+    return { day, isKnown: false, value, range };
   });
+};
 
-const untested: BackTest = { trials: 0, error: null, reach: [] };
+/** Without the largest share of two columns a ratio would name the methods of its denominator. */
+const methodsOf = ({ columns }: ExpectedDays): MonthForecast['methods'] =>
+  Object.entries(columns[0]?.weights ?? {})
+    .map(([name, share]) => ({ name: name as MethodName, share }))
+    .toSorted((one, other) => other.share - one.share);
 
-const openMonth = ({ figure, month, parts, main, isTested }: Open): MonthForecast | NoForecast => {
-  const profiles = parts.map((part) => weekdayProfile(part, part.knownTo));
-  const expecting = parts.map((part, index) => ({
-    ...part,
-    expected: profiles[index]?.expected ?? sevenDayMean(part, part.knownTo),
+const remarksOf = ({ columns, isConstant }: ExpectedDays, last: EpochDay): readonly ForecastRemark[] => {
+  const outliers = [...new Set(columns.flatMap(({ outliersBack }) => outliersBack))].map(
+    (back) => last - back,
+  );
+  const shifts = columns.flatMap(({ shift }) => (shift === null ? [] : [shift]));
+  const broken = Math.max(0, ...columns.map(({ brokenEnd }) => brokenEnd));
+  return [
+    ...(isConstant ? [{ is: 'constant' as const }] : []),
+    ...(outliers.length > 0 ? [{ is: 'outliers' as const, days: outliers.toSorted((a, b) => a - b) }] : []),
+    ...shifts.slice(0, 1).map(({ back, factor }) => ({ is: 'shift' as const, day: last - back, factor })),
+    ...(broken > 0 ? [{ is: 'brokenEnd' as const, days: broken }] : []),
+    ...(columns.some(({ isCount }) => isCount) ? [{ is: 'rareCounts' as const }] : []),
+  ];
+};
+
+const widened = ({ reaches }: BackTest, widening: number): readonly Reach[] =>
+  (reaches ?? []).map(({ eighty, ninetyFive }) => ({
+    eighty: eighty * widening,
+    ninetyFive: ninetyFive * widening,
   }));
-  if (expecting[0]?.expected == null) {
-    const known = countKnown(main, main.from, main.knownTo);
-    return { is: 'tooFewDays', needed: daysNeeded(month, main.knownTo), known };
-  }
-  const projected = projectedCourse(figure, month, expecting);
+
+const openMonth = ({ figure, month, parts, main }: Open): MonthForecast | NoForecast => {
+  const days = expectedDays(main, month.to);
+  if ('is' in days) return { ...days, is: 'tooFewDays' };
+  const usable = parts.flatMap((part) => {
+    const expecting = part === main ? days : expectedDays(part, month.to);
+    return 'is' in expecting ? [] : [{ ...part, ...expecting }];
+  });
+  const projected = projectedCourse(figure, month, usable);
   const end = projected.at(-1) ?? null;
   if (end === null || end === 0) return { is: 'zeroHistory' };
-  const { trials, error, reach } = isTested ? backTest(figure, parts, month) : untested;
+  const known = Math.max(0, main.knownTo - month.from + 1);
+  const tested = backTest({ figure, parts: usable, month }, { level: end, known });
   const told = toldCourse(figure, month, parts);
   const soFar = soFarOf(parts, month, told);
   const least = isFactMeasure(figure.name) ? (soFar ?? 0) : 0;
-  const course = forecastDays({ told, projected, reach }, { month, main, least });
-  const atEnd = profiles[0] == null ? null : (reach.at(-1) ?? null);
-  const range = atEnd === null ? null : around(end, atEnd, least);
-  const weeks = profiles[0]?.weeks ?? 0;
-  return { is: 'projected', soFar, projected: end, range, error, trials, weeks, course };
+  const widening = Math.max(1, ...days.columns.map((column) => column.widening));
+  const reaches = days.isConstant ? [] : widened(tested, widening);
+  const course = forecastDays({ told, projected, reaches }, { month, main, least });
+  const atEnd = reaches.at(-1);
+  return {
+    is: 'projected',
+    soFar,
+    projected: end,
+    range: atEnd === undefined ? null : around(end, atEnd, least),
+    error: tested.error,
+    trials: tested.trials,
+    weeks: Math.floor(days.knownDays / 7),
+    methods: methodsOf(days),
+    remarks: remarksOf(days, main.knownTo),
+    course,
+  };
 };
 
 /**
- * Projects a month or quarter in the unit of the figure. Expected days come from `weekdayProfile`, with a short history from
- * `sevenDayMean`; the range from the 80 % error of `backTest`. Missing days count as expected. A completed period has no range.
- * Never NaN, Infinity or -0.
+ * Projects a period in the unit of the figure. Expected days come from `expectedDays`, the ranges from the errors of
+ * `backTest`. Missing days count as expected. A completed period has no range. Never NaN, Infinity or -0.
  */
-export const monthForecast = ({
-  figure,
-  parts: days,
-  month,
-  isTested = true,
-}: ForecastQuestion): MonthForecast | ClosedMonth | NoForecast => {
+export const monthForecast = ({ figure, parts: days, month }: ForecastQuestion): ProjectedFigure => {
   const parts = figureParts(figure, days);
   const [main] = parts ?? [];
   if (parts === null || main === undefined) return { is: 'notReported' };
-  if (parts.some(({ knownTo }) => knownTo < month.to))
-    return openMonth({ figure, month, parts, main, isTested });
+  if (parts.some(({ knownTo }) => knownTo < month.to)) return openMonth({ figure, month, parts, main });
   const told = toldCourse(figure, month, parts);
-  const course = forecastDays({ told, projected: [], reach: [] }, { month, main, least: 0 });
+  const course = forecastDays({ told, projected: [], reaches: [] }, { month, main, least: 0 });
   return { is: 'closed', soFar: soFarOf(parts, month, told), course };
 };

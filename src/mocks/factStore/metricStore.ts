@@ -1,5 +1,8 @@
 /** Answers queries of metrics: small ones at once, large ones in a worker, and imports in slices that leave the page responsive. */
 import { type EpochMonth, firstDayOf, lastDayOf, monthOf } from '#domain/calendar/months.ts';
+import { monthForecast, type ProjectedFigure } from '#domain/forecast/monthForecast.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
@@ -11,7 +14,7 @@ import type { RowSplitter } from './rowSplitter.ts';
 import { importedRowsTouched, partsTouched, rowsKept, rowsTouched } from './rowsAsked.ts';
 import type { Gathered, Selection, Span } from './selection.ts';
 import type { FigureWorker } from './worker/createFigureWorker.ts';
-import type { FigureResult, FigureTask } from './worker/figureTask.ts';
+import type { CountTask, FigureResult, ForecastTask, QueryTask } from './worker/figureTask.ts';
 
 /** A port that a hosted backend can implement with its database. Rejects with the reason of an aborted signal. */
 export type MetricStore = {
@@ -23,6 +26,12 @@ export type MetricStore = {
   ): Promise<Gathered>;
   count(sources: readonly MetricSource[], asked: RowCount, signal?: AbortSignal): Promise<readonly number[]>;
   blocks(source: MetricSource, range: DayRange, signal?: AbortSignal): Promise<readonly FactBlock[]>;
+  /** In a worker, as a forecast takes some 15 ms of each column. */
+  forecast(
+    names: readonly FigureName[],
+    question: ForecastTask['question'],
+    signal?: AbortSignal,
+  ): Promise<readonly ProjectedFigure[]>;
   /** The imports with damaged parts, among those that a query has read. */
   broken(sources: readonly MetricSource[]): Promise<readonly MetricSource[]>;
   /** Reads the rows of an import; false if a part is damaged. */
@@ -48,7 +57,7 @@ export const mostRowsAtOnce = 15_000;
 /** A smaller limit for imported rows per turn, because they are parsed from text first. */
 const mostImportedAtOnce = 3_000;
 
-export const isLarge = (sources: readonly MetricSource[], task: FigureTask): boolean => {
+export const isLarge = (sources: readonly MetricSource[], task: QueryTask | CountTask): boolean => {
   const { range } = task.kind === 'query' ? task.span : task.asked;
   if (importedRowsTouched(sources, range) > mostRowsAtOnce) return true;
   if (rowsKept(sources) <= mostRowsOfPage) return false;
@@ -99,7 +108,7 @@ export const createMetricStore = ({
 
   const fromWorker = async (
     sources: readonly MetricSource[],
-    task: FigureTask,
+    task: QueryTask | CountTask,
     signal: AbortSignal | undefined,
   ): Promise<FigureResult | null> => {
     if (worker === null || !isLarge(sources, task)) return null;
@@ -126,6 +135,17 @@ export const createMetricStore = ({
       await prepare([source], range, signal);
       return engine.blocks(source, range);
     },
+    forecast: async (names, question, signal) => {
+      const result = await worker?.ask([], { kind: 'forecast', names, question }, signal ?? null);
+      if (result?.kind === 'forecast') return result.found;
+      const found: ProjectedFigure[] = [];
+      for (const name of names) {
+        found.push(monthForecast({ ...question, figure: figureOf(name) }));
+        await macrotask();
+        signal?.throwIfAborted();
+      }
+      return found;
+    },
     broken: async (sources) =>
       sources.filter((source) => isImport(source) && engine.rows.of(source) === null),
     isSound: async (source) => (await loadRows(engine.rows, log, source)) !== null,
@@ -139,4 +159,5 @@ export const untilAborted = (store: MetricStore, signal: AbortSignal): MetricSto
   query: (sources, selection, span) => store.query(sources, selection, span, signal),
   count: (sources, asked) => store.count(sources, asked, signal),
   blocks: (source, range) => store.blocks(source, range, signal),
+  forecast: (names, question) => store.forecast(names, question, signal),
 });

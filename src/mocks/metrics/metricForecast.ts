@@ -1,18 +1,24 @@
-/** Projects metrics to the end of a month or quarter, from the facts and scope of every other metrics query. */
+/** Projects metrics to the end of a month, a quarter or the next days, from the facts and scope of every other metrics query. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
-import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import type {
+  FigureForecast,
+  ForecastPeriod,
+  ForecastQuery,
+  ForecastReply,
+} from '#domain/contract/forecastSchemas.ts';
 import type { MetricFreshness, MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
-import { firstDayNeeded, rangeLevel } from '#domain/forecast/backTest.ts';
+import { historyDays } from '#domain/forecast/expectedDays.ts';
 import type { DaySums } from '#domain/forecast/figureDays.ts';
-import { noForecastText } from '#domain/forecast/forecastWords.ts';
+import { methodText, noForecastText, remarkText } from '#domain/forecast/forecastWords.ts';
 import { isLate, mostLateDays } from '#domain/forecast/lateSource.ts';
-import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
+import type { ForecastQuestion, ForecastRange, ProjectedFigure } from '#domain/forecast/monthForecast.ts';
+import { rangeLevels } from '#domain/forecast/series/conformalRange.ts';
 import { type FigureName, isFactMeasure } from '#domain/kpi/figureNames.ts';
-import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
+import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { isMeant } from './metricNotes.ts';
 import { type FigureContext, freshnessIn } from './metricReply.ts';
 import { type MetricScope, metricScope, todayOf } from './metricScope.ts';
@@ -34,7 +40,7 @@ const queryOf = ({ client, filters, measures }: ForecastQuery, { month, upTo }: 
     ...(client === undefined ? {} : { client }),
     ...(filters === undefined ? {} : { filters }),
     ...(measures === undefined ? {} : { measures }),
-    from: calendarDayOf(firstDayNeeded(month, earliestKnown(today))),
+    from: calendarDayOf(Math.min(month.from, earliestKnown(today)) - historyDays),
     to: calendarDayOf(today),
     interval: 'day',
   };
@@ -78,37 +84,59 @@ const daysOf = async (
   return { from: range.from, ...current.steps };
 };
 
-const noneOf = { so_far: null, projected: null, low: null, high: null, error: null, trials: 0, weeks: 0 };
+const noneOf = {
+  so_far: null,
+  projected: null,
+  low: null,
+  high: null,
+  low_95: null,
+  high_95: null,
+  error: null,
+  trials: 0,
+  weeks: 0,
+  method: '',
+  remarks: [],
+};
 
-const figureForecast = (name: FigureName, question: Omit<ForecastQuestion, 'figure'>): FigureForecast => {
+const figureForecast = (name: FigureName, found: ProjectedFigure): FigureForecast => {
   const written = (value: number | null): number | null =>
     value !== null && isFactMeasure(name) ? Math.round(value) : value;
-  const found = monthForecast({ ...question, figure: figureOf(name) });
-  if (found.is === 'projected' || found.is === 'closed') {
-    const { is, soFar, course } = found;
-    const tested = is === 'projected' ? found : { ...noneOf, range: null, projected: soFar };
-    const { range, projected, error, trials, weeks } = tested;
-    return {
-      figure: name,
-      so_far: written(soFar),
-      projected: written(projected),
-      low: written(range?.low ?? null),
-      high: written(range?.high ?? null),
-      error,
-      trials,
-      weeks,
-      refused: null,
-      course: course.map(({ day, isKnown, value, low, high }) => ({
-        at: calendarDayOf(day),
-        known: isKnown,
-        value: written(value),
-        low: written(low),
-        high: written(high),
-      })),
-    };
+  const rangeOf = (range: ForecastRange | null) => ({
+    low: written(range?.low ?? null),
+    high: written(range?.high ?? null),
+    low_95: written(range?.low95 ?? null),
+    high_95: written(range?.high95 ?? null),
+  });
+  if (found.is !== 'projected' && found.is !== 'closed') {
+    const refused = { reason: found.is, text: noForecastText(name, found) };
+    return { figure: name, ...noneOf, refused, course: [] };
   }
-  const refused = { reason: found.is, text: noForecastText(name, found) };
-  return { figure: name, ...noneOf, refused, course: [] };
+  const { soFar } = found;
+  const own = {
+    figure: name,
+    ...noneOf,
+    so_far: written(soFar),
+    projected: written(soFar),
+    refused: null,
+    course: found.course.map(({ day, isKnown, value, range }) => ({
+      at: calendarDayOf(day),
+      known: isKnown,
+      value: written(value),
+      ...rangeOf(range),
+    })),
+  };
+  if (found.is === 'closed') return own;
+  const { projected, range, error, trials, weeks, methods, remarks } = found;
+  return {
+    ...own,
+    ...rangeOf(range),
+    projected: written(projected),
+    error,
+    trials,
+    weeks,
+    method: methodText(methods),
+    remarks: remarks.map(remarkText),
+  };
 };
 
 /** The facts of a period, from which any figure of it is projected. Rejects with a `RefusalError` as `metricReply` does. */
@@ -139,10 +167,26 @@ export const forecastPeriod = async (context: FigureContext, wanted: ForecastQue
     freshness,
     lastFullDay,
     silent,
-    /** Only a back-tested projection has a range, and the back-test takes longer. */
-    project: (name: FigureName, isTested = true): FigureForecast =>
-      figureForecast(name, { ...question, isTested }),
+    project: async (names: readonly FigureName[]): Promise<readonly FigureForecast[]> => {
+      const found = await context.metrics.forecast(names, question);
+      return names.flatMap((name, index) => {
+        const one = found[index];
+        return one === undefined ? [] : [figureForecast(name, one)];
+      });
+    },
   };
+};
+
+const nextDays = { next30: 30, next60: 60, next90: 90 } as const;
+
+/** The next days begin today, as the last complete day is yesterday at the latest. */
+const daysOfPeriod = (period: ForecastPeriod, today: EpochDay): DayRange => {
+  if (period === 'month') return { from: monthStart(today), to: monthEnd(today) };
+  if (period === 'quarter') {
+    const { from, days } = countedPeriod('quarter', today);
+    return { from, to: from + days - 1 };
+  }
+  return { from: today, to: today + nextDays[period] - 1 };
 };
 
 /** Rejects with a `RefusalError` as `metricReply` does. */
@@ -151,7 +195,8 @@ export const metricForecast = async (
   wanted: ForecastQuery,
 ): Promise<ForecastReply> => {
   const today = todayOf(context, wanted);
-  const month = { from: monthStart(today), to: monthEnd(today) };
+  const { period = 'month' } = wanted;
+  const month = daysOfPeriod(period, today);
   const { scope, freshness, lastFullDay, silent, project } = await forecastPeriod(context, wanted, {
     month,
     upTo: today - 1,
@@ -159,12 +204,13 @@ export const metricForecast = async (
   const notes = [...scope.notes, ...silent.map((one) => silentNote(one, lastFullDay))];
   if (scope.sources.length === 0) notes.push({ code: 'noSource', text: 'No source is connected.' });
   return {
+    period,
     month: rangeOnWire(month),
     known_to: calendarDayOf(lastFullDay),
     days_left: month.to - Math.max(lastFullDay, month.from - 1),
-    level: rangeLevel,
+    level: rangeLevels.eighty,
     currency: 'USD',
-    figures: [...(scope.question.figures ?? usualFigures)].map((name) => project(name)),
+    figures: [...(await project([...(scope.question.figures ?? usualFigures)]))],
     freshness,
     notes,
   };

@@ -39,7 +39,8 @@ export const projectionReader = (context: FigureContext) => {
     const key = [asked.clientId, asked.period, asked.lastFullDay].join(' ');
     const forecast = read.get(key) ?? forecastOf(context, asked);
     read.set(key, forecast);
-    return (await forecast)?.project(asked.figure, false).projected ?? null;
+    const [found] = (await (await forecast)?.project([asked.figure])) ?? [];
+    return found?.projected ?? null;
   };
   return {
     budget: (clientId: string, lastFullDay: EpochDay): Promise<number | null> =>

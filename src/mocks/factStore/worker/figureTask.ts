@@ -1,4 +1,6 @@
 /** Declares the messages between the page and the metrics worker. */
+import type { ForecastQuestion, ProjectedFigure } from '#domain/forecast/monthForecast.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { RowCount } from '../countRows.ts';
 import type { ImportTexts } from '../importedRows.ts';
@@ -6,11 +8,17 @@ import type { Gathered, Selection, Span } from '../selection.ts';
 
 export type QueryTask = { readonly kind: 'query'; readonly selection: Selection; readonly span: Span };
 export type CountTask = { readonly kind: 'count'; readonly asked: RowCount };
-export type FigureTask = QueryTask | CountTask;
+export type ForecastTask = {
+  readonly kind: 'forecast';
+  readonly names: readonly FigureName[];
+  readonly question: Omit<ForecastQuestion, 'figure'>;
+};
+export type FigureTask = QueryTask | CountTask | ForecastTask;
 
 export type FigureResult =
   | { readonly kind: 'query'; readonly gathered: Gathered }
-  | { readonly kind: 'count'; readonly counts: readonly number[] };
+  | { readonly kind: 'count'; readonly counts: readonly number[] }
+  | { readonly kind: 'forecast'; readonly found: readonly ProjectedFigure[] };
 
 /** Each source is sent once, with a number that later messages refer to. */
 export type ToFigureWorker =

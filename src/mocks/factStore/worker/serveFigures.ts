@@ -1,9 +1,17 @@
 /** Answers the worker's queries one by one, and stops a query that was cancelled. */
+import { monthForecast } from '#domain/forecast/monthForecast.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { macrotask } from '#world/settle.ts';
 import { createFactEngine } from '../factEngine.ts';
 import type { OpenGathered } from '../selection.ts';
-import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
+import type {
+  FigureResult,
+  FigureTask,
+  ForecastTask,
+  FromFigureWorker,
+  ToFigureWorker,
+} from './figureTask.ts';
 
 export type FigurePort = {
   readonly listen: (hear: (message: ToFigureWorker) => void) => void;
@@ -18,6 +26,11 @@ const buffersOf = ({ steps, groups, cells }: OpenGathered): Transferable[] =>
   [steps, groups, ...(cells ? [cells] : [])]
     .flatMap(({ sums, present }) => [sums.buffer, present.buffer])
     .filter((buffer) => buffer instanceof ArrayBuffer);
+
+const forecastOf = ({ names, question }: ForecastTask): Extract<FigureResult, { kind: 'forecast' }> => ({
+  kind: 'forecast',
+  found: names.map((name) => monthForecast({ ...question, figure: figureOf(name) })),
+});
 
 type Answer = { readonly result: FigureResult; readonly transfer: Transferable[] };
 
@@ -35,6 +48,10 @@ export const serveFigures = (port: FigurePort): void => {
         return { result: { kind: 'query', gathered }, transfer: buffersOf(gathered) };
       };
       return { add, answer };
+    }
+    if (task.kind === 'forecast') {
+      const answer = (): Answer => ({ result: forecastOf(task), transfer: [] });
+      return { add: () => {}, answer };
     }
     const counts: number[] = [];
     const add = (sources: readonly MetricSource[]): void => {

@@ -107,18 +107,16 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
 const daysLeftText = (days: number): string => (days === 1 ? '1 day is' : `${days} days are`);
 
 const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => {
-  const { low, weeks, trials, error } = row.forecast;
-  const like =
-    weeks === 0
-      ? 'like the mean of the last 7 days, as there are too few days for a pattern of weekdays'
-      : `like the same weekday of the last ${weeks} weeks, of which the newest counts most`;
+  const { low, weeks, method, remarks, trials, error } = row.forecast;
   const off = error === null ? 'an unknown part' : errorText(error);
   return (
     <p className={styles.quiet}>
-      {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}, each {like}.{' '}
+      {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}
+      {method === '' ? '' : `, by ${weeks} weeks of history and several methods: ${method}`}.{' '}
       {low === null
-        ? 'There are too few days to tell how far such projections are off.'
+        ? 'There are too few different days to tell how far such projections are off.'
         : `The method has made ${trials} such projections of the past, with as many days left: they were off by ${off} on average, and ${Math.round(reply.level * 100)}% of them would have ended within this range.`}{' '}
+      {remarks.map((text) => `${text} `)}
       Budgets that change, and seasons such as Christmas, are not known to it.
     </p>
   );

@@ -37,22 +37,23 @@ describe('the forecast of the month', () => {
       ['spend_cents', totals.spend_cents],
       ['conversions', totals.conversions],
     ]);
-    for (const { projected, low, high, so_far, error, trials, weeks, refused, course } of figures) {
-      const ends = [so_far, low, projected, high].map((value) => value ?? -1);
+    for (const one of figures) {
+      const { projected, low, high, low_95, high_95, so_far, error, trials, weeks, refused, course } = one;
+      const ends = [so_far, low_95, low, projected, high, high_95].map((value) => value ?? -1);
       expect(ends).toEqual(ends.toSorted((one, other) => one - other));
-      expect([trials, weeks, refused, course.length]).toEqual([26, 8, null, 31]);
+      expect([trials, weeks, refused, course.length]).toEqual([10, 57, null, 31]);
       expect([error !== null && error > 0, error !== null && error < 0.3]).toEqual([true, true]);
       expect(course.filter(({ known }) => known).map(({ at }) => at)).toEqual(
         ['01', '02', '03', '04'].map((day) => `2026-01-${day}`),
       );
       expect([course[3]?.value, course.at(-1)]).toEqual([
         so_far,
-        { at: '2026-01-31', known: false, value: projected, low, high },
+        { at: '2026-01-31', known: false, value: projected, low, high, low_95, high_95 },
       ]);
     }
   });
 
-  test('of all clients is the sum of those of each', async () => {
+  test('of all clients is near the sum of those of each, whose methods differ', async () => {
     const { read } = await openDemo();
     const { freshness, ...all } = await read('measures=spend_cents');
     const clients = [...new Set(freshness.map(({ client }) => client))];
@@ -60,7 +61,30 @@ describe('the forecast of the month', () => {
     const sum = parts.map(projectedIn).reduce((total, one) => total + one, 0);
 
     expect(clients.length).toBe(8);
-    expect(Math.abs(sum - projectedIn({ freshness, ...all }))).toBeLessThanOrEqual(clients.length);
+    expect(Math.abs(sum / projectedIn({ freshness, ...all }) - 1)).toBeLessThan(0.02);
+  });
+
+  test('of the quarter and of the next days begins and ends with the period', async () => {
+    const { read } = await openDemo();
+    const periods = ['month', 'quarter', 'next30', 'next60', 'next90'] as const;
+    const found = await Promise.all(periods.map((period) => read(`period=${period}&measures=revenue_cents`)));
+
+    expect(found.map(({ period, month, days_left }) => [period, month.from, month.to, days_left])).toEqual([
+      ['month', '2026-01-01', '2026-01-31', 27],
+      ['quarter', '2026-01-01', '2026-03-31', 86],
+      ['next30', '2026-01-05', '2026-02-03', 30],
+      ['next60', '2026-01-05', '2026-03-05', 60],
+      ['next90', '2026-01-05', '2026-04-04', 90],
+    ]);
+    const [, quarter, ...next] = found.map(({ figures }) => figures[0]);
+    expect(next.map((one) => [one?.so_far, one?.course.length])).toEqual([
+      [null, 30],
+      [null, 60],
+      [null, 90],
+    ]);
+    const ends = next.map((one) => one?.projected ?? 0);
+    expect(ends).toEqual(ends.toSorted((one, other) => one - other));
+    expect(quarter?.method).toMatch(/^[a-z].* \d+%/);
   });
 
   test('is of the figures that are asked for, within filters; a ratio stays one of sums', async () => {

@@ -1,0 +1,82 @@
+/** Forecasts the days of each source, column by column, and repeats it from earlier days for the back-test. */
+import type { EpochDay } from '../calendar/epochDay.ts';
+import { type DaySums, emptySums, type FigureDays, type Sums } from './figureDays.ts';
+import { forecastSeries, type NoSeriesForecast, type SeriesForecast } from './series/seriesForecast.ts';
+
+export type ExpectedDay = (day: EpochDay) => Sums;
+
+/** Days of history that a forecast uses. */
+export const historyDays = 400;
+
+const origins = 10;
+
+/** A forecast from `last` on, as if later days were unknown. */
+export type PastExpectation = { readonly back: number; readonly expected: ExpectedDay };
+
+export type ExpectedDays = {
+  readonly expected: ExpectedDay;
+  readonly past: readonly PastExpectation[];
+  readonly knownDays: number;
+  /** Forecasts of the columns that vary; a constant one has none. */
+  readonly columns: readonly SeriesForecast[];
+  readonly isConstant: boolean;
+};
+
+export type TooShort = Extract<NoSeriesForecast, { is: 'tooShort' }>;
+
+type Column = Exclude<ReturnType<typeof forecastSeries>, { is: 'tooShort' }>;
+
+const futureOf = (column: Column, step: number): number => {
+  if (column.is === 'forecast') return column.steps[step]?.point ?? 0;
+  return column.is === 'constant' ? column.value : 0;
+};
+
+const pastOf = (column: Column, origin: number, step: number): number =>
+  column.is === 'forecast' ? (column.past[origin]?.path[step] ?? 0) : futureOf(column, step);
+
+/** Ratios share their columns with other metrics of the same source, so that each column is forecast once. */
+const cache = new WeakMap<DaySums, Map<string, Column | TooShort>>();
+
+const columnAt = (days: FigureDays, index: number, horizon: number): Column | TooShort => {
+  const { source, needed, places, knownTo: last } = days;
+  const key = [needed, places[index], horizon].join(' ');
+  const known = cache.get(source) ?? new Map<string, Column | TooShort>();
+  cache.set(source, known);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const values: (number | null)[] = [];
+  for (let day = Math.max(days.from, last - historyDays + 1); day <= last; day += 1) {
+    const sums = days.isKnown(day) ? emptySums(places) : null;
+    if (sums !== null) days.add(sums, day);
+    values.push(sums?.[index] ?? null);
+  }
+  const column = forecastSeries({ values, frequency: 'day', horizon, origins });
+  known.set(key, column);
+  return column;
+};
+
+/** `to`: the last day that is forecast. */
+export const expectedDays = (days: FigureDays, to: EpochDay): ExpectedDays | TooShort => {
+  const last = days.knownTo;
+  const found = days.places.map((_, index) => columnAt(days, index, Math.max(1, to - last)));
+  const short = found.find((column) => column.is === 'tooShort');
+  if (short !== undefined) return short;
+  const columns = found.filter((column) => column.is !== 'tooShort');
+  const varying = columns.filter((column) => column.is === 'forecast');
+  // Columns of one source have the same days and so the same origins.
+  const past = (varying[0]?.past ?? []).map(({ back }, origin) => ({
+    back,
+    expected: (day: EpochDay): Sums =>
+      columns.map((column) => pastOf(column, origin, day - (last - back) - 1)),
+  }));
+  let knownDays = 0;
+  for (let day = Math.max(days.from, last - historyDays + 1); day <= last; day += 1)
+    if (days.isKnown(day)) knownDays += 1;
+  return {
+    expected: (day) => columns.map((column) => futureOf(column, day - last - 1)),
+    past,
+    knownDays,
+    columns: varying,
+    isConstant: varying.length === 0,
+  };
+};
