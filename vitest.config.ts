@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles: prepared,
-          include: ['tests/{world,domain,events,mocks,machines,scripts,soak}/**/*.test.ts'],
+          include: ['tests/{world,domain,events,mocks,machines,hosted,scripts,soak}/**/*.test.ts'],
           environment: 'node',
           // Nothing there lives beyond its test: a fresh process for each file would take longer than all of them.
           isolate: false,

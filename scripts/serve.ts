@@ -21,6 +21,8 @@ export type ServeOptions = {
   readonly frameAncestors?: string;
   /** Left out: 10 seconds for a request, 30 of silence. */
   readonly patience?: Patience;
+  /** Answers instead of the folder, and passes on what it does not answer; left out: the folder alone. */
+  readonly around?: (files: HttpHandler) => HttpHandler;
 };
 
 export type RunningServer = {
@@ -80,8 +82,9 @@ export const startServer = async ({
   host = '127.0.0.1',
   frameAncestors = "'self'",
   patience = patienceOfServer,
+  around = (files) => files,
 }: ServeOptions): Promise<RunningServer> => {
-  const server = createDoor(createFolderHandler({ folder, base, frameAncestors }), patience);
+  const server = createDoor(around(createFolderHandler({ folder, base, frameAncestors })), patience);
   const address = await listen(server, port, host);
   return {
     url: `http://${reachedBy(address)}:${address.port}${base === '/' ? '' : base}`,
@@ -121,7 +124,7 @@ export const listenSentence = (problem: unknown, { port, host }: ServerSettings)
 };
 
 /** A terminal and a parent process may both send a signal; the server stops once. */
-const stopOnSignals = (server: RunningServer): void => {
+export const stopOnSignals = (server: Pick<RunningServer, 'close'>): void => {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   const ignore = () => undefined;
   const stop = () => {

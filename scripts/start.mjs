@@ -1,4 +1,4 @@
-/** Starts the product from a fresh clone without a question (`npm start`). */
+/** Starts the product from a fresh clone without a question (`npm start`, `npm run host`). */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install, sentenceFor } from './install.mjs';
@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const start = async () => {
   const node = await install(root, console.log);
   const env = pinnedEnvironment(root, process.env);
-  for (const script of ['buildWhenStale.ts', 'serve.ts']) {
+  for (const script of ['buildWhenStale.ts', process.argv[2] ?? 'serve.ts']) {
     const code = await runStep(node, [join(root, 'scripts', script)], { cwd: root, env });
     if (code !== 0) return code;
   }

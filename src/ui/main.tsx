@@ -26,7 +26,10 @@ const begin = async (container: HTMLElement): Promise<void> => {
     await beginStage(container, loadBackend);
     return;
   }
-  const backend = hostBackend(import.meta.env.BASE_URL, loadBackend);
+  const backend =
+    document.documentElement.dataset.backend === undefined
+      ? hostBackend(import.meta.env.BASE_URL, loadBackend)
+      : (await import('./boot/remoteBackend.ts')).remoteBackend(import.meta.env.BASE_URL);
   // The log is opened while the program loads, unless a stored page can be shown first.
   if (isWaiting(container) && isReturning() && !backend.keptVisits?.hasFirst()) backend.startAhead();
   // Libraries and program are evaluated in separate tasks.

@@ -5,6 +5,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   domain: ['world'],
   events: ['world', 'domain'],
   mocks: ['world', 'domain', 'events'],
+  hosted: ['world', 'domain', 'events', 'mocks'],
   machines: ['world', 'domain'],
   scenarios: ['world', 'domain'],
   ui: ['world', 'domain', 'machines', 'scenarios'],
@@ -98,6 +99,7 @@ export const handedOut: Readonly<Record<string, PackageRule>> = {
 };
 
 export const packages: Readonly<Record<string, PackageRule>> = {
+  '@electric-sql/pglite': { in: ['hosted/database/'] },
   '@ant-design/charts': { in: ['ui/charts/'] },
   '@ant-design/cssinjs': page,
   '@ant-design/icons': page,
@@ -128,6 +130,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },
   papaparse: { in: ['domain/imports/'] },
+  pg: { in: ['hosted/database/'] },
   msw: { in: ['mocks/hosts/browser/workerTransport.ts'] },
   react: page,
   'react-dom': page,

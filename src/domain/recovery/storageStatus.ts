@@ -14,7 +14,7 @@ export const refusedKey = 'agencylens.refused';
 export type LastCheck = { readonly position: number; readonly at: string };
 
 export type StorageStatus = {
-  readonly engine: 'indexeddb' | 'memory';
+  readonly engine: 'indexeddb' | 'memory' | 'postgresql';
   /** True if the browser promises not to evict the data; null if unknown. */
   readonly persisted: boolean | null;
   /** Bytes used and available; null if the browser does not report them. */

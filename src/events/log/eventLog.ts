@@ -109,7 +109,7 @@ export type EventsInRow<Event = StoredEvent> = {
 };
 
 export type LogInfo = {
-  readonly storage: 'indexeddb' | 'memory';
+  readonly storage: 'indexeddb' | 'memory' | 'postgresql';
   readonly persistent: boolean;
   readonly tenant: string;
 };

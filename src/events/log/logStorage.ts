@@ -67,7 +67,7 @@ export type Durability = 'strict' | 'relaxed';
 
 /** The records of one tenant. Refusals of the browser are thrown as `StorageError`. */
 export type LogStorage = {
-  readonly kind: 'indexeddb' | 'memory';
+  readonly kind: 'indexeddb' | 'memory' | 'postgresql';
   readonly persistent: boolean;
   /** The database's unique id; null in memory. */
   readonly storeId: string | null;

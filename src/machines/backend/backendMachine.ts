@@ -3,8 +3,11 @@ import { assign, setup } from 'xstate';
 import type { Refusal } from '../api/outcome.ts';
 import { missingAction, missingPromise } from '../missingImplementation.ts';
 
-/** `worker`: a service worker answers. `direct`: the page answers itself. `untilWorker`: the page answers until there is a worker. */
-export type BackendMode = 'worker' | 'direct' | 'untilWorker';
+/**
+ * `worker`: a service worker answers. `direct`: the page answers itself. `untilWorker`: the page answers until
+ * there is a worker. `server`: a server answers (hosted mode).
+ */
+export type BackendMode = 'worker' | 'direct' | 'untilWorker' | 'server';
 
 export type StartedBackend = {
   readonly mode: BackendMode;

@@ -136,6 +136,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     forgetting,
     ...(keptVisits ? { keptVisits } : {}),
     controls: surroundings.controls,
+    hasDemoAccounts: surroundings.hasDemoAccounts ?? true,
     ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),

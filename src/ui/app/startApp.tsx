@@ -41,7 +41,7 @@ const surroundingsOf = (
   const { newerData, slowStart, storageNotes } = backend;
   return {
     world,
-    demoClock,
+    ...(demoClock ? { demoClock } : {}),
     madeAt: madeAt ?? world.clock.now(),
     demoFigures,
     base,
@@ -63,6 +63,7 @@ const surroundingsOf = (
     slowStart,
     takeWorker,
     controls,
+    hasDemoAccounts: document.documentElement.dataset.backend !== 'hosted',
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});

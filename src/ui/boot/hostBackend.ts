@@ -47,7 +47,7 @@ export type BackendModule = {
     onSlow: (rebuild: StartRebuild) => void;
   }): Promise<{
     readonly listening:
-      | { readonly mode: Exclude<BackendMode, 'untilWorker'> }
+      | { readonly mode: Exclude<BackendMode, 'untilWorker' | 'server'> }
       | { readonly mode: 'untilWorker'; readonly takeWorker: () => Promise<void> };
     readonly memoryReason: string | null;
     readonly readOnly: boolean;
@@ -57,7 +57,8 @@ export type BackendModule = {
 
 export type HostedBackend = {
   readonly world: World;
-  readonly demoClock: () => Promise<DemoClock>;
+  /** Null where time is the server's. */
+  readonly demoClock: (() => Promise<DemoClock>) | null;
   readonly base: string;
   /** Null on a branch of the log, and during hot reloads. */
   readonly keptVisits: KeptVisits | null;

@@ -60,6 +60,8 @@ export type Surroundings = {
   /** For a start with `untilWorker`: resolves once a worker answers, and rejects if none will. */
   readonly takeWorker: () => Promise<void>;
   readonly controls: () => Promise<BackendControls>;
+  /** False in the hosted mode without the demo's seed; left out: true. */
+  readonly hasDemoAccounts?: boolean;
   readonly reloadToHome: () => Promise<void>;
   readonly scroll: ScrollPlaces;
   /** On a stage, makes a run wait for lazy code, which loads in real time. */
@@ -121,6 +123,8 @@ export type AppServices = {
   readonly forgetting: Forgetting;
   readonly keptVisits?: KeptVisits;
   readonly controls: () => Promise<BackendControls>;
+  /** False in the hosted mode without the demo's seed. */
+  readonly hasDemoAccounts: boolean;
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data is read-only because of a newer build's events; left out: never. */
   readonly newerData?: Promise<void>;

@@ -5,28 +5,8 @@ import { MalformedRequest } from '#events/log/malformedRequest.ts';
 import { memoryStorage } from '#events/log/memoryStorage.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { createVirtualWorld } from '#world/virtualWorld.ts';
-import { appendContract } from './appendContract.ts';
-import { faultContract } from './faultContract.ts';
-import { foresightContract } from './foresightContract.ts';
-import { frameContract } from './frameContract.ts';
-import { type House, indexedDbHouse, memoryHouse } from './houses.ts';
-import { raceContract } from './raceContract.ts';
-import { readContract } from './readContract.ts';
-import { repeatContract } from './repeatContract.ts';
-import { subscribeContract } from './subscribeContract.ts';
-import { vaultContract } from './vaultContract.ts';
-
-const eventLogContract = (house: House): void => {
-  appendContract(house);
-  repeatContract(house);
-  readContract(house);
-  raceContract(house);
-  subscribeContract(house);
-  vaultContract(house);
-  faultContract(house);
-  frameContract(house);
-  foresightContract(house);
-};
+import { eventLogContract } from './eventLogContract.ts';
+import { indexedDbHouse, memoryHouse } from './houses.ts';
 
 describe('event log over memory', () => eventLogContract(memoryHouse));
 

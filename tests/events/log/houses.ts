@@ -20,11 +20,16 @@ export type TabOptions = {
 /** Initially empty records of one tenant, shared by tabs. */
 export type Records = { openTab(options?: TabOptions): Promise<Tab> };
 
-export type House = { readonly name: string; readonly newRecords: () => Records };
+export type House = {
+  readonly name: string;
+  readonly newRecords: () => Records;
+  /** False where reads at the same time may see different states, as over several connections. Default: true. */
+  readonly ordersReads?: boolean;
+};
 
-type OpenStorage = (world: World) => Promise<LogStorage>;
+export type OpenStorage = (world: World) => Promise<LogStorage>;
 
-const recordsOn = (openStorage: OpenStorage): Records => {
+export const recordsOn = (openStorage: OpenStorage): Records => {
   const join = memoryHints();
   let seed = 0;
   return {

@@ -22,7 +22,7 @@ const commandsOf = (events: readonly StoredEvent[]): string[] => [
 const inOrder = (tab: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `${tab}${index}`);
 
-export const raceContract = ({ newRecords }: House): void => {
+export const raceContract = ({ newRecords, ordersReads = true }: House): void => {
   test('keeps 200 appends at once from one tab in the order they were asked', async () => {
     const { log } = await newRecords().openTab();
     const results = await Promise.all(Array.from({ length: 200 }, (_, index) => appendOne(log, 'a', index)));
@@ -82,6 +82,6 @@ export const raceContract = ({ newRecords }: House): void => {
     const seen = (await Promise.all(reads)).map((events) => events.length);
     await Promise.all(appends);
     expect(seen.map((length) => length % 3)).toEqual(Array(40).fill(0));
-    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    if (ordersReads) expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   });
 };

@@ -47,6 +47,7 @@ const useBackendStatus = (): string => {
   if (snapshot === null) return 'no backend';
   const { started } = snapshot.context as BackendContext;
   if (snapshot.value !== 'ready') return ownValue(texts, String(snapshot.value)) ?? String(snapshot.value);
+  if (started?.mode === 'server') return 'server answers';
   return started?.mode === 'direct' ? 'page answers (no worker)' : 'worker answers';
 };
 
@@ -164,7 +165,7 @@ export const NetworkPanel = () => {
               disabled={levers === null}
               onClick={() => setConditions(!hasConditions)}
             >
-              Conditions: {levers?.state.latency ?? 'backend is starting'}
+              Conditions: {levers?.state.latency ?? backend}
               {set > 0 && `, ${set} set`}
             </button>
             <button

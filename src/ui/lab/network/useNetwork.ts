@@ -1,4 +1,4 @@
-/** Connects the network controls to the panel. */
+/** Connects the network controls to the panel. A backend on a server has none. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NetworkControls, NetworkState } from '#domain/inspection/networkControls.ts';
 import { useLab } from '../LabContext.ts';
@@ -18,7 +18,14 @@ export const useNetwork = (): NetworkLevers | null => {
       await network.contract();
       if (isShown) setControls(() => network);
     };
-    void take();
+    take().catch((detail: unknown) => {
+      source.world.trace.record({
+        kind: 'fault',
+        name: 'The network has no controls here',
+        cause: null,
+        detail,
+      });
+    });
     return () => {
       isShown = false;
     };

@@ -12,7 +12,7 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 
 const isAnsweredByWorker = (backend: AppLifecycles['backend']): boolean =>
-  backend.getSnapshot().context.started?.mode === 'worker';
+  ['worker', 'server'].includes(backend.getSnapshot().context.started?.mode ?? '');
 
 export const useCheckout = (order: PlanTerms, from: string) => {
   const { actors, api, backendReady, base, localStorage, world, loadScript } = useServices();

@@ -35,6 +35,7 @@ type LoginFormProps = {
 
 /** The specification gives the link no target; in the demo there is a short answer (ruling D15). */
 const ForgottenPassword = () => {
+  const { hasDemoAccounts } = useServices();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -48,8 +49,14 @@ const ForgottenPassword = () => {
       </button>
       {open && (
         <p className={styles.note} role="status">
-          This is a demo, so no mail is sent. The shared password of the demo accounts stands on the{' '}
-          <AppLink to="/demo-credentials">credentials page</AppLink>.
+          {hasDemoAccounts ? (
+            <>
+              This is a demo, so no mail is sent. The shared password of the demo accounts stands on the{' '}
+              <AppLink to="/demo-credentials">credentials page</AppLink>.
+            </>
+          ) : (
+            'This server sends no mail yet. Ask an admin of your workspace to invite you again.'
+          )}
         </p>
       )}
     </>
@@ -141,7 +148,7 @@ const Aside = () => (
 );
 
 export const Login = () => {
-  const { api, auth } = useServices();
+  const { api, auth, hasDemoAccounts } = useServices();
   const actor = useLifecycle(() => loginMachine.provide(loginService({ api, auth })), { id: 'login' });
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -168,14 +175,16 @@ export const Login = () => {
           New here? <AppLink to="/register">Create your account</AppLink>
         </p>
       </header>
-      <DemoFill
-        disabled={busy}
-        onChoose={(account) => {
-          actor.send({ type: 'demo.choose', account });
-          const { filled } = actor.getSnapshot().context;
-          if (filled) setFields((before) => ({ ...before, ...filled }));
-        }}
-      />
+      {hasDemoAccounts && (
+        <DemoFill
+          disabled={busy}
+          onChoose={(account) => {
+            actor.send({ type: 'demo.choose', account });
+            const { filled } = actor.getSnapshot().context;
+            if (filled) setFields((before) => ({ ...before, ...filled }));
+          }}
+        />
+      )}
       <ProblemBox text={problem} />
       <LoginForm
         fields={fields}

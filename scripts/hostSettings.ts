@@ -1,0 +1,81 @@
+/** Reads the settings of the hosted mode, see `docs/hosting.md`. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type HostSettings = {
+  /** Null: the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | null;
+  readonly connections: number;
+  readonly dataFolder: string;
+  readonly hasDemo: boolean;
+  /** The scheme and host under which people reach the pages; null: the server's own address. */
+  readonly origin: string | null;
+  /** 64 hex digits; null: the key file in `dataFolder`. */
+  readonly vaultKey: string | null;
+};
+
+export type HostSettingsOutcome =
+  | { readonly ok: true; readonly settings: HostSettings }
+  | { readonly ok: false; readonly problem: string };
+
+const originOf = (text: string): string | null => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.origin : null;
+};
+
+/** An unreadable setting is refused with a sentence. `root`: the project's folder. */
+export const readHostSettings = (
+  env: Record<string, string | undefined>,
+  root: string,
+): HostSettingsOutcome => {
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_FOLDER, SEED, ORIGIN, VAULT_KEY } = env;
+  if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
+    return {
+      ok: false,
+      problem: 'DATABASE_URL begins with postgres://, or is left out for the embedded database.',
+    };
+  const connections = Number(DATABASE_CONNECTIONS || 10);
+  if (!Number.isInteger(connections) || connections < 2 || connections > 500)
+    return {
+      ok: false,
+      problem: `DATABASE_CONNECTIONS is a number from 2 to 500, not "${DATABASE_CONNECTIONS}".`,
+    };
+  if (SEED && SEED !== 'demo')
+    return { ok: false, problem: `SEED is demo, or left out for an empty product, not "${SEED}".` };
+  const origin = ORIGIN ? originOf(ORIGIN) : null;
+  if (ORIGIN && origin === null)
+    return {
+      ok: false,
+      problem: `ORIGIN is an address such as https://reports.agency.example, not "${ORIGIN}".`,
+    };
+  if (VAULT_KEY && !/^[0-9a-f]{64}$/i.test(VAULT_KEY))
+    return { ok: false, problem: 'VAULT_KEY has 64 hex digits, as `openssl rand -hex 32` prints them.' };
+  return {
+    ok: true,
+    settings: {
+      databaseUrl: DATABASE_URL || null,
+      connections,
+      dataFolder: DATA_FOLDER || join(root, 'data'),
+      hasDemo: SEED === 'demo',
+      origin,
+      vaultKey: VAULT_KEY || null,
+    },
+  };
+};
+
+/** The key of the settings, or of the key file, which is created at the first start. Keep a copy: without it nobody can sign in. */
+export const vaultKeyOf = ({ vaultKey, dataFolder }: HostSettings): Uint8Array => {
+  if (vaultKey !== null) return Buffer.from(vaultKey, 'hex');
+  const path = join(dataFolder, 'vault.key');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  // Two processes may start at once, and the second one reads what the first has written.
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    } catch (problem) {
+      if (!existsSync(path)) throw problem;
+    }
+  }
+  return Buffer.from(readFileSync(path, 'utf8').trim(), 'hex');
+};

@@ -1,0 +1,70 @@
+/** Creates the tables of the log, one numbered step after the other. */
+import type { SqlDatabase } from './sqlDatabase.ts';
+
+/**
+ * Each step runs once, in order. Keys begin with the tenant. `content` is `json`, because `jsonb` refuses
+ * `\u0000` and loses the order of the hashed bytes.
+ */
+const steps: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE log_heads (
+      tenant text COLLATE "C" PRIMARY KEY,
+      position bigint NOT NULL,
+      hash text NOT NULL,
+      recorded_at text NOT NULL
+    ) WITH (fillfactor = 50)`,
+    `CREATE TABLE log_events (
+      tenant text COLLATE "C" NOT NULL,
+      position bigint NOT NULL,
+      stream text COLLATE "C" NOT NULL,
+      revision bigint NOT NULL,
+      id text COLLATE "C" NOT NULL,
+      event json NOT NULL,
+      PRIMARY KEY (tenant, position),
+      UNIQUE (tenant, stream, revision),
+      UNIQUE (tenant, id)
+    )`,
+    `CREATE TABLE log_tags (
+      tenant text COLLATE "C" NOT NULL,
+      tag text COLLATE "C" NOT NULL,
+      type text COLLATE "C" NOT NULL,
+      position bigint NOT NULL,
+      PRIMARY KEY (tenant, tag, position)
+    )`,
+    'CREATE INDEX log_tags_by_type ON log_tags (tenant, tag, type, position)',
+    `CREATE TABLE log_commands (
+      tenant text COLLATE "C" NOT NULL,
+      command_id text COLLATE "C" NOT NULL,
+      command json NOT NULL,
+      PRIMARY KEY (tenant, command_id)
+    )`,
+    `CREATE TABLE log_secrets (
+      tenant text COLLATE "C" NOT NULL,
+      key text COLLATE "C" NOT NULL,
+      sealed text NOT NULL,
+      PRIMARY KEY (tenant, key)
+    )`,
+  ],
+];
+
+/** Two processes may create the table at once; one of them fails, though the table is there. */
+const createStepsTable = (database: SqlDatabase): Promise<unknown> =>
+  database
+    .transaction('write', (query) =>
+      query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)'),
+    )
+    .catch(() => undefined);
+
+/** Runs the steps that are not done yet. A process that starts beside another waits for its steps. */
+export const runSchemaSteps = async (database: SqlDatabase): Promise<void> => {
+  await createStepsTable(database);
+  await database.transaction('write', async (query) => {
+    await query('LOCK TABLE schema_steps IN ACCESS EXCLUSIVE MODE');
+    const done = new Set((await query('SELECT step FROM schema_steps')).map(({ step }) => Number(step)));
+    for (const [step, statements] of steps.entries()) {
+      if (done.has(step)) continue;
+      for (const statement of statements) await query(statement);
+      await query('INSERT INTO schema_steps (step) VALUES ($1)', [step]);
+    }
+  });
+};

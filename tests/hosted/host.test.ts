@@ -1,0 +1,196 @@
+/** Tests the hosted product over HTTP: people, restarts, two processes on one database, and a database that dies. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import { FolderInUse } from '#hosted/database/lockFolder.ts';
+import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { startPostgres } from '#tests/support/postgresServer.ts';
+import { type HostOptions, startHost } from '../../scripts/host.ts';
+import type { RunningServer } from '../../scripts/serve.ts';
+
+const folders: string[] = [];
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'agencylens-host-'));
+  folders.push(folder);
+  return folder;
+};
+
+const buildFolder = newFolder();
+writeFileSync(join(buildFolder, 'shell.html'), '<!doctype html><html lang="en"><title>Shell</title>');
+writeFileSync(join(buildFolder, 'index.html'), '<!doctype html><html lang="en"><title>Landing</title>');
+writeFileSync(join(buildFolder, 'robots.txt'), 'all');
+
+const server = startPostgres();
+let running: RunningServer[] = [];
+
+const host = async (options: Partial<HostOptions> = {}): Promise<RunningServer> => {
+  const started = await startHost({
+    folder: buildFolder,
+    port: 0,
+    host: '127.0.0.1',
+    base: '/',
+    frameAncestors: "'self'",
+    databaseUrl: null,
+    connections: 6,
+    dataFolder: newFolder(),
+    hasDemo: false,
+    origin: null,
+    vaultKey: 'ab'.repeat(32),
+    ...options,
+  });
+  running.push(started);
+  return started;
+};
+
+const stopAll = async (): Promise<void> => {
+  const stopping = running;
+  running = [];
+  for (const started of stopping) await started.close();
+};
+
+afterEach(stopAll);
+
+afterAll(() => {
+  server?.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+type Call = { readonly method?: string; readonly token?: string; readonly body?: unknown };
+
+const call = (at: RunningServer, path: string, { method = 'GET', token, body }: Call = {}) =>
+  fetch(new URL(path, at.url), {
+    method,
+    headers: {
+      // The test blocks its own process while a server stops, and an idle connection would end meanwhile.
+      Connection: 'close',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const signedIn = async (reply: Response): Promise<string> => ((await reply.json()) as SignedIn).session.token;
+
+const signUp = async (at: RunningServer): Promise<string> =>
+  signedIn(await call(at, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(nora) }));
+
+const signIn = async (at: RunningServer): Promise<string> =>
+  signedIn(await call(at, '/api/auth/sign-in', { method: 'POST', body: credentialsOf(nora) }));
+
+const rename = async (at: RunningServer, token: string, first_name: string): Promise<number> =>
+  (await call(at, '/api/auth/profile', { method: 'PATCH', token, body: { first_name } })).status;
+
+const nameAt = async (at: RunningServer, token: string): Promise<string> => {
+  const { profile } = (await (await call(at, '/api/auth/session', { token })).json()) as SignedIn;
+  return profile.first_name;
+};
+
+/** Reads the event stream until its text has `word`; the test's own time limit ends a wait for nothing. */
+const hearsIn = async (at: RunningServer, token: string, word: string, act: () => Promise<unknown>) => {
+  const leaving = new AbortController();
+  const stream = await fetch(new URL('/api/events/stream', at.url), {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  let text = '';
+  let acted: Promise<unknown> | null = null;
+  for await (const part of stream.body ?? []) {
+    acted ??= act();
+    text += Buffer.from(part).toString('utf8');
+    if (text.includes(word)) break;
+  }
+  leaving.abort();
+  await acted;
+  return text.includes(word);
+};
+
+/** PostgreSQL where it is installed, because the embedded database takes seconds to start. */
+const place = (): Partial<HostOptions> =>
+  server === null ? {} : { databaseUrl: server.connectionString(server.createDatabase()) };
+
+describe('a host', () => {
+  test('serves the app with the mark of its backend, files as they are, and unknown API paths as problems', async () => {
+    const at = await host(place());
+    const page = await fetch(new URL('/clients', at.url));
+    const landing = await fetch(new URL('/', at.url));
+    const file = await fetch(new URL('/robots.txt', at.url));
+    const unknown = await call(at, '/api/nothing');
+    const wrong = await call(at, '/api/auth/sign-in', { method: 'DELETE' });
+    expect([
+      page.headers.get('content-type'),
+      await page.text(),
+      await landing.text(),
+      await file.text(),
+    ]).toEqual([
+      'text/html;charset=utf-8',
+      '<!doctype html><html data-backend="hosted" lang="en"><title>Shell</title>',
+      '<!doctype html><html data-backend="hosted" lang="en"><title>Shell</title>',
+      'all',
+    ]);
+    expect([unknown.status, unknown.headers.get('content-type'), wrong.status]).toEqual([
+      404,
+      'application/problem+json',
+      405,
+    ]);
+  });
+
+  test('keeps people and their changes over a restart, and refuses a second process and another key', async () => {
+    const dataFolder = newFolder();
+    const first = await host({ dataFolder });
+    const token = await signUp(first);
+    expect(await rename(first, token, 'Eleonora')).toBe(200);
+    await expect(host({ dataFolder })).rejects.toThrow(FolderInUse);
+    await stopAll();
+    await expect(host({ dataFolder, vaultKey: 'cd'.repeat(32) })).rejects.toThrow('VAULT_KEY');
+    const second = await host({ dataFolder });
+    expect(await nameAt(second, token)).toBe('Eleonora');
+    expect(await nameAt(second, await signIn(second))).toBe('Eleonora');
+  });
+
+  test('sends an event to an open stream', async () => {
+    const at = await host(place());
+    const token = await signUp(at);
+    expect(await hearsIn(at, token, 'ProfileUpdated', () => rename(at, token, 'Eleonora'))).toBe(true);
+  });
+});
+
+describe.skipIf(server === null)('two hosts over one PostgreSQL', () => {
+  test('show each other what the other one appends, to reads and to streams', async () => {
+    const shared = place();
+    const [one, other] = await Promise.all([host(shared), host(shared)]);
+    const token = await signUp(one);
+    expect(await nameAt(other, token)).toBe('Nora');
+    expect(await hearsIn(other, token, 'ProfileUpdated', () => rename(one, token, 'Eleonora'))).toBe(true);
+    expect(await nameAt(other, token)).toBe('Eleonora');
+  });
+
+  test('number their appends as one chain, although both write at once', async () => {
+    const shared = place();
+    const [one, other] = await Promise.all([host(shared), host(shared)]);
+    const token = await signUp(one);
+    const names = Array.from({ length: 24 }, (_, index) => `Name ${index}`);
+    const statuses = await Promise.all(
+      names.map((name, index) => rename(index % 2 === 0 ? one : other, token, name)),
+    );
+    // A change that was overtaken says so; all others are in the log, each once.
+    const done = statuses.filter((status) => status === 200).length;
+    expect(statuses.every((status) => status === 200 || status === 409 || status === 412)).toBe(true);
+    const reply = await call(one, '/api/events?limit=100', { token });
+    const { items } = (await reply.json()) as { items: readonly { type: string }[] };
+    expect(items.filter(({ type }) => type === 'ProfileUpdated').length).toBe(done);
+  });
+
+  test('answer that the data cannot be reached while the server is down, and go on after it', async () => {
+    const at = await host(place());
+    const token = await signUp(at);
+    expect(await rename(at, token, 'Before')).toBe(200);
+    server?.kill();
+    expect(await rename(at, token, 'Lost')).toBe(503);
+    server?.start();
+    expect(await nameAt(at, token)).toBe('Before');
+    expect(await rename(at, token, 'After')).toBe(200);
+  });
+});
