@@ -9,6 +9,7 @@ import type { SqlDatabase } from '#hosted/database/sqlDatabase.ts';
 import { createApiHandler } from '#hosted/http/apiHandler.ts';
 import { openHosted } from '#hosted/openHosted.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
+import type { World } from '#world/world.ts';
 import type { HttpHandler } from './folderHandler.ts';
 import { sendHostedPage } from './hostedPages.ts';
 import { type HostSettings, readHostSettings, vaultKeyOf } from './hostSettings.ts';
@@ -24,8 +25,11 @@ const hasFileName = /\/[^/]*\.\w+$/;
 
 export type HostOptions = HostSettings & ServerSettings & { readonly folder: string };
 
-const openDatabase = async ({ databaseUrl, connections, dataFolder }: HostSettings): Promise<SqlDatabase> => {
-  if (databaseUrl !== null) return openPostgres({ connectionString: databaseUrl, connections });
+const openDatabase = async (
+  { databaseUrl, connections, dataFolder }: HostSettings,
+  { clock }: World,
+): Promise<SqlDatabase> => {
+  if (databaseUrl !== null) return openPostgres({ clock, connectionString: databaseUrl, connections });
   const release = lockFolder(dataFolder);
   try {
     const database = await openPglite(join(dataFolder, 'postgres'));
@@ -39,9 +43,10 @@ const openDatabase = async ({ databaseUrl, connections, dataFolder }: HostSettin
 /** Starts the hosted product; rejects when the database or the port cannot be used. */
 export const startHost = async (options: HostOptions): Promise<RunningServer> => {
   const { folder, base, hasDemo, origin, frameAncestors } = options;
-  const database = await openDatabase(options);
+  const world = createLiveWorld();
+  const database = await openDatabase(options, world);
   const hosted = await openHosted({
-    world: createLiveWorld(),
+    world,
     database,
     vaultKey: vaultKeyOf(options),
     hasDemo,

@@ -46,7 +46,7 @@ export const openHosted = async ({
   // Opens one secret now, so that a wrong key is refused at the start and not at the first sign-in.
   await storage.read((reading) => reading.secrets());
   const hints = database.persistent
-    ? await openSqlHints(database, { processId: world.ids.uuid(), tenant })
+    ? await openSqlHints(database, { clock: world.clock, processId: world.ids.uuid(), tenant })
     : silentHints;
   const log = createEventLog({ storage, hints, world, tenant });
   if (hasDemo) await seedDemo(personalLog(log, world), world);

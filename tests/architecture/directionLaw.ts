@@ -98,6 +98,15 @@ export const handedOut: Readonly<Record<string, PackageRule>> = {
   'node:fs/promises': { in: ['scenarios/export/'] },
 };
 
+/** Modules of Node, which only a server has. */
+export const serverModules: Readonly<Record<string, PackageRule>> = {
+  'node:crypto': { in: ['hosted/log/'] },
+  'node:fs': { in: ['hosted/database/'] },
+  'node:http': { in: ['hosted/http/'] },
+  'node:path': { in: ['hosted/database/'] },
+  'node:stream': { in: ['hosted/http/'] },
+};
+
 export const packages: Readonly<Record<string, PackageRule>> = {
   '@electric-sql/pglite': { in: ['hosted/database/'] },
   '@ant-design/charts': { in: ['ui/charts/'] },

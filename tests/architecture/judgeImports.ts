@@ -10,6 +10,7 @@ import {
   neighbourhoods,
   packages,
   rooms,
+  serverModules,
 } from './directionLaw.ts';
 
 const isUnder = (path: string, places: readonly string[]): boolean =>
@@ -28,7 +29,11 @@ const packageOf = (specifier: string): string =>
 
 const judgePackage = (path: string, specifier: string, isType: boolean): string | null => {
   const rule =
-    madeByBuild[specifier] ?? handedOut[specifier] ?? packages[specifier] ?? packages[packageOf(specifier)];
+    madeByBuild[specifier] ??
+    handedOut[specifier] ??
+    packages[specifier] ??
+    packages[packageOf(specifier)] ??
+    serverModules[packageOf(specifier)];
   if (rule === undefined) return `${specifier} is not a package of the law`;
   const places = isType ? [...rule.in, ...(rule.typesIn ?? [])] : rule.in;
   return isUnder(path, places) ? null : `${specifier} is only for ${places.join(', ')}`;

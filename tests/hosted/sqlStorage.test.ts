@@ -12,11 +12,14 @@ import { recordsOn } from '#tests/events/log/houses.ts';
 import { manyEventsContract } from '#tests/events/log/manyEventsContract.ts';
 import { storageContract } from '#tests/events/log/storageContract.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
+import { createVirtualWorld } from '#world/virtualWorld.ts';
 
 const secrets = createSecretBox(new Uint8Array(32).fill(7));
 
 const storageOn = (database: SqlDatabase): Promise<LogStorage> =>
   openSqlStorage({ database, tenant: 'main', secrets });
+
+const { clock } = createVirtualWorld();
 
 const opened: SqlDatabase[] = [];
 
@@ -70,12 +73,13 @@ describe('storage over PGlite', () =>
 describe.skipIf(server === null)('storage over PostgreSQL', () => {
   const connectionString = server?.connectionString(server.createDatabase()) ?? '';
   contracts(
-    once(() => openPostgres({ connectionString, connections: 8 })),
+    once(() => openPostgres({ clock, connectionString, connections: 8 })),
     'PostgreSQL',
   );
 
   test('runs the schema steps once when two processes start together', async () => {
     const place = {
+      clock,
       connectionString: server?.connectionString(server.createDatabase()) ?? '',
       connections: 2,
     };

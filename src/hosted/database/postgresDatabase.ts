@@ -1,5 +1,6 @@
 /** Opens a PostgreSQL server through a pool of connections. */
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import type { Clock } from '#world/clock.ts';
 import type { SqlDatabase, SqlQuery } from './sqlDatabase.ts';
 
 /** The driver sends statements without waiting for the replies before; its types do not name the option yet. */
@@ -41,20 +42,20 @@ const inTransaction = async <Result>(
   }
 };
 
-type Listening = { readonly connectionString: string; readonly channel: string };
+type Listening = { readonly connectionString: string; readonly channel: string; readonly clock: Clock };
 
 const listenOn = async (
-  { connectionString, channel }: Listening,
+  { connectionString, channel, clock }: Listening,
   hear: (payload: string | null) => void,
 ): Promise<() => Promise<void>> => {
   let isOver = false;
   let current: Client | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let timer = 0;
 
   const reopen = (): void => {
     current = null;
-    clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void open().catch(reopen), reconnectAfter);
+    clock.clearTimeout(timer);
+    if (!isOver) timer = clock.setTimeout(() => void open().catch(reopen), reconnectAfter);
   };
 
   const open = async (): Promise<void> => {
@@ -70,12 +71,13 @@ const listenOn = async (
   await open();
   return async () => {
     isOver = true;
-    clearTimeout(timer);
+    clock.clearTimeout(timer);
     await current?.end().catch(() => undefined);
   };
 };
 
 export type PostgresPlace = {
+  readonly clock: Clock;
   readonly connectionString: string;
   /** The most connections at once. */
   readonly connections: number;
@@ -83,6 +85,7 @@ export type PostgresPlace = {
 
 /** Rejects when the server cannot be reached or refuses the sign-in. */
 export const openPostgres = async ({
+  clock,
   connectionString,
   connections,
 }: PostgresPlace): Promise<SqlDatabase> => {
@@ -110,7 +113,7 @@ export const openPostgres = async ({
     notify: async (channel, payload) => {
       await pool.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
     },
-    listen: (channel, hear) => listenOn({ connectionString, channel }, hear),
+    listen: (channel, hear) => listenOn({ connectionString, channel, clock }, hear),
     close: () => pool.end(),
   };
 };

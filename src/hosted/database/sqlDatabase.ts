@@ -2,7 +2,7 @@
 
 export type SqlRow = Readonly<Record<string, unknown>>;
 
-/** Runs one statement; `$1` and on stand for `values`. Statements run in the order of the calls. */
+/** Runs one statement; `$1` and on refer to `values`. Statements run in the order of the calls. */
 export type SqlQuery = (text: string, values?: readonly unknown[]) => Promise<readonly SqlRow[]>;
 
 export type SqlDatabase = {

@@ -26,7 +26,7 @@ const send = async (reply: Response, response: ServerResponse): Promise<void> =>
   response.statusCode = reply.status;
   response.setHeaders(reply.headers);
   if (reply.body === null) response.end();
-  else await pipeline(Readable.fromWeb(reply.body as import('node:stream/web').ReadableStream), response);
+  else await pipeline(Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]), response);
 };
 
 export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,5 +1,6 @@
 /** Sends hints between the processes that serve one database. */
 import type { LogHints } from '#events/log/logStorage.ts';
+import type { Clock } from '#world/clock.ts';
 import type { SqlDatabase } from '../database/sqlDatabase.ts';
 
 const channel = 'agencylens_log';
@@ -10,7 +11,11 @@ const betweenLooks = 2_000;
 /** Hints go out after the commit, one for all appends of a moment. `processId` tells own ones apart. */
 export const openSqlHints = async (
   database: SqlDatabase,
-  { processId, tenant }: { readonly processId: string; readonly tenant: string },
+  {
+    clock,
+    processId,
+    tenant,
+  }: { readonly clock: Clock; readonly processId: string; readonly tenant: string },
 ): Promise<LogHints> => {
   const listeners = new Set<() => void>();
   const hear = (): void => {
@@ -20,24 +25,27 @@ export const openSqlHints = async (
     const [from, of] = payload?.split(' ') ?? [];
     if (payload === null || (from !== processId && of === tenant)) hear();
   });
-  const timer = setInterval(hear, betweenLooks);
-  timer.unref();
+  const look = (): void => {
+    timer = clock.setTimeout(look, betweenLooks);
+    hear();
+  };
+  let timer = clock.setTimeout(look, betweenLooks);
   let isPending = false;
   return {
     announce: () => {
       if (isPending) return;
       isPending = true;
-      setImmediate(() => {
+      clock.setTimeout(() => {
         isPending = false;
         void database.notify(channel, `${processId} ${tenant}`);
-      });
+      }, 0);
     },
     listen: (onHint) => {
       listeners.add(onHint);
       return () => listeners.delete(onHint);
     },
     close: () => {
-      clearInterval(timer);
+      clock.clearTimeout(timer);
       void stop();
     },
   };

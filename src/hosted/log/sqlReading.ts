@@ -20,7 +20,7 @@ const numberIn = (rows: readonly SqlRow[], name: string): number | null => {
   return value === null || value === undefined ? null : Number(value);
 };
 
-/** A type of null stands for all types; an index serves each of the two. */
+/** Without a type all types count; an index serves each of the two. */
 const taggedWhere = ({ type }: TagKey): string =>
   `tenant = $1 AND tag = $2 AND position > $3 AND position <= $4${type === null ? '' : ' AND type = $5'}`;
 
@@ -31,6 +31,31 @@ const taggedValues = (tenant: string, { tag, type }: TagKey, after: number, upTo
   upTo,
   ...(type === null ? [] : [type]),
 ];
+
+const taggedReads = (query: SqlQuery, tenant: string): Pick<LogReading, 'eventsTagged' | 'countTagged'> => ({
+  eventsTagged: async (key, { after, upTo, limit, newestFirst }) => {
+    if (limit < 1 || upTo <= after) return [];
+    const values = taggedValues(tenant, key, after, upTo);
+    const direction = newestFirst ? 'DESC' : 'ASC';
+    const rows = await query(
+      `SELECT event FROM log_events JOIN (
+        SELECT position FROM log_tags WHERE ${taggedWhere(key)}
+        ORDER BY position ${direction} LIMIT $${values.length + 1}
+      ) AS found USING (position) WHERE tenant = $1 ORDER BY position ${direction}`,
+      [...values, limit],
+    );
+    return eventsIn(rows);
+  },
+  countTagged: async (key, { after, upTo, atMost }) => {
+    if (upTo <= after) return 0;
+    const values = taggedValues(tenant, key, after, upTo);
+    const rows = await query(
+      `SELECT count(*) AS n FROM (SELECT 1 FROM log_tags WHERE ${taggedWhere(key)} LIMIT $${values.length + 1}) AS found`,
+      [...values, Math.min(atMost ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)],
+    );
+    return numberIn(rows, 'n') ?? 0;
+  },
+});
 
 export const sqlReading = (query: SqlQuery, { tenant, secrets }: SqlTenant): LogReading => {
   const eventsAfter: LogReading['eventsAfter'] = async (position, upTo, limit) =>
@@ -102,28 +127,7 @@ export const sqlReading = (query: SqlQuery, { tenant, secrets }: SqlTenant): Log
               [tenant, stream, from, limit],
             ),
           ),
-    eventsTagged: async (key, { after, upTo, limit, newestFirst }) => {
-      if (limit < 1 || upTo <= after) return [];
-      const values = taggedValues(tenant, key, after, upTo);
-      const direction = newestFirst ? 'DESC' : 'ASC';
-      const rows = await query(
-        `SELECT event FROM log_events JOIN (
-          SELECT position FROM log_tags WHERE ${taggedWhere(key)}
-          ORDER BY position ${direction} LIMIT $${values.length + 1}
-        ) AS found USING (position) WHERE tenant = $1 ORDER BY position ${direction}`,
-        [...values, limit],
-      );
-      return eventsIn(rows);
-    },
-    countTagged: async (key, { after, upTo, atMost }) => {
-      if (upTo <= after) return 0;
-      const values = taggedValues(tenant, key, after, upTo);
-      const rows = await query(
-        `SELECT count(*) AS n FROM (SELECT 1 FROM log_tags WHERE ${taggedWhere(key)} LIMIT $${values.length + 1}) AS found`,
-        [...values, Math.min(atMost ?? Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)],
-      );
-      return numberIn(rows, 'n') ?? 0;
-    },
+    ...taggedReads(query, tenant),
     eventsInRow: async (position, upTo): Promise<EventsInRow> => {
       const events = await eventsAfter(position, upTo, rowsAtOnce);
       const last = events.length < rowsAtOnce ? upTo : events.at(-1)?.position;

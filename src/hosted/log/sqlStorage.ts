@@ -8,6 +8,7 @@ import {
   StorageError,
 } from '#events/log/logStorage.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { createTransactionQueue } from '#events/log/transactionQueue.ts';
 import type { SqlDatabase, SqlQuery } from '../database/sqlDatabase.ts';
 import { asSqlStorageError } from './sqlFailure.ts';
 import { type SqlTenant, sqlReading } from './sqlReading.ts';
@@ -130,6 +131,8 @@ export type SqlStoragePlace = SqlTenant & { readonly database: SqlDatabase };
 /** Creates the tenant's head row where it is missing; the tables exist already, see `runSchemaSteps`. */
 export const openSqlStorage = async ({ database, ...of }: SqlStoragePlace): Promise<LogStorage> => {
   const { tenant } = of;
+  // Writers of one process would only wait for each other's lock, each with a connection.
+  const queue = createTransactionQueue();
   let isClosed = false;
 
   const run = async <Opened, Result>(
@@ -178,17 +181,19 @@ export const openSqlStorage = async ({ database, ...of }: SqlStoragePlace): Prom
     read: <Result>(work: (reading: LogReading) => Promise<Result>) =>
       run('read', (query) => sqlReading(query, of), work),
     write: <Result>(work: (transaction: LogTransaction) => Promise<Result>) =>
-      run(
-        'write',
-        (query, check) => ({ query, ...openTransaction(query, of, check) }),
-        async ({ query, transaction, written }) => {
-          const locked = query('SELECT 1 FROM log_heads WHERE tenant = $1 FOR UPDATE', [tenant]);
-          locked.catch(() => undefined);
-          const result = await work(transaction);
-          await locked;
-          await written();
-          return result;
-        },
+      queue.write(() =>
+        run(
+          'write',
+          (query, check) => ({ query, ...openTransaction(query, of, check) }),
+          async ({ query, transaction, written }) => {
+            const locked = query('SELECT 1 FROM log_heads WHERE tenant = $1 FOR UPDATE', [tenant]);
+            locked.catch(() => undefined);
+            const result = await work(transaction);
+            await locked;
+            await written();
+            return result;
+          },
+        ),
       ),
     close: async () => {
       isClosed = true;
