@@ -1,4 +1,6 @@
 /** Tests scripts in URLs and as Playwright tests. */
+import { deflateRawSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Script, Step } from '#scenarios/script.ts';
 import { decodeScript, encodeScript } from '#scenarios/shareCode.ts';
@@ -40,5 +42,34 @@ describe('a script in an address', () => {
     };
 
     expect(await Promise.all(['', '!!!', 'AAAA'].map(decodeScript))).toEqual([damaged, damaged, damaged]);
+  });
+
+  test('that unpacks to far more than a script, or is deep, is refused before it is whole', async () => {
+    const packed = (text: string | Buffer) => decodeScript(deflateRawSync(text).toString('base64url'));
+    const bomb = await packed(Buffer.alloc(60_000_000, '['));
+    const deep = await packed('['.repeat(100_000));
+    const shapeless = await Promise.all(['', 'null', '[]', '{}', '{"steps":{}}', '"x"'].map(packed));
+    expect([bomb, deep, ...shapeless].map(({ ok }) => ok)).toEqual(Array(8).fill(false));
+  });
+
+  test('of any letters or any JSON is read or refused in few words', async () => {
+    const code = fc.oneof(
+      fc.base64String(),
+      fc.string(),
+      fc.json().map((text) => deflateRawSync(text).toString('base64url')),
+      fc
+        .dictionary(fc.constantFrom(...Object.keys(forty), '__proto__'), fc.jsonValue())
+        .map((changes) => deflateRawSync(JSON.stringify({ ...forty, ...changes })).toString('base64url')),
+    );
+    await fc.assert(
+      fc.asyncProperty(code, async (text) => {
+        const read = await decodeScript(text);
+        const words = read.ok ? [] : read.problems.map(({ message }) => message);
+        expect([read.ok || words.length > 0, words.every(({ length }) => length <= 400)]).toEqual([
+          true,
+          true,
+        ]);
+      }),
+    );
   });
 });

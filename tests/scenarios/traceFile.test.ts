@@ -1,4 +1,5 @@
 /** Tests trace files of runs, and finding the first difference of two runs. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { divergence } from '#scenarios/diverge.ts';
 import { readTraceFile } from '#scenarios/readTraceFile.ts';
@@ -80,6 +81,69 @@ describe('a trace file', () => {
 
   test('that is none is told', () => {
     expect([readTraceFile('{}'), readTraceFile('{')].map((read) => read.ok)).toEqual([false, false]);
+  });
+});
+
+describe('a hostile trace file', () => {
+  const problemIn = (json: string): string => {
+    const read = readTraceFile(json);
+    return read.ok ? 'read' : read.problem;
+  };
+
+  test('that is deep, empty or shapeless is refused in few words', () => {
+    const whole = { kind: 'agencylens-trace', version: 1, failed: null, head, script };
+    const files = [
+      '',
+      'null',
+      '[]',
+      '{"a":'.repeat(100_000),
+      '['.repeat(100_000),
+      JSON.stringify({ ...whole, frames: {} }),
+      JSON.stringify({ ...whole, frames: [null] }),
+      JSON.stringify({ ...whole, frames: [], script: ['x'.repeat(1_000_000)] }),
+      JSON.stringify({ ...whole, frames: [{ number: 1, kind: 'constructor' }] }),
+    ];
+    const words = files.map(problemIn);
+    expect(words.map((text) => text !== 'read' && text !== '' && text.length <= 400)).toEqual(
+      files.map(() => true),
+    );
+  });
+
+  test('of any JSON is read or refused in few words', () => {
+    const frame = {
+      number: 1,
+      kind: 'event',
+      name: 'a',
+      at: 0,
+      realTime: 0,
+      cause: null,
+      correlation: 'a',
+      actor: null,
+    };
+    const changes = (one: object) =>
+      fc.dictionary(fc.constantFrom(...Object.keys(one), '__proto__'), fc.jsonValue());
+    const file = fc
+      .tuple(
+        changes({ kind: 0, version: 0, failed: 0, head: 0, script: 0, frames: 0 }),
+        changes({ ...frame, detail: 0 }),
+      )
+      .map(([own, inFrame]) =>
+        JSON.stringify({
+          kind: 'agencylens-trace',
+          version: 1,
+          failed: null,
+          head,
+          script,
+          frames: [{ ...frame, ...inFrame }],
+          ...own,
+        }),
+      );
+    fc.assert(
+      fc.property(fc.oneof(file, fc.json(), fc.string()), (json) => {
+        const words = problemIn(json);
+        expect([words !== '', words.length <= 400]).toEqual([true, true]);
+      }),
+    );
   });
 });
 

@@ -84,11 +84,16 @@ const withArticle = (verb: string, what: string): string =>
 
 /** Names the figure that the verdict is by, so that no goal is off track at 99 %. */
 const goalWords = ({ name, goal }: PortfolioClient): string => {
-  const judged = goal === null ? null : judgedBy(goal);
-  if (goal === null || judged === null) return name;
-  const { better } = goalNature(goal.figure);
-  const at = (goal.outlook ?? null) === null ? goalDistanceWords(judged, better, 'plan') : null;
-  return `${name}, goal for ${goal.name} ${at === null ? `heading for ${goalDistanceWords(judged, better, 'it')}` : `at ${at}`}`;
+  if (goal === null) return name;
+  const { attainment, outlook = null, figure } = goal;
+  const judged = judgedBy(goal);
+  if (judged === null) return name;
+  const { better } = goalNature(figure);
+  const words =
+    outlook === null || judged === attainment
+      ? `at ${goalDistanceWords(judged, better, 'plan')}`
+      : `heading for ${goalDistanceWords(outlook, better, 'it')}`;
+  return `${name}, goal for ${goal.name} ${words}`;
 };
 
 /** `with` and `have` match the presence, `no` and `without` the absence. */

@@ -20,8 +20,15 @@ export const goalStanding = (attainment: number | null): GoalStanding => {
   return attainment >= attainmentAtRisk ? 'behind' : 'atRisk';
 };
 
-/** Judges by the projection, or by the attainment to date without one. */
-export const judgedBy = ({ attainment, outlook }: Judged): number | null => outlook ?? attainment;
+/**
+ * Pace to date or projection, whichever is nearer to 1, and 1 if they lie on both sides, as of `budgetLevel`:
+ * no goal is behind at 99% of pace. If one is null, the other.
+ */
+export const judgedBy = ({ attainment, outlook = null }: Judged): number | null => {
+  if (attainment === null || outlook === null) return attainment ?? outlook;
+  if (attainment >= 1 !== outlook >= 1) return 1;
+  return attainment >= 1 ? Math.min(attainment, outlook) : Math.max(attainment, outlook);
+};
 
 /** The one verdict on a goal, the same on every page and in every report and answer. */
 export const goalVerdict = (judged: Judged): GoalStanding => goalStanding(judgedBy(judged));

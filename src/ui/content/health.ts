@@ -43,13 +43,13 @@ type Inputs = PortfolioClient['health']['inputs'];
 const goalsTold = ({ goals }: Inputs): string =>
   goals
     .map((goal) => {
-      const { name, outlook = null, better } = goal;
+      const { name, attainment, outlook = null, better } = goal;
       const level = judgedBy(goal);
       if (level === null) return `${capital(name)}: no data yet`;
       const distance =
-        outlook === null
+        outlook === null || level === attainment
           ? goalDistanceWords(level, better)
-          : `heading for ${goalDistanceWords(level, better, 'the goal')}`;
+          : `heading for ${goalDistanceWords(outlook, better, 'the goal')}`;
       return `${capital(name)} ${distance}${level > 1 ? ', counts as 100%' : ''}`;
     })
     .join('. ');

@@ -178,11 +178,11 @@ describe('clients against their goals', () => {
   });
 
   test('name the projection that the verdict is by', async () => {
-    const goal = { id: 'a', figure: 'sessions' as const, name: 'sessions', attainment: 0.99, outlook: 0.85 };
+    const goal = { id: 'a', figure: 'sessions' as const, name: 'sessions', attainment: 0.8, outlook: 0.85 };
     const answer = await answerQuestion('Which clients are off track?', {
       ...facts,
       clients: [],
-      agency: { ...agency, portfolio: async () => [withGoal('Late', 0.99, { goal })] },
+      agency: { ...agency, portfolio: async () => [withGoal('Late', 0.8, { goal })] },
     });
     expect(answer.answer).toBe(
       '1 client is off track with its goals.\nLate, goal for sessions heading for 85% of it',

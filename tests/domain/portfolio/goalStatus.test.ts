@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
-import { goalStanding, goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
+import { goalStanding, goalVerdict, isMissing, standingWords } from '#domain/portfolio/goalStatus.ts';
 
 const wordsAt = (attainment: number | null): string => standingWords[goalStanding(attainment)];
 
@@ -41,17 +42,40 @@ describe('the standing of a goal', () => {
 });
 
 describe('the verdict on a goal', () => {
-  test('is on where it will end; without a projection on how far it has come', () => {
+  test('is on the pace or the projection, whichever is nearer to the plan', () => {
     const outlookOf = (projected: number | null, better: 'higher' | 'lower') =>
       goalOutlook(projected, { target: 2_000, better });
     const verdicts = [
-      goalVerdict({ attainment: 1, outlook: outlookOf(1_700, 'higher') }),
+      goalVerdict({ attainment: 0.99, outlook: outlookOf(1_700, 'higher') }),
       goalVerdict({ attainment: 0.5, outlook: outlookOf(1_900, 'higher') }),
-      goalVerdict({ attainment: 1, outlook: outlookOf(2_500, 'lower') }),
+      goalVerdict({ attainment: 0.6, outlook: outlookOf(1_700, 'higher') }),
+      goalVerdict({ attainment: 0, outlook: outlookOf(500, 'higher') }),
+      goalVerdict({ attainment: 0.8, outlook: outlookOf(2_500, 'lower') }),
+      goalVerdict({ attainment: 1.05, outlook: outlookOf(4_000, 'higher') }),
       goalVerdict({ attainment: 0.5, outlook: outlookOf(null, 'higher') }),
       goalVerdict({ attainment: null }),
     ];
 
-    expect(verdicts).toEqual(['behind', 'onTrack', 'behind', 'atRisk', 'unknown']);
+    expect(verdicts).toEqual([
+      'onTrack',
+      'onTrack',
+      'behind',
+      'atRisk',
+      'behind',
+      'onTrack',
+      'atRisk',
+      'unknown',
+    ]);
+  });
+
+  test('never says behind at 90% of pace or more, nor ahead at 110% or less', () => {
+    const level = fc.double({ min: 0, max: 3, noNaN: true });
+    fc.assert(
+      fc.property(level, fc.option(level, { nil: null }), (attainment, outlook) => {
+        const verdict = goalVerdict({ attainment, outlook });
+        if (attainment >= 0.9) expect(isMissing(verdict)).toBe(false);
+        if (attainment <= 1.1) expect(verdict).not.toBe('ahead');
+      }),
+    );
   });
 });

@@ -6,7 +6,7 @@ import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { errorText, forecastSentence } from '#domain/forecast/forecastWords.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
-import { goalOutlook } from '#domain/portfolio/goalAttainment.ts';
+import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
 import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, paceWordOf, pacingOf } from '#domain/portfolio/pacing.ts';
@@ -40,16 +40,18 @@ const verdictOf = (
   { word, value }: Target,
 ): string => {
   if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
+  const { days } = countedPeriod('month', epochDayOf(reply.month.from) ?? 0);
+  const elapsed = days - reply.days_left;
   if (word === 'budget') {
-    const { days } = countedPeriod('month', epochDayOf(reply.month.from) ?? 0);
-    const plan = { budgetCents: value, days, elapsed: days - reply.days_left };
+    const plan = { budgetCents: value, days, elapsed };
     const pacing = soFar === null ? null : pacingOf({ ...plan, spentCents: soFar });
     const level = budgetLevel({ budget_cents: value, pacing, projected_cents: projected });
     return paceWords[paceWordOf(level) ?? 'onPace'];
   }
-  const { better } = goalNature(name);
-  const outlook = goalOutlook(projected, { target: value, better });
-  return standingWords[goalVerdict({ attainment: null, outlook })].toLowerCase();
+  const nature = goalNature(name);
+  const attainment = goalAttainment({ actual: soFar, target: value, ...nature, days, elapsed });
+  const outlook = goalOutlook(projected, { target: value, better: nature.better });
+  return standingWords[goalVerdict({ attainment, outlook })].toLowerCase();
 };
 
 const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
