@@ -28,7 +28,7 @@ export const reportInvalidation = {
   ReportApprovalWithdrawn: runs,
   ReportSendStarted: runs,
   ReportSendUndone: runs,
-  ReportSent: sent,
+  ReportSent: [...sent, 'readPortal'],
   ReportOpened: sent,
   ReportAccepted: sent,
   ReportChangesRequested: sent,

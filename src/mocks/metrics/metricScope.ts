@@ -10,6 +10,7 @@ import { type MetricQuestion, readQuestion } from '#domain/metrics/metricQuestio
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { OpenDay } from '#domain/metrics/metricSteps.ts';
 import { firstKeptDay, retainedOf } from '#domain/metrics/retention.ts';
+import type { Client } from '#events/clients/client.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import { zoneFor } from '../clients/clientDay.ts';
@@ -58,9 +59,18 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
   throw new RefusalError('invalid', { errors: read.errors });
 };
 
+/** A sample client is in no sum with clients that have data of their own. */
+const countsInSums = (clients: readonly Client[], sources: readonly MetricSource[]) => {
+  const told = new Set(sources.filter(({ kind }) => kind !== 'sample').map(({ clientId }) => clientId));
+  const hasOwn = clients.some(({ id, sample, archivedAt }) => !sample && archivedAt === null && told.has(id));
+  return ({ id, sample }: Client): boolean => !(sample && hasOwn) || told.has(id);
+};
+
+type Known = Pick<MetricContext, 'answers' | 'caller'> & { readonly sources: readonly MetricSource[] };
+
 /** The named clients, separated by commas, each visible to the caller; or all that are not archived. */
 export const clientsFor = (
-  { answers, caller }: Pick<MetricContext, 'answers' | 'caller'>,
+  { answers, caller, sources }: Known,
   asked: string | undefined,
 ): ReadonlyMap<string, string> => {
   const all = clientsOf(answers.clientDirectory, caller.workspaceId);
@@ -68,8 +78,9 @@ export const clientsFor = (
   const named = asked?.split(',');
   const known = new Set(own.map(({ id }) => id));
   if (named?.some((id) => !known.has(id))) throw new RefusalError('roleForbidden');
-  const meant = own.filter(({ id, archivedAt }) =>
-    named === undefined ? archivedAt === null : named.includes(id),
+  const counts = countsInSums(own, sources);
+  const meant = own.filter((client) =>
+    named === undefined ? client.archivedAt === null && counts(client) : named.includes(client.id),
   );
   return new Map(meant.map(({ id, name }) => [id, name]));
 };
@@ -162,9 +173,9 @@ export const metricScope = (context: MetricContext, query: MetricQuery): MetricS
   const zone = zoneOf(context, query);
   const open = openDayIn(zone, context.now);
   const asked = questionOf(query, open.day);
-  const clients = clientsFor(context, query.client);
-  const { question, compared, notes } = keptOf(context, asked, open.day);
   const all = metricSourcesOf(context.answers, context.caller.workspaceId, open.day);
+  const clients = clientsFor({ ...context, sources: all }, query.client);
+  const { question, compared, notes } = keptOf(context, asked, open.day);
   const sources = sourcesFor(all, question, clients);
   const left = query.client === undefined ? leftNoteOf(context, all, question.range) : null;
   return { question, compared, open, zone, clients, sources, notes: left ? [...notes, left] : notes };

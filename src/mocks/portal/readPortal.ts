@@ -3,8 +3,10 @@ import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { isBehind } from '#domain/metrics/freshnessStates.ts';
 import { defaultView } from '#domain/metrics/view.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
+import { hasReachedClient } from '#domain/reports/lifecycle.ts';
 import type { Section } from '#domain/reports/section.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
+import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import { statusOf } from '../clients/clientItem.ts';
 import { clientScope } from '../clients/clientScope.ts';
@@ -13,6 +15,8 @@ import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
 import { freshnessOf } from '../metrics/metricNotes.ts';
 import { makeContent } from '../reports/makeContent.ts';
+import { pinnedContent } from '../reports/pinnedContent.ts';
+import { mayReadRun } from '../reports/runItem.ts';
 import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
 
 const blank = { title: '', by: null, text: '', clientId: null, period: null, filters: '' } as const;
@@ -51,6 +55,27 @@ const refreshingOf = ({ answers, caller, now }: Context<'readPortal'>, clientId:
   return [...new Set(behind.map(({ label }) => label))];
 };
 
+/** Reports in a row without next steps, after which none are looked for. */
+const mostReportsRead = 12;
+
+const nextStepsOf = async (
+  { answers, caller, log }: Context<'readPortal'>,
+  clientId: string,
+): Promise<string> => {
+  const runs = reportsOf(answers.reportDirectory, caller.workspaceId)
+    .filter((report) => report.clientId === clientId)
+    .flatMap((report) => report.runs.map((run) => ({ report, run })))
+    .filter((one) => hasReachedClient(one.run.state) && mayReadRun(caller, one))
+    .toSorted((one, other) => (one.run.startedAt < other.run.startedAt ? 1 : -1))
+    .slice(0, mostReportsRead);
+  for (const { report, run } of runs) {
+    const pinned = await pinnedContent(log, { reportId: report.id, runId: run.id }, answers.position);
+    const text = pinned?.content.sections.find((section) => section.kind === 'next' && section.text !== '');
+    if (text?.kind === 'next') return text.text;
+  }
+  return '';
+};
+
 export const readPortal: Handler<'readPortal'> = async (_request, context) => {
   const { answers, caller, query } = context;
   const { workspaceId } = caller;
@@ -64,6 +89,7 @@ export const readPortal: Handler<'readPortal'> = async (_request, context) => {
     agency: answers.workspaceDirectory.byId[workspaceId]?.name ?? '',
     month: isActive ? await monthOf(context, client.id) : null,
     refreshing: isActive ? refreshingOf(context, client.id) : [],
+    next_steps: isActive ? await nextStepsOf(context, client.id) : '',
   };
   return json(200, reply);
 };

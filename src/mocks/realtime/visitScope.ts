@@ -40,9 +40,12 @@ const quietOf = (meant: readonly Client[], sources: readonly VisitSource[]): Qui
 export const visitScope = ({ answers, caller, client: asked, now }: VisitAsk): VisitScope => {
   const { workspaceId } = caller;
   const known = answers.clientDirectory.byWorkspace[workspaceId] ?? {};
-  const meant = [...clientsFor({ answers, caller }, asked).keys()].flatMap((id) => known[id] ?? []);
+  const all = metricSourcesOf(answers, workspaceId, epochDayAt(now));
+  const meant = [...clientsFor({ answers, caller, sources: all }, asked).keys()].flatMap(
+    (id) => known[id] ?? [],
+  );
   const atWork = new Map(meant.filter(isAtWork).map((client) => [client.id, client]));
-  const sources = metricSourcesOf(answers, workspaceId, epochDayAt(now)).flatMap((source): VisitSource[] => {
+  const sources = all.flatMap((source): VisitSource[] => {
     const client = atWork.get(source.clientId);
     if (!client || source.to !== null) return [];
     return [{ source, client, zone: client.timeZone ?? usualZone }];

@@ -66,7 +66,7 @@ test.each(days)('on %s every surface projects a goal alike, and judges it alike'
         projected,
       ]);
       if (period === 'month') expect(found?.projected).toBe(projected);
-      const verdict = goalVerdict({ attainment: null, outlook });
+      const verdict = goalVerdict({ attainment: row?.attainment ?? null, outlook });
       expect([row && goalVerdict(row), report && goalVerdict(report)]).toEqual([verdict, verdict]);
       if (client.status === 'active')
         expect(
@@ -107,7 +107,8 @@ test.each(days)('on %s every surface projects a budget alike, and judges it alik
 
 test('an answer has the projection of the goals page, and the same verdict', async () => {
   const { clients, items, call } = await agencyOn('2026-11-20');
-  for (const { id, name } of clients.slice(0, 6)) {
+  for (const client of clients.slice(0, 6)) {
+    const { id, name } = client;
     const goal = items.find(({ client_id, figure }) => client_id === id && figure === 'revenue_cents');
     if (goal?.period !== 'month') continue;
     const asked = (question: string) => call('askQuestion', { body: { question } });
@@ -117,7 +118,8 @@ test('an answer has the projection of the goals page, and the same verdict', asy
     const line = progress.answer.split('\n').find((text) => text.startsWith('Goal for revenue:')) ?? '';
 
     expect(forecast.figures?.value).toBe(goal.projected);
-    const verdict = goalVerdict({ attainment: null, outlook });
+    const attainment = inPortfolio(client, goal)?.attainment ?? null;
+    const verdict = goalVerdict({ attainment, outlook });
     expect([line.includes('behind'), line.includes('heading for')]).toEqual([isMissing(verdict), true]);
   }
 });

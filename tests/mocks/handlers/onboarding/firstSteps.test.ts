@@ -119,3 +119,34 @@ describe('first steps', () => {
     expect(refused.map(statusAndBody)).toEqual(Array(4).fill(refusal('roleForbidden')));
   });
 });
+
+test('a sample client is in no sum with a client that has data, and still has figures of its own', async () => {
+  const { succeed, token, world } = await openOwner();
+  await succeed('startTrial', { token });
+  const sample = (await succeed('openSampleClient', { token })).client;
+  const dune = { name: 'Dune', domain: 'dune.example', industry: 'SaaS' };
+  const { client } = await succeed('addClient', { token, body: dune });
+  const day = (ago: number) => new Date(world.clock.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const days = `from=${day(28)}&to=${day(1)}`;
+  const totalsOf = async (which = '') =>
+    (await succeed('readMetrics', { token, query: `${days}${which}` })).totals;
+  expect(await totalsOf()).toEqual(await totalsOf(`&client=${sample.id}`));
+
+  await succeed('connectIntegration', {
+    token,
+    body: {
+      platform: 'google_ads',
+      account_id: 'google_ads-fjord',
+      client_id: client.id,
+      scopes: [...platformCatalogue.google_ads.scopes],
+    },
+  });
+  const [all, own, ofSample] = [
+    await totalsOf(),
+    await totalsOf(`&client=${client.id}`),
+    await totalsOf(`&client=${sample.id}`),
+  ];
+  expect([all, (ofSample.sessions ?? 0) > 0]).toEqual([own, true]);
+  const portfolio = await succeed('readPortfolio', { token, query: days });
+  expect(portfolio.totals.spend_cents).toBe(own.spend_cents);
+});

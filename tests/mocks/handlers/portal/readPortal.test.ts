@@ -97,3 +97,23 @@ test('a client at rest has no month, waits for no source, and is told which rest
   expect(await shown()).toEqual(['archived', true, []]);
   expect(await told()).toEqual({ refreshing: [], toClient: ['ended'], toAgency: ['ended'] });
 });
+
+test('the next steps are those of the newest report that has any', async () => {
+  const { make, change, move, waitUntil, succeed, tokens } = await openReports();
+  const next = async () => (await succeed('readPortal', { token: tokens.client })).next_steps;
+  const section = { title: '', by: null, client_id: null, period: null, filters: '', figures: [] };
+  const send = async (name: string, texts: Readonly<Record<string, string>>, at: string) => {
+    const { id } = await make({ name });
+    const sections = Object.entries(texts).map(([kind, text]) => ({ ...section, id: kind, kind, text }));
+    await change(id, { sections, recipients: ['jo@fjord.example'] });
+    for (const step of ['generate', 'approve', 'send']) await move(id, step);
+    waitUntil(at);
+  };
+  expect(await next()).toBe('');
+  await send('December', { next: 'Approve the budget.' }, '2026-01-05T09:01:00.000Z');
+  expect(await next()).toBe('Approve the budget.');
+  await send('Week', { text: 'All is well.' }, '2026-01-05T09:03:00.000Z');
+  expect(await next()).toBe('Approve the budget.');
+  await send('Week 2', { next: 'Send new pictures.' }, '2026-01-05T09:05:00.000Z');
+  expect(await next()).toBe('Send new pictures.');
+});

@@ -118,10 +118,11 @@ const isWholeMonth = ({ from, to }: ReportContent['range']): boolean => {
 
 type MonthInMinuteProps = {
   portal: PortalReply & { month: ReportContent };
-  next: string;
 };
 
-export const MonthInMinute = ({ portal: { client, month, refreshing }, next }: MonthInMinuteProps) => {
+export const MonthInMinute = ({
+  portal: { client, month, refreshing, next_steps: next },
+}: MonthInMinuteProps) => {
   const { currency } = month;
   return (
     <section className={styles.minute} aria-labelledby="minute">

@@ -22,7 +22,6 @@ import { MonthInMinute } from './MonthInMinute.tsx';
 import styles from './Portal.module.css';
 import { RunPage } from './RunPage.tsx';
 import { runKey, sentRuns } from './sentRuns.ts';
-import { useRun } from './useRun.ts';
 
 type Searched = Pick<ReportRunItem, 'title' | 'range'>;
 
@@ -97,13 +96,6 @@ const ReportArchive = () => {
   );
 };
 
-const useNextSteps = (): string => {
-  const [latest] = useReply('listReportRuns', sentRuns).data?.items ?? [];
-  const { data } = useRun(latest?.id ?? null);
-  const section = data?.content?.sections.find(({ kind }) => kind === 'next');
-  return section?.kind === 'next' ? section.text : '';
-};
-
 const Dashboards = () => {
   const { active } = useDashboards();
   const { of } = useBoardAddress();
@@ -145,7 +137,6 @@ const AtRest = ({ client, agency }: Pick<PortalReply, 'client' | 'agency'>) => {
 
 const Month = () => {
   const { data, error, refetch } = useReply('readPortal');
-  const next = useNextSteps();
   if (data === undefined)
     return error === null ? (
       <div className={styles.minute}>
@@ -155,7 +146,7 @@ const Month = () => {
       <ListFailure what="Your month" error={error} onRetry={refetch} />
     );
   const { month } = data;
-  return month ? <MonthInMinute portal={{ ...data, month }} next={next} /> : <AtRest {...data} />;
+  return month ? <MonthInMinute portal={{ ...data, month }} /> : <AtRest {...data} />;
 };
 
 const PortalHome = () => (

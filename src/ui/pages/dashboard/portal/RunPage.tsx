@@ -22,7 +22,6 @@ import { ExportDrawer } from '../reports/ExportDrawer.tsx';
 import { useArrivalFocus } from '../useArrivalFocus.ts';
 import styles from './Portal.module.css';
 import { RunFeedback } from './RunFeedback.tsx';
-import { useRun } from './useRun.ts';
 
 /** Records the first opening once, and never for a user who only previews the portal. */
 const useOpened = (id: string, isNew: boolean) => {
@@ -66,7 +65,7 @@ const SentDocument = ({ id, content }: { id: string; content: ReportContent }) =
 };
 
 export const RunPage = ({ id }: { id: string }) => {
-  const { data, error } = useRun(id);
+  const { data, error } = useReportRun(id, false);
   const isViewing = useAuth().membership?.viewing === true;
   const isPast = useAsOf() !== null;
   const isReadOnly = isViewing || isPast;
