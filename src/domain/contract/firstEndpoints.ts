@@ -110,7 +110,7 @@ export const firstEndpoints = {
   readMetrics: {
     early: true,
     summary:
-      'Figures of clients: totals, a series and rows, beside the range before; people of a client see their own',
+      'Figures of clients: totals, a series and rows, beside the range before; people of a client see their own. Hours are local; one that a clock change repeats has its UTC offset',
     roles,
     limits: { admin: 'workspaceClients', manager: 'workspaceClients', user: 'ownClient' },
     query: metricQuery,
