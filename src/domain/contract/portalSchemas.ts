@@ -18,7 +18,7 @@ export const portalReply = z.strictObject({
   month: z.nullable(reportContent),
   /** Labels of sources whose data is overdue; empty unless the client is active. */
   refreshing: z.array(z.string()),
-  /** Of the newest report that has any; empty without one. */
+  /** From the newest report that has any; empty without one. */
   next_steps: z.string(),
 });
 
