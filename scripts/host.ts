@@ -1,5 +1,6 @@
 /** Runs the product as a server: the build's pages, and the backend over PostgreSQL or the embedded database. */
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { StorageError } from '#events/log/logStorage.ts';
 import { FolderInUse, lockFolder } from '#hosted/database/lockFolder.ts';
@@ -7,21 +8,26 @@ import { openPglite } from '#hosted/database/pgliteDatabase.ts';
 import { openPostgres } from '#hosted/database/postgresDatabase.ts';
 import type { SqlDatabase } from '#hosted/database/sqlDatabase.ts';
 import { createApiHandler } from '#hosted/http/apiHandler.ts';
-import { openHosted } from '#hosted/openHosted.ts';
+import { type Hosted, openHosted } from '#hosted/openHosted.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import type { HttpHandler } from './folderHandler.ts';
 import { sendHostedPage } from './hostedPages.ts';
 import { type HostSettings, readHostSettings, vaultKeyOf } from './hostSettings.ts';
 import { headersFor } from './securityHeaders.ts';
-import { setHeaders } from './sendText.ts';
+import { say, setHeaders } from './sendText.ts';
 import { listenSentence, type RunningServer, startServer, stopOnSignals } from './serve.ts';
 import { readServerSettings, type ServerSettings } from './serverSettings.ts';
 import { systemSentence } from './systemSentence.mjs';
 
 const root = dirname(import.meta.dirname);
 
-const hasFileName = /\/[^/]*\.\w+$/;
+/** The folder's own handler serves files, and refuses what is not below the base. */
+const isPage = (path: string, base: string, { method }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  path.startsWith(base) &&
+  !/\/[^/]*\.\w+$/.test(path) &&
+  !path.includes('/.');
 
 export type HostOptions = HostSettings & ServerSettings & { readonly folder: string };
 
@@ -38,6 +44,11 @@ const openDatabase = async (
     release();
     throw problem;
   }
+};
+
+const sayReadiness = async ({ isReady }: Hosted, response: ServerResponse): Promise<void> => {
+  if (await isReady()) say(response, 200, 'ready');
+  else say(response, 503, 'The database does not answer.');
 };
 
 /** Starts the hosted product; rejects when the database or the port cannot be used. */
@@ -57,17 +68,20 @@ export const startHost = async (options: HostOptions): Promise<RunningServer> =>
   });
   const answerApi = createApiHandler(hosted.backend, origin ?? 'http://localhost');
   const headers = headersFor(frameAncestors);
+  const showPage = (path: string, request: IncomingMessage, response: ServerResponse): void => {
+    setHeaders(response, headers);
+    const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    sendHostedPage({ folder, hasDemo }, { path: path.slice(base.length), acceptsGzip }, response);
+  };
   const around =
     (files: HttpHandler): HttpHandler =>
     (request, response) => {
       const path = request.url?.split(/[?#]/, 1)[0] ?? '/';
-      const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (path.startsWith(`${base}api/`)) void answerApi(request, response);
-      else if (isRead && path.startsWith(base) && !hasFileName.test(path) && !path.includes('/.')) {
-        setHeaders(response, headers);
-        const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-        sendHostedPage({ folder, hasDemo }, { path: path.slice(base.length), acceptsGzip }, response);
-      } else files(request, response);
+      if (path === '/healthz') say(response, 200, 'alive');
+      else if (path === '/readyz') void sayReadiness(hosted, response);
+      else if (path.startsWith(`${base}api/`)) void answerApi(request, response);
+      else if (isPage(path, base, request)) showPage(path, request, response);
+      else files(request, response);
     };
   try {
     const server = await startServer({ ...options, around });

@@ -25,6 +25,8 @@ export type HostedPlace = {
 
 export type Hosted = {
   readonly backend: DemoBackend['backend'];
+  /** True if the database answers a read of the log. */
+  readonly isReady: () => Promise<boolean>;
   /** Ends open streams and appends, then closes the database. */
   readonly close: () => Promise<void>;
 };
@@ -62,6 +64,11 @@ export const openHosted = async ({
   });
   return {
     backend,
+    isReady: () =>
+      log.head().then(
+        () => true,
+        () => false,
+      ),
     close: async () => {
       await log.close();
       await database.close();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
 import { FolderInUse } from '#hosted/database/lockFolder.ts';
-import { credentialsOf, nora, signUpBodyOf } from '#tests/support/cast.ts';
+import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
 import { type HostOptions, startHost } from '../../scripts/host.ts';
 import type { RunningServer } from '../../scripts/serve.ts';
@@ -130,6 +130,8 @@ describe('a host', () => {
       '<!doctype html><html data-backend="hosted" lang="en"><title>Shell</title>',
       'all',
     ]);
+    const health = await Promise.all(['/healthz', '/readyz'].map((path) => call(at, path)));
+    expect(await Promise.all(health.map((reply) => reply.text()))).toEqual(['alive\n', 'ready\n']);
     expect([unknown.status, unknown.headers.get('content-type'), wrong.status]).toEqual([
       404,
       'application/problem+json',
@@ -167,6 +169,34 @@ describe.skipIf(server === null)('two hosts over one PostgreSQL', () => {
     expect(await nameAt(other, token)).toBe('Eleonora');
   });
 
+  test('let an invited colleague join, and a visitor open a share link, at the other one', async () => {
+    const shared = place();
+    const [one, other] = await Promise.all([host(shared), host(shared)]);
+    const owner = await signUp(one);
+    const post = (path: string, body?: unknown) => call(one, path, { method: 'POST', token: owner, body });
+    expect((await post('/api/subscription/trial')).status).toBe(201);
+    expect((await post('/api/team/invitations', { email: otto.email, role: 'manager' })).status).toBe(201);
+    const joined = (await (
+      await call(other, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(otto) })
+    ).json()) as SignedIn;
+    const { items: clients } = (await (await call(other, '/api/clients', { token: owner })).json()) as {
+      items: readonly { id: string }[];
+    };
+    const made = (await (
+      await post('/api/share-links', {
+        name: 'For the board',
+        client_id: clients[0]?.id,
+        kind: 'overview',
+        shown_id: null,
+        view: 'range=7d',
+        expires_at: null,
+        since: null,
+      })
+    ).json()) as { token: string };
+    const shown = await call(other, `/api/share/${made.token}`);
+    expect([joined.profile.role, joined.membership.kind, shown.status]).toEqual(['manager', 'staff', 200]);
+  });
+
   test('number their appends as one chain, although both write at once', async () => {
     const shared = place();
     const [one, other] = await Promise.all([host(shared), host(shared)]);
@@ -189,6 +219,7 @@ describe.skipIf(server === null)('two hosts over one PostgreSQL', () => {
     expect(await rename(at, token, 'Before')).toBe(200);
     server?.kill();
     expect(await rename(at, token, 'Lost')).toBe(503);
+    expect((await call(at, '/readyz')).status).toBe(503);
     server?.start();
     expect(await nameAt(at, token)).toBe('Before');
     expect(await rename(at, token, 'After')).toBe(200);
