@@ -25,13 +25,13 @@ const beforeUs = new Set(
 
 const isTypedAsCountry = (text: string): boolean => tellsNames(text) && /\bU\.?S\b/.test(text);
 
-/** Resolves “us” and everyday names by their context. */
+/** Resolves “us” and everyday names by their context; a bare “us” is neither country nor speaker for sure. */
 const inPlace = (meaning: Meaning, { words, at }: Place, text: string): Meaning => {
   const word = words[at] ?? '';
   if (meaning.kind === 'client' && meaning.otherwise !== undefined)
     return isTypedAsName(text, word) ? meaning : meaning.otherwise;
-  const isPronoun = word === 'us' && beforeUs.has(words[at - 1] ?? '') && !isTypedAsCountry(text);
-  return isPronoun && meaning.kind === 'filter' ? { kind: 'filler' } : meaning;
+  if (word !== 'us' || meaning.kind !== 'filter' || isTypedAsCountry(text)) return meaning;
+  return { kind: beforeUs.has(words[at - 1] ?? '') ? 'filler' : 'unknown' };
 };
 
 const phraseAt = ({ words, at }: Place, lexicon: Lexicon, text: string): Read | null => {

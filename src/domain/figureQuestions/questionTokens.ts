@@ -22,11 +22,12 @@ const withDates = (text: string): string =>
       (_typed, day: string, month: string, year: string) => `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     );
 
-/** `$10,000` becomes `10000`, `2.5%` becomes `2.5 percent`; other currencies keep their word. */
+/** `$10,000` becomes `10000 dollars`, `2.5%` becomes `2.5 percent`; other currencies keep their word. */
 const withNumbers = (text: string): string =>
   text
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<![\d.])(\d+)\.(\d+)(?![\d.])/g, `$1${pointMark}$2`)
+    .replaceAll(/\$\s*(\d[\dǀ]*[km]?\b(?:\s+(?:million|thousand)\b)?)/giu, '$1 dollars ')
     .replaceAll('%', ' percent ')
     .replaceAll('€', ' eur ')
     .replaceAll('£', ' gbp ');

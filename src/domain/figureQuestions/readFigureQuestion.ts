@@ -50,17 +50,17 @@ const blendedObstacle = (lexemes: readonly Lexeme[], figure: FigureName) => {
   };
 };
 
-/** `vs last year`: a period after such a word is the baseline, not the period of the metric. */
-const isHeldAgainst = (lexemes: readonly Lexeme[]): boolean => {
-  const told = lexemes.filter(({ kind }) => kind !== 'filler');
-  return told.some(
-    ({ kind, words }, index) =>
-      kind === 'versus' && isBetween.test(words) && told[index + 1]?.kind === 'period',
-  );
-};
-
 /** Words between two items; in `compare last month` both items follow. */
-const isBetween = /^(vs|versus|against|than|(in )?compar\w+ (to|with))$/;
+const isBetween = /^(vs|versus|against|than|or|relative to|(in )?compar\w+ (to|with))$/;
+
+/** `vs last year`: the period after such a word is the baseline. Undefined if there is none. */
+const baselineIn = (lexemes: readonly Lexeme[]): NamedPeriod | undefined => {
+  const told = lexemes.filter(({ kind }) => kind !== 'filler');
+  return told.flatMap((one, at) => {
+    const next = told[at + 1];
+    return one.kind === 'versus' && isBetween.test(one.words) && next?.kind === 'period' ? [next.period] : [];
+  })[0];
+};
 
 /** `last 7 days vs previous 7 days`: the second means the days before. */
 const isPriorOf = (lexemes: readonly Lexeme[], one: NamedPeriod, other: NamedPeriod): boolean =>
@@ -68,15 +68,25 @@ const isPriorOf = (lexemes: readonly Lexeme[], one: NamedPeriod, other: NamedPer
   one.days.from === other.days.from &&
   one.days.to === other.days.to;
 
-/** If only the baseline is named, the running unit of the same kind comes first. */
+/** The baseline comes second. If only it is named, the running unit of the same kind comes first. */
 const periodsIn = (lexemes: readonly Lexeme[], today: EpochDay): readonly NamedPeriod[] => {
   const named = of(lexemes, 'period').map(({ period }) => period);
-  const [only, ...others] = named;
-  const [second] = others;
+  const [only, second, ...others] = named;
   if (only && second && isPriorOf(lexemes, only, second))
     return [only, { ...second, days: periodBefore(only) }];
-  if (!only?.unit || others.length > 0 || !isHeldAgainst(lexemes)) return named;
-  return [unitBack(only.unit, 0, today), only];
+  const baseline = baselineIn(lexemes);
+  if (baseline === undefined || only === undefined || others.length > 0) return named;
+  if (second !== undefined) return [...named.filter((one) => one !== baseline), baseline];
+  return only.unit === null ? named : [unitBack(only.unit, 0, today), only];
+};
+
+/** `clients with more revenue than last month than` and `October, November compared to` name no baseline. */
+const isDangling = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): boolean => {
+  const isOfThings = of(lexemes, 'filter').length > 1 || clientsIn(lexemes).length > 1;
+  const links = lexemes.filter(({ kind, words }) => kind === 'versus' && isBetween.test(words));
+  if (links.length === 0 || isOfThings || figuresIn(lexemes).length > 1) return false;
+  if (has(lexemes, 'before', 'yearBefore')) return false;
+  return periods.length < 2 || baselineIn(lexemes) === undefined;
 };
 
 const sideOf = ({ lexemes, times }: Asked): Side => ({
@@ -133,6 +143,7 @@ const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: QuestionF
   const span = readSpan(lexemes, named);
   const isEnds = span.is === 'ends';
   const periods = isEnds ? [span.ends.second, span.ends.first] : inOrder(lexemes, periodsIn(lexemes, today));
+  const isOpen = !isEnds && isDangling(lexemes, periods);
   const times = readTimes({
     periods,
     bases: [...of(lexemes, 'before'), ...of(lexemes, 'yearBefore')],
@@ -143,7 +154,7 @@ const readPeriods = (lexemes: readonly Lexeme[], { today, usualDays }: QuestionF
   });
   return {
     span,
-    times,
+    times: isOpen ? ({ ok: false, why: 'What should it be compared with?' } as const) : times,
     isOfTimes: periods.length > 1 || has(lexemes, 'before', 'yearBefore'),
     stated: spanStated(span, named),
   };
@@ -157,7 +168,9 @@ const inOrder = (lexemes: readonly Lexeme[], periods: readonly NamedPeriod[]): r
 };
 
 const isYesNo = (text: string): boolean =>
-  /^\s*(?:and\s+|so\s+)?(?:did|do|does|is|are|was|were|has|have)\b/i.test(text);
+  /^\s*(?:(?:and|so|hey|hi|hello|please|(?:can|could) you tell me|tell me|i want to know|show me|if|whether)[,\s]+)*(?:did|do|does|is|are|was|were|has|have)\b/i.test(
+    text,
+  );
 
 type Refuse = (why: string, instead?: string) => ReadFigureQuestion;
 

@@ -2,31 +2,36 @@
 import { figureOf } from '../kpi/metricDictionary.ts';
 import { intervalsFor } from '../metrics/viewInterval.ts';
 import type { Side } from './figureQuestion.ts';
-import { type Asked, dimensionsIn, has, type Made, of, statedBy } from './questionParts.ts';
-import { descendingOf, endOf, isLowerBound } from './readRanking.ts';
+import { type Asked, dimensionsIn, has, type Made, type Of, of, statedBy } from './questionParts.ts';
+import { descendingOf, endOf, isLooseNumber, isLowerBound, looseNumber } from './readRanking.ts';
 import { unusedInPeak } from './unusedParts.ts';
 
 const none = (unit: string, figure: string): string =>
   `Which ${unit} of ${figure} is asked for: the highest, the lowest, or those above a number?`;
 
+/** Null if the days, weeks or months can be ranked. */
+const peakObstacle = (asked: Asked, { unit }: Of<'step'>): string | null => {
+  const { lexemes, figure, times } = asked;
+  const { label } = figureOf(figure);
+  if (of(lexemes, 'step').length > 1 || dimensionsIn(lexemes).length > 0)
+    return 'I can rank days, weeks or months, or one kind of thing, but not both at once.';
+  if (!has(lexemes, 'rank', 'bound')) return none(unit, label.toLowerCase());
+  if (isLooseNumber(lexemes)) return looseNumber.why;
+  if (has(lexemes, 'change', 'versus', 'before', 'yearBefore'))
+    return `I can tell the ${unit} with the highest or lowest ${label}, not the one that changed most.`;
+  if (!intervalsFor(times.days).includes(unit)) return `This period has no whole ${unit}s to choose from.`;
+  return unusedInPeak(asked);
+};
+
 export const peakOf = (asked: Asked, side: Side): Made | null => {
   const { lexemes, figure, times } = asked;
-  const [step, ...others] = of(lexemes, 'step');
+  const [step] = of(lexemes, 'step');
   if (step === undefined) return null;
+  const why = peakObstacle(asked, step);
+  if (why !== null) return { why };
   const { label } = figureOf(figure);
   const { unit } = step;
-  if (others.length > 0 || dimensionsIn(lexemes).length > 0)
-    return { why: 'I can rank days, weeks or months, or one kind of thing, but not both at once.' };
   const bound = of(lexemes, 'bound')[0]?.bound ?? null;
-  if (!has(lexemes, 'rank') && bound === null) return { why: none(unit, label.toLowerCase()) };
-  const unused = unusedInPeak(asked);
-  if (unused !== null) return { why: unused };
-  if (has(lexemes, 'change', 'versus', 'before', 'yearBefore'))
-    return {
-      why: `I can tell the ${unit} with the highest or lowest ${label}, not the one that changed most.`,
-    };
-  if (!intervalsFor(times.days).includes(unit))
-    return { why: `This period has no whole ${unit}s to choose from.` };
   const descending = has(lexemes, 'rank') ? descendingOf(endOf(lexemes), figure) : isLowerBound(bound);
   if (descending === null)
     return { why: `More ${label.toLowerCase()} is neither better nor worse. Please say highest or lowest.` };

@@ -38,8 +38,20 @@ const mostOf = (lexemes: readonly Lexeme[]): number | null => {
 
 type Wrong = { readonly why: string };
 
+/** In “top 5”, “5 best” and “3 clients” the number counts items; “CPA 60” is an amount. */
+export const isLooseNumber = (lexemes: readonly Lexeme[]): boolean =>
+  lexemes.some(({ kind }, at) => {
+    const beside = [lexemes[at - 1]?.kind, lexemes[at + 1]?.kind];
+    return (
+      kind === 'number' && !beside.some((one) => one === 'rank' || one === 'dimension' || one === 'step')
+    );
+  });
+
 const unclear: Wrong = {
   why: 'Rank what: channels, campaigns, devices, countries, sources or clients?',
+};
+export const looseNumber: Wrong = {
+  why: 'Which number is meant: the top 5, or a value above or below it?',
 };
 const severalKinds: Wrong = {
   why: 'I can rank one kind at a time: channels, campaigns, devices, countries, sources or clients.',
@@ -52,6 +64,7 @@ const kindOf = ({ lexemes }: Asked, side: Side): Grouping | Wrong | null => {
   const numbers = of(lexemes, 'number').length;
   if (by === undefined) return ends + numbers === 0 ? null : unclear;
   if (others.length > 0 || numbers > 1 || ends > 2) return severalKinds;
+  if (isLooseNumber(lexemes)) return looseNumber;
   if (by === 'client' && side.client !== null)
     return { why: 'A ranking of clients needs more than one client.' };
   return by;

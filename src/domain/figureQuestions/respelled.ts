@@ -40,21 +40,32 @@ const short: ReadonlyMap<string, string> = new Map([
   ['yr', 'year'],
 ]);
 
-/** The unique closest word; null if ambiguous or none is close. */
-const meant = (word: string, among: readonly string[]): string | null => {
+/** The unique closest of all words, if it is one of `among`; null if another is as close. */
+const meant = (word: string, among: readonly string[], others: Iterable<string>): string | null => {
   const most = word.length >= longWord ? 2 : 1;
-  const near = among
+  const near = [...new Set([...among, ...others])]
+    .filter((known) => Math.abs(known.length - word.length) <= most)
     .map((known) => ({ known, slips: slipsBetween(word, known) }))
-    .filter(({ known, slips }) => slips <= most && known.slice(0, 1) === word.slice(0, 1))
+    .filter(({ slips }) => slips <= most)
     .toSorted((one, other) => one.slips - other.slips);
   const [first, second] = near;
-  return first === undefined || second?.slips === first.slips ? null : first.known;
+  if (first === undefined || second?.slips === first.slips) return null;
+  return among.includes(first.known) && first.known[0] === word[0] ? first.known : null;
 };
 
 const monthNames = [...monthOfWord.keys()].filter((word) => word.length >= shortest - 1);
 
+/** Cached per lexicon, which serves many questions. */
+const knownWords = new WeakMap<Lexicon, ReadonlySet<string>>();
+
+const wordsKnownTo = (lexicon: Lexicon): ReadonlySet<string> => {
+  const words = knownWords.get(lexicon) ?? new Set(wordsIn(lexicon.keys()));
+  knownWords.set(lexicon, words);
+  return words;
+};
+
 export const respelled = (typed: readonly string[], text: string, lexicon: Lexicon) => {
-  const known = new Set(wordsIn(lexicon.keys()));
+  const known = wordsKnownTo(lexicon);
   const isKnown = (word: string): boolean =>
     known.has(word) ||
     monthOfWord.has(word) ||
@@ -68,7 +79,7 @@ export const respelled = (typed: readonly string[], text: string, lexicon: Lexic
     if (full !== undefined) return full;
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return word;
     // “Chanel” within a sentence is a name, “Octobr” is a month.
-    return meant(word, isTypedAsName(text, word) ? monthNames : guessed) ?? word;
+    return meant(word, isTypedAsName(text, word) ? monthNames : guessed, [...known, ...otherwise]) ?? word;
   });
   return { words, typed };
 };
