@@ -18,6 +18,8 @@ const ofWord = (lexeme: Lexeme, at: number, all: readonly Lexeme[]): Lexeme => {
   const next = all[at + 1]?.kind;
   if (kind === 'unknown' && /^converts?$/.test(words) && (next === 'rank' || next === 'comparative'))
     return { kind: 'figure', figure: 'cvr', words };
+  if (kind === 'filler' && /^who(s|\b(?!se))/.test(words) && !has(all, 'dimension', 'rank'))
+    return { kind: 'unknown', words };
   if (kind === 'log' && words === 'who' && isOfClients(all) && !has(all, 'dimension', 'step', 'noTopic'))
     return { kind: 'dimension', by: 'client', words };
   if (kind === 'log' && words === 'when' && has(all, 'rank') && !has(all, 'dimension', 'step'))
@@ -41,7 +43,7 @@ const withoutLinks = (lexemes: readonly Lexeme[]): readonly Lexeme[] =>
     return isLink ? { kind: 'filler', words: 'to' } : lexeme;
   });
 
-const quiet: readonly Kind[] = ['filler', 'period', 'filter', 'before', 'yearBefore', 'allClients'];
+const quiet: readonly Kind[] = ['filler', 'level', 'period', 'filter', 'before', 'yearBefore', 'allClients'];
 
 /** `how was last month` and `how did paid search do` ask for several metrics. */
 const withOverview = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {

@@ -29,7 +29,7 @@ const isTypedAsCountry = (text: string): boolean => tellsNames(text) && /\bU\.?S
 const inPlace = (meaning: Meaning, { words, at }: Place, text: string): Meaning => {
   const word = words[at] ?? '';
   if (meaning.kind === 'client' && meaning.otherwise !== undefined)
-    return isTypedAsName(text, word) ? meaning : meaning.otherwise;
+    return isTypedAsName(text, word, meaning.client.name) ? meaning : meaning.otherwise;
   if (word !== 'us' || meaning.kind !== 'filter' || isTypedAsCountry(text)) return meaning;
   return { kind: beforeUs.has(words[at - 1] ?? '') ? 'filler' : 'unknown' };
 };

@@ -19,6 +19,7 @@ const peakObstacle = (asked: Asked, { unit }: Of<'step'>): string | null => {
   if (isLooseNumber(lexemes)) return looseNumber.why;
   if (has(lexemes, 'change', 'versus', 'before', 'yearBefore'))
     return `I can tell the ${unit} with the highest or lowest ${label}, not the one that changed most.`;
+  if (unit === 'day' && times.days.from === times.days.to) return 'This period is a single day.';
   if (!intervalsFor(times.days).includes(unit)) return `This period has no whole ${unit}s to choose from.`;
   return unusedInPeak(asked);
 };

@@ -28,7 +28,7 @@ const timeWords =
 
 /** English words that are one or two letters from a guessed one and mean something else. */
 const otherWords =
-  'clocks chicks convention conventions conversation conversations concession concessions confession confessions county counties counter counters efficient efficiently returned section sections sending sounding speaking spelling spreading standing sledding spinning though thousands thorough values valued attribute attributes composed competed computed compiled devise devises donation donations duration engage engages expressions injuries injury length lengths ratios reverse reverses reverie visions visual visitors inquire basked bounced median medias mouths moths paced panes previews purchaser purchasers quartet quartets secession counted tonal turnovers ushers websites adverting medic august augusta augustus augustine marches marched marsh session mission missions leaders ladders readers loaders spender spenders spanner orderly boarders borders holders campers champion champions campaigner campaigners chancel chancellor clientele devices deviate cliques novelty decimal decade march juniors julys averse lowest lower weekday weekdays weekend weekends wealthy mostly monthlies';
+  'clocks chicks convention conventions conversation conversations concession concessions confession confessions county counties counter counters efficient efficiently returned section sections sending sounding speaking spelling spreading standing sledding spinning though thousands thorough values valued attribute attributes composed competed computed compiled devise devises donation donations duration engage engages expressions injuries injury length lengths ratios reverse reverses reverie visions visual visitors inquire basked bounced median medias mouths moths paced panes previews purchaser purchasers quartet quartets secession counted tonal turnovers ushers websites adverting medic august augusta augustus augustine marches marched marsh session mission missions leaders ladders readers loaders spender spenders spanner orderly boarders borders holders campers champion champions campaigner campaigners clientele devices deviate cliques novelty decimal decade march juniors julys averse lowest lower weekday weekdays weekend weekends wealthy mostly monthlies';
 
 const otherwise = new Set(`${timeWords} ${otherWords}`.split(' '));
 
@@ -74,7 +74,8 @@ export const respelled = (typed: readonly string[], text: string, lexicon: Lexic
     isOrdinaryWord(word) ||
     numberOf(word) !== null;
   const words = typed.map((word) => {
-    if (isKnown(word)) return word;
+    // “Octobers” are several months.
+    if (isKnown(word) || monthOfWord.has(word.replace(/s$/, ''))) return word;
     const full = short.get(word);
     if (full !== undefined) return full;
     if (word.length < shortest || !/^[a-z]+$/.test(word)) return word;

@@ -7,9 +7,14 @@ export const tellsNames = (text: string): boolean => {
   return words.length < 3 || capital * 2 <= words.length;
 };
 
+/** “US” is no client called “Us”. */
+const isWrittenLike = (typed: string, name: string): boolean =>
+  typed.length < 2 || typed !== typed.toUpperCase() || name === name.toUpperCase();
+
 /** A capital that is not due to the start of the sentence. */
-export const isTypedAsName = (text: string, word: string): boolean =>
+export const isTypedAsName = (text: string, word: string, name: string = word.toUpperCase()): boolean =>
   tellsNames(text) &&
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].some(
-    ([typed], index) => index > 0 && /^\p{Lu}/u.test(typed) && typed.toLowerCase() === word,
+    ([typed], index) =>
+      index > 0 && /^\p{Lu}/u.test(typed) && typed.toLowerCase() === word && isWrittenLike(typed, name),
   );

@@ -5,7 +5,9 @@ import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { FigureSet, MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { englishDate } from '#domain/english/englishDay.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
+import { phrases } from './analystPhrases.ts';
 import { type Answerable, changes, type Expected, levels, type Span } from './answerableQuestions.ts';
+import { misread } from './misleadingQuestions.ts';
 import { hopeless, misleading } from './refusedQuestions.ts';
 
 let askIt: (question: string) => Promise<AskReply>;
@@ -105,18 +107,21 @@ const hold = async (one: Answerable): Promise<void> => {
 };
 
 describe('a question that figures answer', () => {
-  test('is asked in at least eighty ways', () => {
-    expect(new Set([...changes, ...levels].map(({ question }) => question)).size).toBeGreaterThanOrEqual(80);
+  test('is asked in at least 150 ways', () => {
+    const all = [...changes, ...levels, ...phrases].map(({ question }) => question);
+    expect(new Set(all).size).toBeGreaterThanOrEqual(150);
   });
 
   test.each(changes)('of a change has the figures of the metrics query: “$question”', hold);
 
   test.each(levels)('of a level has the figures of the metrics query: “$question”', hold);
+
+  test.each(phrases)('in analysts’ words has the figures of the metrics query: “$question”', hold);
 });
 
 describe('a question that nothing answers', () => {
-  test('is asked in at least forty ways', () => {
-    expect(new Set(hopeless).size).toBeGreaterThanOrEqual(40);
+  test('is asked in at least sixty ways', () => {
+    expect(new Set(hopeless).size).toBeGreaterThanOrEqual(60);
   });
 
   test.each(hopeless)('is refused: “%s”', async (question) => {
@@ -126,16 +131,21 @@ describe('a question that nothing answers', () => {
 });
 
 describe('a question that can be misread', () => {
-  test('is asked in at least a hundred ways', () => {
-    expect(new Set(misleading.map(([question]) => question)).size).toBeGreaterThanOrEqual(100);
+  test('is asked in at least two hundred ways', () => {
+    expect(new Set([...misleading, ...misread].map(([question]) => question)).size).toBeGreaterThanOrEqual(
+      200,
+    );
   });
 
-  test.each(misleading)('is refused, or read as it is meant: “%s”', async (question, meant) => {
-    const { refused, figures, answer } = await askIt(question);
-    if (meant === null) expect([refused, answer]).toEqual([true, expect.any(String)]);
-    else {
-      const { figure, range, of, filters, by } = figures ?? {};
-      expect({ figure, range, of, filters, by }).toMatchObject(meant);
-    }
-  });
+  test.each([...misleading, ...misread])(
+    'is refused, or read as it is meant: “%s”',
+    async (question, meant) => {
+      const { refused, figures, answer } = await askIt(question);
+      if (meant === null) expect([refused, answer]).toEqual([true, expect.any(String)]);
+      else {
+        const { figure, range, of, filters, by } = figures ?? {};
+        expect({ figure, range, of, filters, by }).toMatchObject(meant);
+      }
+    },
+  );
 });

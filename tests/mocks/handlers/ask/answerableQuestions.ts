@@ -37,62 +37,62 @@ export type Answerable =
       readonly says: (value: number, others: readonly number[]) => string;
     };
 
-const december: Span = ['2025-12-01', '2025-12-31'];
-const november: Span = ['2025-11-01', '2025-11-30'];
-const october: Span = ['2025-10-01', '2025-10-31'];
-const september: Span = ['2025-09-01', '2025-09-30'];
+export const december: Span = ['2025-12-01', '2025-12-31'];
+export const november: Span = ['2025-11-01', '2025-11-30'];
+export const october: Span = ['2025-10-01', '2025-10-31'];
+export const september: Span = ['2025-09-01', '2025-09-30'];
 const august: Span = ['2025-08-01', '2025-08-31'];
-const lastWeek: Span = ['2025-12-29', '2026-01-04'];
-const weekBefore: Span = ['2025-12-22', '2025-12-28'];
-const usual: Span = ['2025-12-08', '2026-01-04'];
-const beforeUsual: Span = ['2025-11-10', '2025-12-07'];
-const fourthQuarter: Span = ['2025-10-01', '2025-12-31'];
-const thirdQuarter: Span = ['2025-07-01', '2025-09-30'];
-const year: Span = ['2025-01-01', '2025-12-31'];
-const thisMonth: Span = ['2026-01-01', '2026-01-04'];
+export const lastWeek: Span = ['2025-12-29', '2026-01-04'];
+export const weekBefore: Span = ['2025-12-22', '2025-12-28'];
+export const usual: Span = ['2025-12-08', '2026-01-04'];
+export const beforeUsual: Span = ['2025-11-10', '2025-12-07'];
+export const fourthQuarter: Span = ['2025-10-01', '2025-12-31'];
+export const thirdQuarter: Span = ['2025-07-01', '2025-09-30'];
+export const year: Span = ['2025-01-01', '2025-12-31'];
+export const thisMonth: Span = ['2026-01-01', '2026-01-04'];
 /** A question that names no other period is compared like the board, weekday by weekday. */
-const sameWeekdays: Span = ['2025-12-25', '2025-12-28'];
+export const sameWeekdays: Span = ['2025-12-25', '2025-12-28'];
 
-const of = (figure: FigureName, days: Span, before?: Span, more: Of = {}): Expected => ({
+export const of = (figure: FigureName, days: Span, before?: Span, more: Of = {}): Expected => ({
   figure,
   days,
   ...(before && { before }),
   ...more,
 });
 
-const value = (question: string, expected: Expected, opens?: string): Answerable => ({
+export const value = (question: string, expected: Expected, opens?: string): Answerable => ({
   is: 'value',
   question,
   of: expected,
   ...(opens !== undefined && { opens }),
 });
 
-const list = (
+export const list = (
   question: string,
   expected: Expected,
   [by, score, shown]: readonly [by: Grouping, score: Score, shown: number | null],
 ): Answerable => ({ is: 'list', question, of: expected, by, score, shown });
 
-const peak = (
+export const peak = (
   question: string,
   expected: Expected,
   [unit, sign]: readonly ['day' | 'week' | 'month', 1 | -1],
 ): Answerable => ({ is: 'peak', question, of: expected, unit, sign });
 
-const grew: Score = (now, then) => now - then;
-const fell: Score = (now, then) => then - now;
+export const grew: Score = (now, then) => now - then;
+export const fell: Score = (now, then) => then - now;
 const moved: Score = (now, then) => Math.abs(now - then);
-const grewByPart: Score = (now, then) => (now - then) / then;
-const most: Score = (now) => now;
-const least: Score = (now) => -now;
+export const grewByPart: Score = (now, then) => (now - then) / then;
+export const most: Score = (now) => now;
+export const least: Score = (now) => -now;
 
-const fjord = { client: 'fjordandfoam' };
-const stackpilot = { client: 'stackpilot' };
-const email = { filters: 'channel:email' };
+export const fjord = { client: 'fjordandfoam' };
+export const stackpilot = { client: 'stackpilot' };
+export const email = { filters: 'channel:email' };
 
-const dollars = (cents: number): string =>
+export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+export const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 export const changes: readonly Answerable[] = [
   value('How did revenue change from October to December?', of('revenue_cents', december, october)),

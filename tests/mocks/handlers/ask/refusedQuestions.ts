@@ -1,6 +1,26 @@
 /** Lists questions that no metric answers, and misleading ones. Today is 5 January 2026, a Monday. */
 
 export const hopeless: readonly string[] = [
+  'revenue from returning customers',
+  'bounce rate by landing page',
+  'best time of day for orders',
+  'best weekday for revenue',
+  'revenue on weekends',
+  'revenue after Black Friday',
+  'revenue until October',
+  'spend in late November',
+  'when will revenue hit 1 million',
+  'expected revenue per day this month',
+  'will revenue grow this month?',
+  'forecast revenue for next quarter',
+  'revenue if we paused email',
+  'ratio of revenue to spend',
+  'revenue minus spend',
+  'quality score of paid search',
+  'number of keywords we rank for',
+  'customer satisfaction last month',
+  'second best channel by revenue',
+  'top 10% of clients by revenue',
   'What will the weather be tomorrow?',
   'profit last month',
   'what is our gross margin by client',
@@ -48,7 +68,7 @@ export const hopeless: readonly string[] = [
   'spend toString',
 ];
 
-type Meant = {
+export type Meant = {
   readonly figure?: string;
   readonly range?: { readonly from: string; readonly to: string };
   readonly of?: string;
