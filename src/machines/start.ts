@@ -1,4 +1,5 @@
 /** Starts machines on the world's clock and with tracing; the only place that creates an actor. */
+
 import {
   type Actor,
   type ActorOptions,
@@ -8,6 +9,7 @@ import {
   type InputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Clock, TimerId } from '#world/clock.ts';
 import type { Frame, Trace } from '#world/trace.ts';
 import type { World } from '#world/world.ts';
@@ -83,7 +85,7 @@ export const createLifecycle = <Machine extends AnyStateMachine>(
     systemId: id,
     clock: steppingClock(clock, trace, step),
     inspect,
-    ...(input === undefined ? {} : { input }),
+    ...definedOnly({ input }),
   });
   let started = false;
   return {

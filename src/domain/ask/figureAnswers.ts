@@ -1,7 +1,9 @@
 /** Answers questions about metrics with the metrics query, or refuses with the nearest alternative. */
+
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { FigureForecast, ForecastReply } from '../contract/forecastSchemas.ts';
+import { definedOnly } from '../definedOnly.ts';
 import { englishList } from '../english/englishList.ts';
 import { compareAnswer } from '../figureQuestions/answerComparison.ts';
 import { peakAnswer } from '../figureQuestions/answerPeak.ts';
@@ -55,8 +57,7 @@ const forecastAnswer = async (
   const own = await ask(side, facts, { against: none, interval: 'day' });
   const { client, filters } = whole(own.view.query);
   const reply = await facts.engine.forecast({
-    ...(client === undefined ? {} : { client }),
-    ...(filters === undefined ? {} : { filters }),
+    ...definedOnly({ client, filters }),
     measures: figure,
   });
   const found = reply.figures.find((one) => one.figure === figure);

@@ -1,5 +1,7 @@
 /** Parses a question about metrics; refuses if a word is unknown or cannot be computed. */
+
 import type { EpochDay } from '../calendar/epochDay.ts';
+import { definedOnly } from '../definedOnly.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type {
   FigureQuestion,
@@ -249,7 +251,7 @@ export const readFigureQuestion = (text: string, facts: QuestionFacts): ReadFigu
   const clients = clientsIn(lexemes);
   const refused: Refuse = (why, instead) => {
     const misunderstood: Misunderstood = {
-      ...(instead === undefined ? {} : { instead }),
+      ...definedOnly({ instead }),
       understood: understoodOf(lexemes),
       why,
       figure: figuresIn(lexemes)[0] ?? null,

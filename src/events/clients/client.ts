@@ -1,6 +1,8 @@
 /** Folds the events of a client for decisions, the directory and replies. */
+
 import type { ContractFee } from '#domain/clients/contractRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { ClientContractChanged, ClientEvent } from './clientEvents.ts';
 
 export type ContractChange = ContractFee & { readonly id: string; readonly changedAt: string };
@@ -56,7 +58,7 @@ const contractChange = ({
   currency,
   from,
   reason,
-  ...(until === undefined ? {} : { until }),
+  ...definedOnly({ until }),
   changedAt,
 });
 

@@ -1,5 +1,7 @@
 /** Decides new clients: added, imported in bulk, or copied. */
+
 import { tidyTags } from '#domain/clients/clientTags.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AddClient, CloneClient, ImportClients, ImportedClient } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
@@ -55,7 +57,7 @@ export const cloneClient = (command: CloneClient, state: ClientState): Decided =
   if (!original) return reject('notFound');
   const { workspaceId } = state;
   const { industry, ownerId, tags, timeZone } = original;
-  const zone = timeZone === undefined ? {} : { timeZone };
+  const zone = definedOnly({ timeZone });
   const facts = { clientId: cloneId, workspaceId, name, domain, industry, ...zone, sample: false, now };
   const filing = {
     ...(takes.includes('owner') ? { ownerId } : {}),

@@ -1,4 +1,5 @@
 /** Implements the event log over any storage: appends, reads, subscriptions and secrets of one tenant. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { World } from '#world/world.ts';
 import { checkVaultChanges } from './checkRequest.ts';
 import { createAppender } from './createAppender.ts';
@@ -58,7 +59,7 @@ const createTagReads = ({ storage }: LogParts): Pick<EventLog, 'readTagged' | 'c
   },
   countTagged: async ({ atMost, ...question }) => {
     const { after, upTo } = rangeOf(question);
-    const range = { after, upTo, ...(atMost === undefined ? {} : { atMost }) };
+    const range = { after, upTo, ...definedOnly({ atMost }) };
     const keys = keysOf(question);
     const counts = await storage.read((reading) =>
       Promise.all(keys.map((key) => reading.countTagged(key, range))),

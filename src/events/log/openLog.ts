@@ -1,4 +1,5 @@
 /** Opens the product's log in the browser's storage, otherwise in memory with the reason. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Milliseconds } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
@@ -40,8 +41,7 @@ const lastingStorage = async (place: LogPlace, storeId: string): Promise<LogStor
     clock: world.clock,
     tenant,
     storeId,
-    ...(name === undefined ? {} : { name }),
-    ...(patience === undefined ? {} : { patience }),
+    ...definedOnly({ name, patience }),
     ...(onEnd ? { onEnd } : {}),
     ...(readOnly ? { readOnly } : {}),
   });

@@ -1,4 +1,5 @@
 /** Plans an append from a request and the log's state: events to write, a stored reply, or a refusal. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { AppendRequest, AppendResult, Expected, Head, NewEvent, Violation } from './eventLog.ts';
 import { type EventContent, hashAt, hashContent, headOf } from './hashChain.ts';
 import type { CommandRow } from './logStorage.ts';
@@ -66,7 +67,7 @@ export const prepareEvents = (request: AppendRequest, stamp: Stamp): Prepared =>
       ...caused,
       tags,
       data: event.data,
-      ...(sealed === undefined ? {} : { sealed }),
+      ...definedOnly({ sealed }),
     };
   });
   const drafts: EventDraft[] = [];

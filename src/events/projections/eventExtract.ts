@@ -1,4 +1,5 @@
 /** Packs consecutive events for a fold into a quarter of the text; personal data stays encrypted. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { MarkedEvent } from '../log/foldableEvent.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { createNames } from './timelineColumns.ts';
@@ -109,7 +110,7 @@ const recordedTime = (text: string): readonly [time: number, isUsual: boolean] =
 
 const othersOf = ({ schemaVersion, sealed, recordedAt, marks }: MarkedEvent, isUsual: boolean): Others => ({
   ...(schemaVersion === 1 ? {} : { schemaVersion }),
-  ...(sealed === undefined ? {} : { sealed }),
+  ...definedOnly({ sealed }),
   ...(isUsual ? {} : { recordedAt }),
   ...(marks.cause === null ? {} : { cause: marks.cause }),
 });

@@ -1,4 +1,5 @@
 /** Decides cancellations at the period's end, later pauses, and their undoing. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import { isoMonthsLater } from '#domain/plans/billingPeriod.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import { failureAt } from './paymentRules.ts';
@@ -26,7 +27,7 @@ export const cancel = ({ now, reason, note }: CancelSubscription, state: Agreed 
     data: {
       accountId,
       endsAt: trialEnd ?? (rests ? pause.until : period.end),
-      ...(reason === undefined ? {} : { reason }),
+      ...definedOnly({ reason }),
       ...(note === undefined || note === '' ? {} : { note }),
       canceledAt: now,
     },

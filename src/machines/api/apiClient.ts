@@ -1,6 +1,8 @@
 /** Offers every endpoint as a typed call, and imports schemas as types only so that none is loaded. */
+
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#domain/contract/endpoints.ts';
 import { type EndpointName, onlyReads, paths } from '#domain/contract/paths.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { timings } from '#domain/timings.ts';
 import type { Frame } from '#world/trace.ts';
@@ -124,8 +126,7 @@ export const createApiClient = (parts: ApiClientParts): ApiClient => {
       query: queryOf(timedQuery(name, options.query)),
       headers: {
         Accept: 'application/json',
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-        ...(options.ifMatch === undefined ? {} : { 'If-Match': options.ifMatch }),
+        ...definedOnly({ 'Idempotency-Key': key, 'If-Match': options.ifMatch }),
       },
       body: options.body,
       attempt: 1,

@@ -1,5 +1,7 @@
 /** Describes the outcome of a user's request as success or a sentence for that user. */
+
 import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { ApiProblem } from './apiProblem.ts';
 import { NetworkProblem } from './networkProblem.ts';
 
@@ -22,7 +24,7 @@ export const refusalOf = (error: unknown): Refusal => {
     const { code, detail, reason = detail, errors } = error.problem;
     return {
       message: reason,
-      ...(errors === undefined ? {} : { errors }),
+      ...definedOnly({ errors }),
       ...(staleCodes.includes(code) ? { isStale: true } : {}),
     };
   }

@@ -2,6 +2,7 @@
 
 import { hasPrivateBodies, shownPath } from '#domain/contract/paths.ts';
 import { formatTraceParent } from '#domain/contract/traceparent.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { RequestDetail, ResponseDetail } from '#domain/inspection/callDetail.ts';
 import type { Clock } from '#world/clock.ts';
 import type { Frame, Trace } from '#world/trace.ts';
@@ -179,7 +180,7 @@ export const createWire = ({ world, baseUrl, fetch, ready, session, isOnline }: 
     const sent = { authorized: token !== null, hasBody: body !== undefined };
     const request = recordRequest(trace, cause, { method, path, query, headers, attempt, body, ...sent });
     const deadline = startDeadline({ clock, limit, signal });
-    const stop = deadline.signal === undefined ? {} : { signal: deadline.signal };
+    const stop = definedOnly({ signal: deadline.signal });
     const init = { ...initOf(outgoing, request, token), ...stop };
     try {
       const response = await deadline.inTime(fetch(`${baseUrl}${path}${query}`, init));

@@ -1,7 +1,9 @@
 /** Provides the effects of the auth machine: backend calls and the browser's session entry. */
+
 import { fromCallback, fromPromise } from 'xstate';
 import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { ApiClient, Versioned } from '../api/apiClient.ts';
 import { ApiProblem } from '../api/apiProblem.ts';
 import type { AuthEvent, Credentials, Found, Person, ProfileUpdate } from './authContext.ts';
@@ -84,7 +86,7 @@ export const authService = (parts: AuthServiceParts) => {
       }),
       updateProfile: fromPromise<Versioned<{ profile: Profile }>, ProfileUpdate>(({ input, signal }) => {
         const { changes: body, etag } = input;
-        const version = etag === undefined ? {} : { ifMatch: etag };
+        const version = definedOnly({ ifMatch: etag });
         return api.callVersioned('updateProfile', { body, signal, ...version });
       }),
       readPerson: fromPromise<Found>(({ signal }) => readPerson(signal)),

@@ -1,6 +1,8 @@
 /** Serializes a stored event with the names of its actor and its subject. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { actorOfEvent } from '#events/actorOf.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { isHiddenFrom, withoutWords } from '#events/people/personalWords.ts';
@@ -18,7 +20,7 @@ export const viewerOf = (caller: Caller): HistoryViewer => ({
   accountId: caller.accountId,
   clientId: caller.clientId,
   wholeWorkspace: seesWholeWorkspace(caller.kind),
-  ...(caller.clientArchivedAt === undefined ? {} : { clientArchivedAt: caller.clientArchivedAt }),
+  ...definedOnly({ clientArchivedAt: caller.clientArchivedAt }),
 });
 
 type Facts = { readonly workspaceId?: unknown; readonly clientId?: unknown; readonly competitorId?: unknown };

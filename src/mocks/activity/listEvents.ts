@@ -1,6 +1,8 @@
 /** Handles GET /api/events: lists the events that the caller may see, filtered and paged. */
+
 import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import type { EventList } from '#domain/contract/eventSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { competitorStream } from '#events/competitors/competitorStream.ts';
 import { integrationStream } from '#events/integrations/integrationStream.ts';
 import { isStreamName } from '#events/log/requestRules.ts';
@@ -43,7 +45,7 @@ const findInWorkspace = async ({ log, answers, caller, query }: ListContext, pag
   const types = typesIn(query);
   const question = {
     tag: workspaceTag(caller.workspaceId),
-    ...(types === undefined ? {} : { types }),
+    ...definedOnly({ types }),
   };
   const { events } = await log.readTagged({
     ...question,
@@ -81,7 +83,7 @@ const findByLooking = async (context: ListContext, page: Page): Promise<Found> =
   const viewer = viewerOf(caller);
   const { position: upTo } = answers;
   const types = typesIn(query);
-  const asked = types === undefined ? {} : { types };
+  const asked = definedOnly({ types });
   const stream = streamOf(context);
   const found =
     stream === undefined

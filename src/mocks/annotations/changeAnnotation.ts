@@ -1,6 +1,8 @@
 /** Handles POST /api/annotations, PATCH and DELETE /api/annotations/:id, and POST .../restore. */
+
 import { annotationErrors } from '#domain/annotations/annotationRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Annotation } from '#events/annotations/annotation.ts';
 import {
   type AnnotationState,
@@ -64,11 +66,7 @@ export const addAnnotation: Handler<'addAnnotation'> = (request, context) => {
 };
 
 const changesIn = ({ from, to, text, shared, personal }: BodyOf<'changeAnnotation'>): AnnotationChanges => ({
-  ...(from === undefined ? {} : { from }),
-  ...(to === undefined ? {} : { to }),
-  ...(text === undefined ? {} : { text }),
-  ...(shared === undefined ? {} : { shared }),
-  ...(personal === undefined ? {} : { personal }),
+  ...definedOnly({ from, to, text, shared, personal }),
 });
 
 /** Only the author may restrict the audience of an annotation. */

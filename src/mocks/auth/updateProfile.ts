@@ -1,6 +1,8 @@
 /** Handles PATCH /api/auth/profile: merges the given fields into the caller's own profile (S4.3). */
+
 import { nameProblem } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import type { ProfileFields } from '#events/accounts/accountEvents.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
@@ -36,10 +38,7 @@ const fieldsOf = ({
   company,
   avatar_url,
 }: ProfileChanges): Partial<ProfileFields> => ({
-  ...(first_name === undefined ? {} : { firstName: first_name }),
-  ...(last_name === undefined ? {} : { lastName: last_name }),
-  ...(company === undefined ? {} : { company }),
-  ...(avatar_url === undefined ? {} : { avatarUrl: avatar_url }),
+  ...definedOnly({ firstName: first_name, lastName: last_name, company, avatarUrl: avatar_url }),
 });
 
 export const updateProfile: Handler<'updateProfile'> = (request, context) => {

@@ -1,4 +1,5 @@
 /** Handles GET and PUT /api/billing/details: the recipient of invoices. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import { billingDetailsErrors, tidyDetails } from '#domain/plans/billingDetails.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
 import type { WorkspaceState } from '#events/workspaces/workspaceState.ts';
@@ -22,7 +23,7 @@ export const saveBillingDetails: Handler<'saveBillingDetails'> = (request, conte
   const { taxId: wrongTaxId, ...errors } = billingDetailsErrors({ ...rest, taxId });
   const details = tidyDetails({ ...rest, taxId });
   return handle(request, context, {
-    errors: { ...errors, ...(wrongTaxId === undefined ? {} : { tax_id: wrongTaxId }) },
+    errors: { ...errors, ...definedOnly({ tax_id: wrongTaxId }) },
     plan: () => ({
       key: [caller.workspaceId],
       command: { type: 'ChangeBillingDetails', details, now },

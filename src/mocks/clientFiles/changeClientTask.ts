@@ -1,6 +1,8 @@
 /** Handles POST /api/clients/:id/tasks, PATCH and DELETE /api/client-tasks/:id, and POST .../restore. */
+
 import { type TaskFields, taskErrors } from '#domain/clients/clientTaskRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { type ClientTaskState, clientTaskDecider } from '#events/clientTasks/clientTaskDecider.ts';
 import { clientTaskStream } from '#events/clientTasks/clientTaskStream.ts';
 import type { Answers } from '#events/projections/answers.ts';
@@ -66,15 +68,13 @@ const addClientTask: Handler<'addClientTask'> = (request, context) => {
 const givenIn = (body: BodyOf<'changeClientTask'>): Partial<TaskFields> => {
   const { text, assignee_id: assigneeId, due_on: dueOn } = body;
   return {
-    ...(text === undefined ? {} : { text }),
-    ...(assigneeId === undefined ? {} : { assigneeId }),
-    ...(dueOn === undefined ? {} : { dueOn }),
+    ...definedOnly({ text, assigneeId, dueOn }),
   };
 };
 
 const changeClientTask: Handler<'changeClientTask'> = (request, context) => {
   const { body, params, caller, now, answers } = context;
-  const done = body.done === undefined ? {} : { done: body.done };
+  const done = definedOnly({ done: body.done });
   return handle(request, context, {
     errors: errorsOf(body, answers, caller),
     plan: () => ({

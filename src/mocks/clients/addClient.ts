@@ -2,6 +2,7 @@
 
 import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRules.ts';
 import { usualCloneParts } from '#domain/clients/cloneParts.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
@@ -19,7 +20,7 @@ export const addClient: Handler<'addClient'> = (request, context) => {
   const { workspaceId } = caller;
   const clientId = world.ids.entity();
   const { owner_id: ownerId = null, tags = [], time_zone: timeZone } = body;
-  const zone = timeZone === undefined ? {} : { timeZone };
+  const zone = definedOnly({ timeZone });
   const facts = { clientId, ...tidyClient(body), ...zone, workspaceId, sample: false, ownerId, tags };
   return handle(request, context, {
     errors: clientFieldErrors(body, known, workspaceId),

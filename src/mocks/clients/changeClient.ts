@@ -1,7 +1,9 @@
 /** Handles PATCH and DELETE /api/clients/:id, and POST .../restore, .../pause, .../resume and .../deletion. */
+
 import { tidyChanges } from '#domain/clients/clientRules.ts';
 import type { CustomerLifetime } from '#domain/clients/customerValue.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { type ClientState, everyClientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
@@ -31,10 +33,8 @@ export const updateClient: Handler<'updateClient'> = (request, context) => {
       command: {
         type: 'UpdateClient',
         clientId: params.id,
-        changes: { ...tidyChanges(body), ...(timeZone === undefined ? {} : { timeZone }) },
-        ...(ownerId === undefined ? {} : { ownerId }),
-        ...(tags === undefined ? {} : { tags }),
-        ...(logoId === undefined ? {} : { logoId }),
+        changes: { ...tidyChanges(body), ...definedOnly({ timeZone }) },
+        ...definedOnly({ ownerId, tags, logoId }),
         ...(lifetime === undefined ? {} : { lifetime: lifetimeOf(lifetime) }),
         now,
       },

@@ -1,8 +1,10 @@
 /** Handles POST /api/client-imports: adds many clients in one command, all or none. */
+
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { tidyClient } from '#domain/clients/clientRules.ts';
 import { feeProblem, untilProblem } from '#domain/clients/contractRules.ts';
 import type { ImportRow } from '#domain/contract/clientListSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { ImportedClient } from '#events/clients/clientCommands.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import { clientOf } from '#events/clients/clientState.ts';
@@ -44,11 +46,8 @@ const importedOf = (row: ImportRow, { ids }: Pick<World, 'ids'>, from: string): 
   const { monthly_fee_cents: monthlyFeeCents = 0, currency = 'USD', contract_until: until } = row;
   const { owner_id: ownerId = null, tags = [], time_zone: timeZone } = row;
   const agreed = { monthlyFeeCents, currency, from, reason: 'start' as const };
-  const fee =
-    monthlyFeeCents === 0
-      ? null
-      : { changeId: ids.entity(), ...agreed, ...(until === undefined ? {} : { until }) };
-  const zone = timeZone === undefined ? {} : { timeZone };
+  const fee = monthlyFeeCents === 0 ? null : { changeId: ids.entity(), ...agreed, ...definedOnly({ until }) };
+  const zone = definedOnly({ timeZone });
   return { clientId: ids.entity(), ...tidyClient(row), ...zone, ownerId, tags, fee };
 };
 

@@ -2,6 +2,7 @@
 
 import { competitorErrors } from '#domain/competitors/competitorRules.ts';
 import type { BodyOf } from '#domain/contract/endpoints.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { normalizeHost } from '#domain/hostName.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import type { Client } from '#events/clients/client.ts';
@@ -65,7 +66,7 @@ export const addCompetitor: Handler<'addCompetitor'> = (request, context) => {
 
 const changesIn = ({ domain, tier, notes }: BodyOf<'updateCompetitor'>): Partial<CompetitorFields> => ({
   ...(domain === undefined ? {} : { domain: normalizeHost(domain) ?? domain }),
-  ...(tier === undefined ? {} : { tier }),
+  ...definedOnly({ tier }),
   ...(notes === undefined ? {} : { notes: tidyText(notes) }),
 });
 

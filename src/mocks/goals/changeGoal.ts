@@ -1,4 +1,5 @@
 /** Handles POST /api/goals, PATCH and DELETE /api/goals/:id, POST .../restore, and PUT and DELETE /api/clients/:id/budget. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import { monthlyBudgetProblem, targetProblem } from '#domain/goals/goalRules.ts';
 import { budgetOf, type GoalState, goalDecider, goalOf } from '#events/goals/goalDecider.ts';
 import { goalStream } from '#events/goals/goalStream.ts';
@@ -59,9 +60,7 @@ export const changeGoal: Handler<'changeGoal'> = (request, context) => {
   const { target, period, from } = context.body;
   const { place, asked } = about(context);
   const changes = {
-    ...(target === undefined ? {} : { target }),
-    ...(period === undefined ? {} : { period }),
-    ...(from === undefined ? {} : { from }),
+    ...definedOnly({ target, period, from }),
   };
   return handle(request, context, {
     errors: startErrors(from),

@@ -1,6 +1,7 @@
 /** Handles GET /api/history: lists the workspace's changes, latest first, filtered and paged. */
 
 import type { HistoryQuery } from '#domain/contract/historySchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
 import { actorOfEvent } from '#events/actorOf.ts';
 import { categoryOf } from '#events/entityOf.ts';
@@ -52,7 +53,7 @@ const matches = (event: StoredEvent, listing: Listing): boolean => {
 
 const isAskedFor = (event: StoredEvent, listing: Listing): boolean => {
   const { q, client } = listing.query;
-  const alone = { ...(q === undefined ? {} : { q }), ...(client === undefined ? {} : { client }) };
+  const alone = { ...definedOnly({ q, client }) };
   return matches(event, { ...listing, query: alone });
 };
 

@@ -1,4 +1,5 @@
 /** Exports the log as CloudEvents 1.0, one JSON object per line with the hashed values, for generic tools. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { RecoveryStep } from '#domain/recovery/loss.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
@@ -19,7 +20,7 @@ export const cloudEventOf = (event: StoredEvent): object => {
     occurredat: event.occurredAt,
     schemaversion: event.schemaVersion,
     actor: `${actor.kind}:${actor.id}`,
-    ...(actor.role === undefined ? {} : { actorrole: actor.role }),
+    ...definedOnly({ actorrole: actor.role }),
     commandid: event.commandId,
     correlationid: event.correlationId,
     ...(causationId === null ? {} : { causationid: causationId }),

@@ -8,6 +8,7 @@ import type {
   ForecastReply,
 } from '#domain/contract/forecastSchemas.ts';
 import type { MetricFreshness, MetricNote, MetricQuery } from '#domain/contract/metricSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { englishDay } from '#domain/english/englishDay.ts';
 import { historyDays } from '#domain/forecast/expectedDays.ts';
 import type { DaySums } from '#domain/forecast/figureDays.ts';
@@ -37,9 +38,7 @@ type Period = { readonly month: DayRange; readonly upTo: EpochDay };
 const queryOf = ({ client, filters, measures }: ForecastQuery, { month, upTo }: Period): MetricQuery => {
   const today = upTo + 1;
   return {
-    ...(client === undefined ? {} : { client }),
-    ...(filters === undefined ? {} : { filters }),
-    ...(measures === undefined ? {} : { measures }),
+    ...definedOnly({ client, filters, measures }),
     from: calendarDayOf(Math.min(month.from, earliestKnown(today)) - historyDays),
     to: calendarDayOf(today),
     interval: 'day',

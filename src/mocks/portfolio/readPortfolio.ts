@@ -1,8 +1,10 @@
 /** Handles GET /api/portfolio: lists the agency's clients with metrics, state and reasons for attention. */
+
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import { retainersOn } from '#domain/clients/retainers.ts';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { figuresOf, paidConversions, sumWidth } from '#domain/kpi/figureSums.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
 import { activeDaysOf } from '#domain/portfolio/engagement.ts';
@@ -182,7 +184,7 @@ export const portfolioOf = async (
   const scope = metricScope(context, question);
   const sums = await zonedSums(context, question, scope);
   const { client } = query;
-  const only = client === undefined ? {} : { client };
+  const only = definedOnly({ client });
   return {
     range: rangeOnWire(scope.question.range),
     compared_range: scope.compared && rangeOnWire(scope.compared.range),

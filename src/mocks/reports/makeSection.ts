@@ -1,7 +1,9 @@
 /** Makes one section: metrics from the query behind every screen, goals and actions from the log. */
+
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { Breakdown } from '#domain/dashboards/widget.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
@@ -44,7 +46,7 @@ const query = (
   client: clientId,
   ...daysOnWire(days),
   compare: spec.compare,
-  ...(spec.match === undefined ? {} : { match: spec.match }),
+  ...definedOnly({ match: spec.match }),
   ...(filters === '' ? {} : { filters }),
   ...more,
 });

@@ -1,4 +1,5 @@
 /** Handles POST /api/tenants, PATCH and DELETE .../:id, POST .../:id/restore, and PUT /api/reseller. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import { tenantNameProblem } from '#domain/reseller/payout.ts';
 import { type Reseller, tenantOf } from '#events/resellers/reseller.ts';
 import { resellerDecider } from '#events/resellers/resellerDecider.ts';
@@ -39,8 +40,7 @@ export const changeTenant: Handler<'changeTenant'> = (request, context) => {
   const { body, params, caller, now } = context;
   const { workspaceId } = caller;
   const changes = {
-    ...(body.name === undefined ? {} : { name: body.name }),
-    ...(body.plan_name === undefined ? {} : { plan: body.plan_name }),
+    ...definedOnly({ name: body.name, plan: body.plan_name }),
   };
   return handle(request, context, {
     errors: errorsOf(body.name),

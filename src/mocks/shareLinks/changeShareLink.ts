@@ -1,5 +1,6 @@
 /** Handles the agency's changes of share links: create, change, revoke and restore. */
 
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { shareLinksOf } from '#events/projections/shareLinkDirectory.ts';
 import { shareLinkOf } from '#events/shareLinks/shareLink.ts';
@@ -77,7 +78,7 @@ export const createShareLink: Handler<'createShareLink'> = async (request, conte
           return {
             status: 201,
             body: { ...Object(told), token },
-            ...(version === undefined ? {} : { version }),
+            ...definedOnly({ version }),
           };
         },
       };

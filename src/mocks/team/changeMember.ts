@@ -1,6 +1,7 @@
 /** Handles PATCH and DELETE /api/team/members/:id, and POST .../restore, for team members and people of clients. */
 
 import type { StaffRole } from '#domain/access/teamRules.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { workspaceDecider } from '#events/workspaces/workspaceDecider.ts';
@@ -31,7 +32,7 @@ type Asked = { readonly answers: Context<'readTeam'>['answers']; readonly worksp
 const memberReply = ({ answers, workspaceId }: Asked, member: Membership, role?: StaffRole): CommandReply => {
   const standing = { workspaceId, status: 'active', acts: lastActs(answers) } as const;
   const item = memberItem(answers, member, standing) ?? notThere();
-  return { status: 200, body: { member: { ...item, ...(role === undefined ? {} : { role }) } } };
+  return { status: 200, body: { member: { ...item, ...definedOnly({ role }) } } };
 };
 
 const teamOf = ({ teamDirectory }: Pick<Answers, 'teamDirectory'>, { caller }: Changing) =>

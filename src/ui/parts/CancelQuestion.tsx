@@ -1,7 +1,9 @@
 /** Asks before a cancellation for an optional reason, and offers a pause instead. */
+
 import { Button, Input, Radio, Select } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import {
   type CancelReason,
   cancelReasons,
@@ -69,7 +71,7 @@ export const CancelQuestion = ({ billing, busy, actor }: QuestionProps) => {
   const { at, words } = endOf(billing);
   const { scheduled_change: scheduled } = billing;
   const why = {
-    ...(reason === undefined ? {} : { reason }),
+    ...definedOnly({ reason }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
   };
   return (

@@ -1,4 +1,5 @@
 /** Types the operations of a staged app for its drivers, beyond those of a visitor. */
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { LiveActor, LiveActors } from '#machines/liveActors.ts';
 import type { LogHead } from '#scenarios/driver.ts';
 import type { RunReport } from '#scenarios/runScript.ts';
@@ -114,7 +115,7 @@ export const stagePlanOf = (name: string): StagePlan | null => {
       start,
       network,
       transport: transport === 'page' ? 'page' : 'worker',
-      ...(tab === undefined ? {} : { tab }),
+      ...definedOnly({ tab }),
     };
   } catch {
     return null;

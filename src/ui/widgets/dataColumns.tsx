@@ -1,6 +1,8 @@
 /** Converts the columns of a kit table to Ant Design's. */
+
 import type { TableColumnType } from 'antd';
 import { type HTMLAttributes, memo, type ReactNode } from 'react';
+import { definedOnly } from '#domain/definedOnly.ts';
 import styles from './DataTable.module.css';
 import type { CompareRows, TableSort } from './tableSort.ts';
 
@@ -96,7 +98,7 @@ export const antdColumn = <Row extends object>(
     key,
     title: hidesTitle ? <span className="visually-hidden">{title}</span> : title,
     ...(isName ? { rowScope: 'row' } : {}),
-    ...(width === undefined ? {} : { width }),
+    ...definedOnly({ width }),
     ...(align === undefined ? {} : { className: styles.end ?? '' }),
     onCell: () => cellAttributes(column, isLong),
     onHeaderCell: () => headerAttributes(column, sort, isLong),

@@ -1,7 +1,9 @@
 /** Renders the current activity on the selection's websites: metrics, minutes, rankings and single visits. */
+
 import { useMemo } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { AskAdmin } from '../../parts/empty/AskAdmin.tsx';
@@ -66,7 +68,7 @@ const roomForBoard = 900;
 export const LiveNow = ({ live }: { live: LiveSelection }) => {
   const { use, connect, isFiltered } = live;
   const client = use.view.client ?? undefined;
-  const query = useMemo(() => (client === undefined ? {} : { client }), [client]);
+  const query = useMemo(() => definedOnly({ client }), [client]);
   const { data, error, refetch, dataUpdatedAt } = useReply('readRealtime', query, use.isLive);
   // Past moments have only hourly data.
   if (!use.isLive) return null;

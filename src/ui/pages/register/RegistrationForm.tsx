@@ -1,7 +1,9 @@
 /** Renders the fields of the sign-up page. */
+
 import { Button, Checkbox, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
 import { LegalText } from '../../parts/LegalText.tsx';
 import { Field } from '../../widgets/Field.tsx';
@@ -50,7 +52,7 @@ const TextControl = ({ field, fields, problems, busy, onChange }: TextControlPro
   const { name, label, autoComplete, kind, hint } = field;
   const Control = kind === 'password' ? Input.Password : Input;
   return (
-    <Field label={label} error={problems[name]} {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={problems[name]} {...definedOnly({ hint })}>
       {(control) => (
         <Control
           {...control}

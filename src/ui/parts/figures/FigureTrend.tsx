@@ -1,6 +1,8 @@
 /** Renders the trend of a metric with its comparison; incomplete steps are dashed. */
+
 import { useMemo } from 'react';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { type MoreKept, moreKept } from '#domain/metrics/retention.ts';
 import { rangeDays } from '#domain/metrics/view.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
@@ -98,7 +100,7 @@ const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartMenu
             figures: [name],
             by: null,
             clientId: clientId === '' ? null : clientId,
-            query: { ...range, ...(filters === undefined ? {} : { filters }) },
+            query: { ...range, ...definedOnly({ filters }) },
           },
     [clientId, name, range, filters],
   );

@@ -1,5 +1,7 @@
 /** Renders a key metric with its change, trend and goal, which opens its calculation. */
+
 import { Button } from 'antd';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { hintOf } from '../../widgets/hintOf.ts';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
@@ -42,12 +44,7 @@ const Value = ({ name, value, currency, figures }: KeyFigureCardProps) =>
   value === undefined ? (
     <Skeleton active title={{ width: 96 }} paragraph={false} />
   ) : (
-    <FigureText
-      name={name}
-      value={value}
-      {...(currency === undefined ? {} : { currency })}
-      {...(figures === undefined ? {} : { figures })}
-    />
+    <FigureText name={name} value={value} {...definedOnly({ currency })} {...definedOnly({ figures })} />
   );
 
 export const KeyFigureCard = (props: KeyFigureCardProps) => {

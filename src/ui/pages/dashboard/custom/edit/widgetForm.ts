@@ -2,6 +2,7 @@
 
 import { within } from '#domain/dashboards/grid.ts';
 import { type Breakdown, type Widget, type WidgetKind, widgetSpecs } from '#domain/dashboards/widget.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { type FigureName, isFigureName } from '#domain/kpi/figureNames.ts';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -36,7 +37,7 @@ export const fieldsOf = ({
   return {
     kind,
     title,
-    ...(isOne ? (first === undefined ? {} : { figures: first }) : { figures }),
+    ...(isOne ? definedOnly({ figures: first }) : { figures }),
     ...(by === null ? {} : { by }),
     text,
     picture: picture ?? null,
@@ -55,7 +56,7 @@ export const figuresFor = (kind: WidgetKind, figures: WidgetForm['figures']): Pi
   const chosen = figuresIn(figures);
   const [first] = chosen;
   if (widgetSpecs[kind].figures.most > 1) return { figures: chosen };
-  return first === undefined ? {} : { figures: first };
+  return definedOnly({ figures: first });
 };
 
 const wholeIn = (text: string | undefined): number | null =>
