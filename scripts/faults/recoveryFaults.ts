@@ -92,7 +92,7 @@ export const recoveryFaults: readonly PlantedFault[] = [
   },
   {
     name: 'branches-not-counted',
-    file: 'src/mocks/recovery/branchesNoted.ts',
+    file: 'src/mocks/recovery/createRecovery.ts',
     find: 'tenant === null || tenant === mainBranch ? []',
     plant: 'tenant !== mainBranch ? []',
     test: 'tests/mocks/recovery/createRecovery.test.ts',

@@ -2,9 +2,9 @@
 
 import { makeApiKey, restoreApiKey, revokeApiKey } from './apiKeys/changeApiKey.ts';
 import { listApiKeys } from './apiKeys/listApiKeys.ts';
-import { readBillingDetails, saveBillingDetails } from './billing/billingDetails.ts';
-import { listInvoices } from './billing/invoices.ts';
-import { savePaymentCard } from './billing/paymentCard.ts';
+import { listInvoices } from './billing/listInvoices.ts';
+import { readBillingDetails, saveBillingDetails } from './billing/saveBillingDetails.ts';
+import { savePaymentCard } from './billing/savePaymentCard.ts';
 import { addTenant, changeShare, changeTenant, endTenant, restoreTenant } from './reseller/changeReseller.ts';
 import { readReseller } from './reseller/readReseller.ts';
 import { renewEarly, retryPayment } from './subscription/payRenewal.ts';

@@ -6,6 +6,7 @@ import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
 import { clientAsksForChanges } from './shipped/clientAsksForChanges.ts';
 import { clientAtRisk } from './shipped/clientAtRisk.ts';
 import { clientLooksAround } from './shipped/clientLooksAround.ts';
+import { clientViewedByAgency } from './shipped/clientViewedByAgency.ts';
 import { competitorWatched } from './shipped/competitorWatched.ts';
 import { contactForm } from './shipped/contactForm.ts';
 import { exportImported } from './shipped/exportImported.ts';
@@ -21,18 +22,17 @@ import { planLimits } from './shipped/planLimits.ts';
 import { planSimulatorTour } from './shipped/planSimulatorTour.ts';
 import { registerAndRedirect } from './shipped/registerAndRedirect.ts';
 import { reportBuiltAndSent } from './shipped/reportBuiltAndSent.ts';
+import { revisedAfterSending } from './shipped/revisedAfterSending.ts';
 import { roiScenarios } from './shipped/roiScenarios.ts';
 import { tourOfAdmin, tourOfClient, tourOfManager } from './shipped/roleTours.ts';
 import { shareLinkExpires } from './shipped/shareLinkExpires.ts';
 import { signInAndOut } from './shipped/signInAndOut.ts';
 import { supportChat } from './shipped/supportChat.ts';
 import { tamperedStorage } from './shipped/tamperedStorage.ts';
-import { thenAndNow } from './shipped/thenAndNow.ts';
 import { timeTravel } from './shipped/timeTravel.ts';
 import { trialToExpiry } from './shipped/trialToExpiry.ts';
 import { twoRoles } from './shipped/twoRoles.ts';
 import { twoTabs } from './shipped/twoTabs.ts';
-import { viewAsClient } from './shipped/viewAsClient.ts';
 import { whiteLabelRollBack } from './shipped/whiteLabelRollBack.ts';
 import { workerKilled } from './shipped/workerKilled.ts';
 import { wrongPasswordLockOut } from './shipped/wrongPasswordLockOut.ts';
@@ -56,7 +56,7 @@ export const shippedScripts: readonly Script[] = [
   tourOfClient,
   clientLooksAround,
   clientAsksForChanges,
-  viewAsClient,
+  clientViewedByAgency,
   shareLinkExpires,
   supportChat,
   roiScenarios,
@@ -64,7 +64,7 @@ export const shippedScripts: readonly Script[] = [
   reportBuiltAndSent,
   monthOfRuns,
   blockedAndUnblocked,
-  thenAndNow,
+  revisedAfterSending,
   competitorWatched,
   integrationConnected,
   exportImported,

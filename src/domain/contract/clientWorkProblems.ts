@@ -1,5 +1,5 @@
 /** Declares the refusals about clients, campaigns, goals, connections and undo. */
-import type { CatalogueEntry } from './catalogueEntry.ts';
+import type { ProblemEntry } from './problemEntry.ts';
 
 export const clientWorkProblems = {
   domainTaken: {
@@ -67,4 +67,4 @@ export const clientWorkProblems = {
     title: 'Cannot be undone',
     detail: 'This change cannot be undone.',
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ProblemEntry>;

@@ -1,6 +1,6 @@
 /** Declares the endpoints of the contact form and of saved ROI scenarios. */
+import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
-import { contactBody, contactReply } from './contactSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
   roiScenarioBody,
@@ -10,6 +10,20 @@ import {
   roiScenarioQuery,
   roiScenarioReply,
 } from './roiSchemas.ts';
+import { typedEmail, typedText } from './typedText.ts';
+
+/** `contactRules.ts` validates the content of each field. */
+const contactBody = z.strictObject({
+  name: typedText,
+  email: typedEmail,
+  company: z.optional(typedText),
+  topic: z.string(),
+  message: typedText,
+});
+
+const contactReply = z.strictObject({
+  contact: z.strictObject({ id: z.string(), received_at: z.iso.datetime() }),
+});
 
 export const companyEndpoints = {
   sendContact: {

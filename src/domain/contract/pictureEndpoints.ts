@@ -1,7 +1,15 @@
 /** Declares the endpoints of pictures for client logos and dashboards. */
+import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import type { Endpoint } from './endpoint.ts';
-import { pictureBody, pictureQuery, pictureReply } from './pictureSchemas.ts';
+
+/** `url`: a data URL of a small PNG or JPEG. */
+const pictureBody = z.strictObject({ url: z.string() });
+const pictureQuery = z.strictObject({ id: z.string(), as_of: z.optional(z.string()) });
+
+const pictureReply = z.strictObject({
+  picture: z.strictObject({ id: z.string(), url: z.string(), width: z.int(), height: z.int() }),
+});
 
 export const pictureEndpoints = {
   readPicture: {

@@ -1,5 +1,5 @@
 /** Declares the refusals about plan quotas and the team. */
-import type { CatalogueEntry } from './catalogueEntry.ts';
+import type { ProblemEntry } from './problemEntry.ts';
 
 export const planProblems = {
   ownerStays: {
@@ -99,4 +99,4 @@ export const planProblems = {
     title: 'No longer a member',
     detail: 'You are no longer a member of this workspace. Ask its owner to restore you.',
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ProblemEntry>;

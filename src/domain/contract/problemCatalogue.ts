@@ -1,8 +1,8 @@
 /** Lists every refusal of the API with status, title and text. */
 import { accountTexts } from '../accounts/accountTexts.ts';
-import type { CatalogueEntry } from './catalogueEntry.ts';
 import { clientWorkProblems } from './clientWorkProblems.ts';
 import { planProblems } from './planProblems.ts';
+import type { ProblemEntry } from './problemEntry.ts';
 import { shareProblems } from './shareProblems.ts';
 
 export const problemCatalogue = {
@@ -155,7 +155,7 @@ export const problemCatalogue = {
     title: 'Storage full',
     detail: 'The browser’s storage is full. Nothing was saved; free some space and try again.',
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ProblemEntry>;
 
 export type ProblemCode = keyof typeof problemCatalogue;
 

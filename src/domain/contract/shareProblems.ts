@@ -1,5 +1,5 @@
 /** Declares the refusals of share links and of read-only portal views. */
-import type { CatalogueEntry } from './catalogueEntry.ts';
+import type { ProblemEntry } from './problemEntry.ts';
 
 export const shareProblems = {
   sharePasswordNeeded: {
@@ -23,4 +23,4 @@ export const shareProblems = {
     title: 'Too many attempts',
     detail: 'Too many wrong passwords. Wait a moment before you try again.',
   },
-} as const satisfies Record<string, CatalogueEntry>;
+} as const satisfies Record<string, ProblemEntry>;

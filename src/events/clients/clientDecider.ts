@@ -2,7 +2,7 @@
 import type { Decider, Decision } from '../decision.ts';
 import type { ClientCommand } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
-import { type ClientState, clientsAfter, noClients } from './clientState.ts';
+import { type ClientState, clientsAfter, noClients } from './clientsFold.ts';
 import { decideManyClients } from './decideManyClients.ts';
 import { mergeClients } from './decideMerge.ts';
 import { addClient, cloneClient, importClients } from './decideNewClients.ts';

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#domain/contract/problemCatalogue.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { BulkAct, ChangeManyClients, OneClientCommand } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
-import { activeClients, type ClientState, clientsAfter, everyClientOf } from './clientState.ts';
+import { activeClients, type ClientState, clientsAfter, everyClientOf } from './clientsFold.ts';
 import { decideOneClient } from './decideOneClient.ts';
 
 export type RowOutcome = {

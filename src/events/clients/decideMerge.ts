@@ -5,7 +5,7 @@ import { accept, type Decision, reject } from '../decision.ts';
 import type { Client } from './client.ts';
 import type { MergeClients, UpdateClient } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
-import { type ClientState, clientOf, clientsAfter, isActive } from './clientState.ts';
+import { type ClientState, clientOf, clientsAfter, isActive } from './clientsFold.ts';
 import { decideOneClient } from './decideOneClient.ts';
 
 const texts = { name: 'name', domain: 'domain', industry: 'industry' } as const;

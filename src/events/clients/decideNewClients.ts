@@ -5,7 +5,7 @@ import { definedOnly } from '#domain/definedOnly.ts';
 import { accept, type Decision, reject } from '../decision.ts';
 import type { AddClient, CloneClient, ImportClients, ImportedClient } from './clientCommands.ts';
 import type { ClientEvent } from './clientEvents.ts';
-import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clientState.ts';
+import { type ClientState, clientOf, clientsAfter, domainIsTaken } from './clientsFold.ts';
 
 type Decided = Decision<ClientEvent>;
 

@@ -14,7 +14,7 @@ import type {
   WithdrawContract,
 } from './clientCommands.ts';
 import type { ClientChanges, ClientEvent } from './clientEvents.ts';
-import { type ClientState, clientOf, domainIsTaken, everyClientOf, isActive } from './clientState.ts';
+import { type ClientState, clientOf, domainIsTaken, everyClientOf, isActive } from './clientsFold.ts';
 
 type Decided = Decision<ClientEvent>;
 

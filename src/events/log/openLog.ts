@@ -1,6 +1,7 @@
 /** Opens the product's log in the browser's storage, otherwise in memory with the reason. */
 import { definedOnly } from '#domain/definedOnly.ts';
-import type { Milliseconds } from '#world/clock.ts';
+import type { Clock, Milliseconds } from '#world/clock.ts';
+import { onPageSeen } from '#world/pageMoments.ts';
 import type { World } from '#world/world.ts';
 import { asStorageError } from './asStorageError.ts';
 import { broadcastHints } from './broadcastHints.ts';
@@ -8,11 +9,29 @@ import { createEventLog } from './createEventLog.ts';
 import type { DatabaseStanding } from './databaseStatus.ts';
 import type { EventLog, StorageFailure } from './eventLog.ts';
 import { indexedDbStorage } from './indexedDbStorage.ts';
+import type { LogHints } from './logStorage.ts';
 import { type DataEnd, type LogStorage, StorageError } from './logStorage.ts';
 import { memoryStorage } from './memoryStorage.ts';
-import { regularHints } from './regularHints.ts';
 import { silentHints } from './silentHints.ts';
 import type { StoredEvent } from './storedEvent.ts';
+
+const betweenLooks: Milliseconds = 30_000;
+
+/** A needless hint costs only a read that finds nothing. */
+const regularHints = (hints: LogHints, clock: Clock): LogHints => ({
+  ...hints,
+  listen: (onHint) => {
+    const look = (): void => {
+      timer = clock.setTimeout(look, betweenLooks);
+      onHint();
+    };
+    let timer = clock.setTimeout(look, betweenLooks);
+    const stops = [hints.listen(onHint), onPageSeen(onHint), () => clock.clearTimeout(timer)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+});
 
 export type LogPlace = {
   readonly world: World;

@@ -1,11 +1,28 @@
 /** Folds a workspace anew page by page, stores its snapshot, and compares it with existing answers. */
+import { macrotask } from '#world/settle.ts';
+import { canonicalJson } from '../log/canonicalJson.ts';
 import type { EventLog } from '../log/eventLog.ts';
 import type { ProjectionName } from './answers.ts';
-import { differingAnswers } from './differingAnswers.ts';
 import { layParts } from './layParts.ts';
 import { createPlainFold } from './plainFold.ts';
 import { type HistoryParts, pagesOf } from './rebuildPages.ts';
 import { packAnswers, type Snapshot, type SnapshotStore } from './snapshot.ts';
+
+/** Key order is ignored: it may depend on how an answer was computed. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || canonicalJson(JSON.parse(one)) === canonicalJson(JSON.parse(other));
+
+const differingAnswers = async (
+  shown: Snapshot['answers'],
+  folded: Snapshot['answers'],
+): Promise<readonly ProjectionName[]> => {
+  const differing: ProjectionName[] = [];
+  for (const name of Object.keys(folded) as ProjectionName[]) {
+    if (!isSame(shown[name], folded[name])) differing.push(name);
+    await macrotask();
+  }
+  return differing;
+};
 
 export type RebuildPlace = {
   readonly shelf: SnapshotStore;

@@ -2,7 +2,7 @@
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { AlertRule } from '#events/alerts/alert.ts';
 import type { CallAlerts } from '#events/alerts/decideAlert.ts';
-import { isAtWork } from '#events/clients/clientState.ts';
+import { isAtWork } from '#events/clients/clientsFold.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Watch } from './watchedClients.ts';

@@ -26,9 +26,9 @@ import { planOf, usageOf } from '../subscription/planOf.ts';
 import { subscriptionOfWorkspace } from '../subscription/subscriptionOfWorkspace.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary, summaryOn } from './boardSummary.ts';
-import { progressReader } from './clientProgress.ts';
 import { nameIn, personIn, reportedClient } from './eventFacts.ts';
 import { eventPoints } from './eventPoints.ts';
+import { progressReader } from './readClientProgress.ts';
 
 export type Asked = Pick<Context<'askQuestion'>, 'log' | 'answers' | 'caller' | 'now' | 'metrics' | 'calls'>;
 

@@ -1,5 +1,5 @@
 /** Builds the stream, version and state that a client command refers to. */
-import { type ClientState, clientOf } from '#events/clients/clientState.ts';
+import { type ClientState, clientOf } from '#events/clients/clientsFold.ts';
 import type { Caller } from '../http/context.ts';
 import type { CommandReply } from '../http/handleCommand.ts';
 import { clientReply } from './clientItem.ts';

@@ -4,8 +4,8 @@ import { clientErrors, tidyChanges, tidyClient } from '#domain/clients/clientRul
 import { usualCloneParts } from '#domain/clients/cloneParts.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
+import { clientOf } from '#events/clients/clientsFold.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand, notThere } from '../http/handleCommand.ts';
 import { clientFieldErrors } from './clientFieldErrors.ts';

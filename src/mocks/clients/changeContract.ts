@@ -1,8 +1,8 @@
 /** Handles POST /api/clients/:id/contract and DELETE /api/clients/:id/contract/:change: sets a client's fee and its start. */
 import { type ContractFee, contractErrors } from '#domain/clients/contractRules.ts';
 import { clientDecider } from '#events/clients/clientDecider.ts';
-import { clientOf } from '#events/clients/clientState.ts';
 import { clientStream } from '#events/clients/clientStream.ts';
+import { clientOf } from '#events/clients/clientsFold.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
 import { aboutClient } from './aboutClient.ts';

@@ -1,7 +1,7 @@
 /** Refuses more clients than the plan's quota. */
 import { checkLimit, limitOf } from '#domain/plans/checkLimit.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
-import { activeClients, type ClientState } from '#events/clients/clientState.ts';
+import { activeClients, type ClientState } from '#events/clients/clientsFold.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import type { Refused } from '../http/context.ts';
 import { type PlanQuestion, planOf } from '../subscription/planOf.ts';

@@ -3,7 +3,7 @@ import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import type { Handler } from '../http/context.ts';
 import { json } from '../http/respond.ts';
-import { demoSourceItem } from './demoConnections.ts';
+import { demoSourceItem } from './controlledAccounts.ts';
 
 export const demoSources: Handler<'demoSources'> = (_request, { answers, caller }) => {
   const { workspaceId } = caller;

@@ -3,7 +3,7 @@ import { sourceDecider } from '#events/sources/sourceDecider.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
 import type { Handler } from '../http/context.ts';
 import { handleCommand } from '../http/handleCommand.ts';
-import { accountOf, connectionsOf, demoSourceItem } from './demoConnections.ts';
+import { accountOf, connectionsOf, demoSourceItem } from './controlledAccounts.ts';
 
 const handle = handleCommand(sourceStream, sourceDecider);
 

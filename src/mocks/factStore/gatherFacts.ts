@@ -4,14 +4,27 @@ import type { DayRange } from '#domain/metrics/comparedRange.ts';
 import type { FactBlock } from '#domain/metrics/factBlock.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { addImportedRows } from './addImportedRows.ts';
-import { addRows } from './addRows.ts';
 import { crossRows, cutRows } from './cutRows.ts';
 import type { PartSide } from './partBlock.ts';
 import { type DayStretch, type Pass, passesFor } from './passes.ts';
+import { leftOut } from './plannedCut.ts';
 import type { RowSplitter } from './rowSplitter.ts';
-import { type Adding, eachRun } from './runRows.ts';
+import { type Adding, eachRun, groupOf, type RunRows } from './runRows.ts';
 import type { OpenGathered, Selection, Span } from './selection.ts';
-import { addMargins, emptyTally } from './tally.ts';
+import { addMargins, addSlice, emptyTally } from './tally.ts';
+
+const sumRows = ({ selection, span, pass }: Adding, rows: RunRows): void => {
+  const { block, run, index, row, end } = rows;
+  const { plan, series, isByGroup, groups } = pass;
+  const slot = plan.slots[run.part ?? 0] as number;
+  if (slot === leftOut) return;
+  const group = groupOf(selection, plan.groups[slot] as number, rows);
+  const first = run.firstDay + row - run.start - span.range.from;
+  addSlice(
+    { block, run, index, row, end, steps: span.ofDay, first },
+    { series, from: isByGroup ? group * span.stepCount : 0, groups, group },
+  );
+};
 
 export type SeeBlock = (source: MetricSource, block: FactBlock, month: EpochMonth) => void;
 
@@ -31,7 +44,7 @@ const addKept = (adding: Adding, range: DayRange, { visit, parts, split }: Facts
   const { device, country } = adding.pass.plan.cut;
   if (!(device && country && parts)) {
     visit(range, device ? 'device' : country ? 'country' : null, (source, block) =>
-      eachRun(adding, range, { source, block }, (rows) => addRows(adding, rows)),
+      eachRun(adding, range, { source, block }, (rows) => sumRows(adding, rows)),
     );
     return;
   }

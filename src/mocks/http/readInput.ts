@@ -1,8 +1,17 @@
 /** Validates a request against its endpoint's schemas: size, type, JSON, shape. */
 import * as z from 'zod/mini';
 import type { Endpoint } from '#domain/contract/endpoint.ts';
-import { brokenTexts } from './loneSurrogates.ts';
 import { RefusalError } from './refusal.ts';
+
+/** The paths of invalid texts, such as `profile.firstName`; includes fields with an invalid name. */
+const brokenTexts = (value: unknown, path = 'body'): readonly string[] => {
+  if (typeof value === 'string') return value.isWellFormed() ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => {
+    const inside = path === 'body' ? name : `${path}.${name}`;
+    return name.isWellFormed() ? brokenTexts(part, inside) : [inside];
+  });
+};
 
 const largestBody = 256 * 1024;
 const longBody = 8 * 1024 * 1024;

@@ -1,5 +1,8 @@
 /** Gives the Lab read access to the log, plus writing marked Lab events and branches. */
-import type { LogControls } from '#domain/inspection/logControls.ts';
+import type { EventNumber, LogControls } from '#domain/inspection/logControls.ts';
+import type { ReadModel } from '#events/projections/readModel.ts';
+import { numberAt } from '#events/projections/timeline.ts';
+import { taggedWorkspace } from '#events/tags.ts';
 import { isoNow } from '#world/clock.ts';
 import { createBranches } from './createBranches.ts';
 import { figures } from './explainableMetrics.ts';
@@ -8,10 +11,30 @@ import { exportCloudEvents } from './exportCloudEvents.ts';
 import { exportLog } from './exportLog.ts';
 import type { InspectionParts } from './inspectionParts.ts';
 import { appendFromLab, eventShapesWith, workspaceOf } from './labEvents.ts';
-import { numberFor, numberOf } from './numberOf.ts';
 import { changesAt } from './projectionChanges.ts';
 import { tamperCopy } from './tamperCopy.ts';
 import { verifyLog, watchChain } from './verifyLog.ts';
+
+const numberOf = async (
+  readModel: Pick<ReadModel, 'of' | 'whole'>,
+  position: number,
+): Promise<EventNumber | null> => {
+  const { history, workspaceDirectory } = await readModel.whole();
+  const id = taggedWorkspace(history[position - 1]?.tags ?? []);
+  if (id === null) return null;
+  const { timeline } = await readModel.of(id);
+  return { number: numberAt(timeline, position), workspace: workspaceDirectory.byId[id]?.name ?? null };
+};
+
+/** The number of the last event at or before a position in the account's workspace; null for none. */
+const numberFor = async (
+  readModel: Pick<ReadModel, 'of' | 'whole'>,
+  position: number,
+  accountId: string,
+): Promise<number | null> => {
+  const membership = (await readModel.whole()).workspaceDirectory.membershipOf[accountId];
+  return membership ? numberAt((await readModel.of(membership.workspaceId)).timeline, position) : null;
+};
 
 export const createLogControls = (parts: InspectionParts): LogControls => {
   const { world, log, personal = log, readModel } = parts;

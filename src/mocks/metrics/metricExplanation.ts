@@ -4,17 +4,18 @@ import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { ExplainQuery, ExplainReply } from '#domain/contract/metricSchemas.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
-import { type Figure, figureOf } from '#domain/kpi/metricDictionary.ts';
+import { presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
+import { type Figure, figureOf, sumPlace } from '#domain/kpi/metricDictionary.ts';
 import { numberAt } from '#events/projections/timeline.ts';
 import { type SeeBlock, startGathering } from '../factStore/gatherFacts.ts';
 import { isImport } from '../factStore/importedRows.ts';
 import { metricGroups } from '../factStore/metricGroups.ts';
 import type { MetricStore } from '../factStore/metricStore.ts';
 import type { Span } from '../factStore/selection.ts';
+import type { Tally } from '../factStore/tally.ts';
 import { totalOf } from '../factStore/tally.ts';
 import { readLimit } from '../http/pageOf.ts';
 import { RefusalError } from '../http/refusal.ts';
-import { neededBy, partsIn } from './figureParts.ts';
 import { figureReader } from './figureReader.ts';
 import type { FigureContext } from './metricReply.ts';
 import { type MetricScope, metricScope } from './metricScope.ts';
@@ -22,6 +23,20 @@ import { metricSums } from './metricSums.ts';
 import { rangeOnWire } from './rangeOnWire.ts';
 import { newestRows, type RowPage, type UsedRow } from './usedRows.ts';
 import { scopesOf } from './zoneScopes.ts';
+
+type FigurePart = { readonly name: string; readonly value: number | null };
+
+/** The parts in formula order; null when no source has the measure. */
+const partsIn = ({ columns }: Figure, { sums, present }: Tally, place: number): FigurePart[] =>
+  columns.map((name) => {
+    const { at, less, needs } = sumPlace(name);
+    const bits = presenceOf(needs);
+    if (((present[place] ?? 0) & bits) !== bits) return { name, value: null };
+    const numberAt = (column: number): number => sums[place * sumWidth + column] ?? 0;
+    return { name, value: Math.max(0, numberAt(at) - (less === null ? 0 : numberAt(less))) };
+  });
+
+const neededBy = ({ columns }: Figure): number => presenceOf(columns.flatMap((name) => sumPlace(name).needs));
 
 const usualRows = '50';
 

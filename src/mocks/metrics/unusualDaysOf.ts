@@ -3,7 +3,7 @@ import { daysNeededBefore } from '#domain/analysis/figureAnomalies.ts';
 import { type JudgedName, judgedNames, type UnusualDay, unusualDays } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { firstKeptDay } from '#domain/metrics/retention.ts';
-import { isAtWork } from '#events/clients/clientState.ts';
+import { isAtWork } from '#events/clients/clientsFold.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { todayFor } from '../clients/clientDay.ts';
 import type { BackendParts } from '../http/context.ts';

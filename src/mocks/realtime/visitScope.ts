@@ -4,7 +4,7 @@ import { usualZone } from '#domain/clients/clientZone.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import type { Client } from '#events/clients/client.ts';
-import { isActive, isAtWork } from '#events/clients/clientState.ts';
+import { isActive, isAtWork } from '#events/clients/clientsFold.ts';
 import type { ScopedAnswers } from '#events/projections/readModel.ts';
 import type { Caller } from '../http/context.ts';
 import { clientsFor } from '../metrics/metricScope.ts';

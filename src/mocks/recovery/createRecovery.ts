@@ -2,16 +2,23 @@
 import { branchKey, mainBranch } from '#domain/inspection/branchControls.ts';
 import type { MissingRange, RecoveryControls, RecoveryStep, Salvage } from '#domain/recovery/loss.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
+import { tenantOfKey } from '#events/recovery/headMarker.ts';
 import { isoNow } from '#world/clock.ts';
 import { exportPages } from '../inspection/exportPages.ts';
 import { rowsToWrap, wrapSecrets } from '../inspection/wrappedSecrets.ts';
-import { branchesNoted } from './branchesNoted.ts';
 import { createBackupImport } from './importBackup.ts';
 import { beginNew } from './newDatabase.ts';
+import type { RecoveryPlace } from './recoveryPlace.ts';
 import { restoreLeft } from './restoreLeft.ts';
 import { createSalvage, type Left, type LookedThrough, type RecoveryParts } from './salvage.ts';
 import { withStorageRefusal } from './storageRefusal.ts';
 import { chooseMemory } from './withoutSaving.ts';
+
+const branchesNoted = ({ keys }: Pick<RecoveryPlace, 'keys'>): readonly string[] =>
+  keys().flatMap((key) => {
+    const tenant = tenantOfKey(key);
+    return tenant === null || tenant === mainBranch ? [] : [tenant];
+  });
 
 async function* listsOf(
   salvage: LookedThrough,

@@ -1,8 +1,11 @@
 /** Imports an exported file into a new database: reads it to the end first, then again while writing. */
 import type { Backup, FileCheck, RecoveryOutcome, RecoveryStep } from '#domain/recovery/loss.ts';
+import { emptyHead, headOf } from '#events/log/hashChain.ts';
+import { rechained } from '#events/log/rechain.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import { keyRows, withOthers, withoutKeysOf } from '#events/people/peopleSecrets.ts';
 import type { Secrets } from '#events/recovery/copyVault.ts';
+import type { LogPage } from '#events/recovery/writeLog.ts';
 import type { World } from '#world/world.ts';
 import {
   type CheckedFile,
@@ -13,9 +16,24 @@ import {
 import { tellingEach } from '../inspection/fileSteps.ts';
 import { unwrapSecrets } from '../inspection/wrappedSecrets.ts';
 import { demoVault } from '../seed/demoVault.ts';
-import { asTenant } from './fileEvents.ts';
 import { buildNew, failed } from './newDatabase.ts';
 import type { RecoveryPlace } from './recoveryPlace.ts';
+
+/** The events under this log's tenant, because a file may be of another branch. A file has no commands. */
+async function* asTenant(
+  lists: AsyncIterable<readonly StoredEvent[]>,
+  tenant: string,
+): AsyncGenerator<LogPage> {
+  let last = emptyHead;
+  for await (const list of lists) {
+    const events = list.map((event) => {
+      const moved = event.tenant === tenant ? event : rechained(event, tenant, last);
+      last = headOf(moved);
+      return moved;
+    });
+    yield { events, commands: [] };
+  }
+}
 
 export type OwnLog = {
   readonly firstHash: string | null;

@@ -1,5 +1,5 @@
 /** Gathers a due report: a refusal becomes the reason of a failed run. */
-import { isAtWork } from '#events/clients/clientState.ts';
+import { isAtWork } from '#events/clients/clientsFold.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import { latestRun } from '#events/reports/report.ts';

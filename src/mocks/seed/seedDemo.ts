@@ -25,7 +25,7 @@ import { createDemoLedger } from './demoLedger.ts';
 import { demoPaymentCard } from './demoPaymentCard.ts';
 import { demoPortfolio } from './demoPortfolio.ts';
 import { withDemoReports } from './demoReports.ts';
-import { demoSources } from './demoSources.ts';
+import { demoSourceProblems } from './demoSourceProblems.ts';
 import { demoTeam } from './demoTeam.ts';
 import { demoVault } from './demoVault.ts';
 import { demoVisits } from './demoVisits.ts';
@@ -59,7 +59,7 @@ export const historyOf = async ({ clock }: Today, seed?: number): Promise<readon
   ];
   await macrotask();
   const telling = { calendar, today: epochDayAt(clock.now()), random: chance.fork('business') };
-  for (const tell of [demoSources, demoCampaigns]) {
+  for (const tell of [demoSourceProblems, demoCampaigns]) {
     work.push(...tell(telling));
     await macrotask();
   }

@@ -1,6 +1,8 @@
 /** Handles POST /api/share/:token: opens a share link for a visitor, with its password if it has one. */
+
+import { freePasswords } from '#domain/sharing/shareSettings.ts';
 import { timings } from '#domain/timings.ts';
-import type { NewEvent } from '#events/log/eventLog.ts';
+import type { NewEvent, VaultChange } from '#events/log/eventLog.ts';
 import { shareLinkDecider } from '#events/shareLinks/shareLinkDecider.ts';
 import { shareLinkStream } from '#events/shareLinks/shareLinkStream.ts';
 import { type Failures, failuresAt, noFailures, secondsToWait } from '../auth/failedTries.ts';
@@ -10,7 +12,23 @@ import { besideEach, handleCommand } from '../http/handleCommand.ts';
 import { problem } from '../http/respond.ts';
 import { type FoundShare, findShare } from './foundShare.ts';
 import { passSecret, verifierOf } from './shareSecret.ts';
-import { oneMoreTry, passwordTriesKey, putTries } from './shareSlowdown.ts';
+
+const passwordTriesKey = (shareLinkId: string): string => `shareTries:${shareLinkId}`;
+
+const putTries = (shareLinkId: string, failures: Failures): VaultChange => ({
+  put: passwordTriesKey(shareLinkId),
+  value: { ...failures },
+});
+
+const oneMoreTry = ({ row, count: before }: Failures, now: string): Failures => {
+  const count = before + 1;
+  if (count < freePasswords) return { row, count, blockedUntil: null };
+  const wait = Math.min(
+    timings.sharePasswordWait * 2 ** (count - freePasswords),
+    timings.signInSlowdownLongest,
+  );
+  return { row, count, blockedUntil: new Date(Date.parse(now) + wait).toISOString() };
+};
 
 const handle = handleCommand(shareLinkStream, shareLinkDecider);
 

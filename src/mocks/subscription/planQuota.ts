@@ -9,8 +9,8 @@ import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { json } from '../http/respond.ts';
 import { keepErrors } from './keepErrors.ts';
+import { wordsOf } from './resourceLabels.ts';
 import { fittingFor, limitNameOf, resourcesOf } from './resourcesOf.ts';
-import { wordsOf } from './resourceWords.ts';
 import { idsOf } from './simulatePlan.ts';
 import { ownedSubscription, subscriberOf } from './subscriptionOfWorkspace.ts';
 

@@ -14,7 +14,7 @@ import { workspaceTag } from '#events/tags.ts';
 import { callsIn } from '../apiKeys/callsIn.ts';
 import type { Context } from '../http/context.ts';
 import { planOf } from '../subscription/planOf.ts';
-import { type CountedAt, usagePace } from './usagePace.ts';
+import { type CountedAt, projectUsage } from './projectUsage.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'calls' | 'log' | 'now' | 'query'>;
 
@@ -59,7 +59,7 @@ export const callUsage = async (asked: Asked): Promise<UsageReply['items'][numbe
     limit,
     resets_at: callsResetAt(now),
     aside: 0,
-    pace: usagePace({ counted: await callsByTime(asked, pending), limit, now }),
+    pace: projectUsage({ counted: await callsByTime(asked, pending), limit, now }),
   };
 };
 

@@ -4,14 +4,14 @@ import { firstDayOf, monthOf } from '#domain/calendar/months.ts';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { limitOf } from '#domain/plans/checkLimit.ts';
 import { nextRuns } from '#domain/reports/schedule.ts';
-import { isAtWork } from '#events/clients/clientState.ts';
+import { isAtWork } from '#events/clients/clientsFold.ts';
 import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import type { Report } from '#events/reports/report.ts';
 import type { Context } from '../http/context.ts';
 import { planOf } from '../subscription/planOf.ts';
 import { pausedByPlan } from '../subscription/scheduleQuota.ts';
-import { usagePace } from './usagePace.ts';
+import { projectUsage } from './projectUsage.ts';
 
 type Asked = Pick<Context<'readUsage'>, 'answers' | 'caller' | 'now'>;
 
@@ -41,7 +41,7 @@ export const reportUsage = (
   const made = reports.flatMap(({ runs }) =>
     runs.flatMap(({ countedAt, dueAt }) => (countedAt === null ? [] : [{ at: countedAt, count: 1, dueAt }])),
   );
-  const pace = usagePace({
+  const pace = projectUsage({
     counted: made,
     unplanned: made.filter(({ dueAt }) => dueAt === null),
     planned: reports

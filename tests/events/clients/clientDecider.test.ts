@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';
-import { activeClients } from '#events/clients/clientState.ts';
+import { activeClients } from '#events/clients/clientsFold.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';
 import { stateOf } from '#tests/support/stateOf.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clientDecider } from '#events/clients/clientDecider.ts';
 import type { ClientAdded, ClientEvent } from '#events/clients/clientEvents.ts';
-import { activeClients, clientOf } from '#events/clients/clientState.ts';
+import { activeClients, clientOf } from '#events/clients/clientsFold.ts';
 import { outcomesOf } from '#events/clients/decideManyClients.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { specificationOf } from '#tests/support/deciderSpecification.ts';

@@ -1,7 +1,7 @@
 /** Derives the channel from a cell: channel group, source and medium, or campaign type; null if undecided. */
 import type { Channel } from '../../metrics/channels.ts';
 import type { ImportSource } from '../importedRow.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 
 export const channelOfSource: Readonly<Record<ImportSource, Channel | null>> = {
   googleAds: 'paid_search',
@@ -90,7 +90,7 @@ const byGroup: ReadonlyMap<string, Channel> = new Map(
 );
 
 export const byGroupText = (cell: string): Channel | null =>
-  byGroup.get(plainText(cell).replaceAll('_', ' ')) ?? null;
+  byGroup.get(normalizeWords(cell).replaceAll('_', ' ')) ?? null;
 
 const adTypes: readonly (readonly [RegExp, Channel])[] = [
   [
@@ -138,11 +138,11 @@ const hasAdTypes = (source: ImportSource): boolean => source === 'googleAds' || 
 
 /** In Google and Microsoft ads every campaign type implies a channel: all but display are search. */
 export const channelOfText = (cell: string, source: ImportSource): Channel | null => {
-  const plain = plainText(cell);
+  const plain = normalizeWords(cell);
   if (hasAdTypes(source)) return adTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? 'paid_search';
   const known = byGroupText(cell);
   if (known !== null) return known;
-  const [from, medium, more] = cell.split('/').map((part) => plainText(part));
+  const [from, medium, more] = cell.split('/').map((part) => normalizeWords(part));
   if (from !== undefined && medium !== undefined && more === undefined) return ofMedium(from, medium);
   return plain.includes(' ') ? null : ofMedium('', plain);
 };

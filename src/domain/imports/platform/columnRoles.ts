@@ -1,7 +1,7 @@
 /** Proposes a role for each column from its header: each role once, and never a ratio. */
 import { isFactMeasure } from '../../kpi/figureNames.ts';
 import { type ImportMeasure, type ImportSource, importMeasures } from '../importedRow.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 import { isOrderSum } from './shopOrders.ts';
 import { saidBy } from './words/headerWords.ts';
 
@@ -53,7 +53,7 @@ const ofHeader = (header: string, source: ImportSource): Proposal => {
     return isColumnRole(word) ? { role: word, rank } : nothing;
   }
   if (source !== 'other' || isRatio(header)) return nothing;
-  const plain = plainText(header);
+  const plain = normalizeWords(header);
   const at = loose.findIndex(([pattern]) => pattern.test(plain));
   return { role: loose[at]?.[1] ?? 'ignored', rank: 1_000 };
 };

@@ -1,6 +1,6 @@
 /** Parses days in export formats: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`; reports ambiguous orders. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../../calendar/epochDay.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 import { monthByName } from './words/monthNames.ts';
 
 export type DateOrder = 'dayFirst' | 'monthFirst';
@@ -52,7 +52,7 @@ const ofNumbers = (text: string): ReadDay | null => {
 
 /** `27 january 2026`, `january 27 2026`, `27 de enero de 2026`, `tue 27 jan 2026`, `1er mars 2026`. */
 const ofWords = (text: string): ReadDay | null => {
-  const words = plainText(text).split(' ');
+  const words = normalizeWords(text).split(' ');
   const months = words.flatMap((word) => monthByName.get(word) ?? []);
   const numbers = words.flatMap((word) => /^(\d{1,4})(?:st|nd|rd|th|er|o|a)?$/.exec(word)?.[1] ?? []);
   // A weekday may look like a month: `mar. 27 janv. 2026`.
@@ -118,7 +118,7 @@ const overlap = (one: Days, other: Days): boolean => one.from <= other.to && one
 
 /** `10` and `October` without a year: the unique such month in the stated range; null if there are several. */
 export const readMonthWithin = (cell: string, stated: Days | null): Days | null => {
-  const plain = plainText(cell).replace(/[月월]$/, '');
+  const plain = normalizeWords(cell).replace(/[月월]$/, '');
   const month = /^\d{1,2}$/.test(plain) ? Number(plain) : monthByName.get(plain);
   if (month === undefined || stated === null) return null;
   const [found, more] = yearsOf(stated)
@@ -151,7 +151,7 @@ export const readMonth = (cell: string, order: DateOrder): Days | null => {
     const [year, month] = calendarDayOf(whole).split('-').map(Number);
     return monthOf(year ?? 0, month ?? 0);
   }
-  const words = plainText(text).split(' ');
+  const words = normalizeWords(text).split(' ');
   const month = words.flatMap((word) => monthByName.get(word) ?? [])[0];
   const year = words.find((word) => /^\d{4}$|^\d{2}$/.test(word));
   return month === undefined || year === undefined ? null : monthOf(fullYear(year), month);

@@ -2,7 +2,7 @@
 import { epochDayOf } from '../../calendar/epochDay.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import { clearDay, type Days, readRange } from './dateText.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 import { saidBy } from './words/headerWords.ts';
 import { namesTotal, saysNothing } from './words/totals.ts';
 
@@ -95,7 +95,7 @@ const blocksOf = (rows: readonly FileRow[]): readonly Block[] => {
 const withData = (below: readonly FileRow[]): readonly FileRow[] =>
   below.filter(({ cells }) => {
     const text = onlyText(cells);
-    return text === null || !saysNothing(plainText(text));
+    return text === null || !saysNothing(normalizeWords(text));
   });
 
 const textOf = ({ cells }: FileRow): string =>
@@ -130,7 +130,7 @@ const made =
 const withoutLabel = (text: string): string => text.replace(/^[^:：\d]*[:：]\s*/, '');
 
 const rangeAbove = (rows: readonly FileRow[]): Days | null => {
-  const about = rows.filter((row) => !made.test(plainText(textOf(row))));
+  const about = rows.filter((row) => !made.test(normalizeWords(textOf(row))));
   const range = about
     .flatMap((row) => [textOf(row), ...row.cells])
     .flatMap((text) => [readRange(text), readRange(withoutLabel(text))])

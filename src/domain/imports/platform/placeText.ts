@@ -2,7 +2,7 @@
 
 import type { Country, Device } from '../../metrics/breakdowns.ts';
 import { ownValue } from '../../ownValue.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 
 const deviceWords: readonly (readonly [Device, RegExp])[] = [
   ['tablet', /tablet|tableta|tablette|ipad/],
@@ -15,7 +15,7 @@ const deviceWords: readonly (readonly [Device, RegExp])[] = [
 
 /** Null for a television, a watch or an empty cell. */
 export const deviceOfText = (cell: string): Device | null => {
-  const plain = plainText(cell);
+  const plain = normalizeWords(cell);
   return deviceWords.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
 };
 
@@ -51,12 +51,12 @@ const countryWords: Readonly<Record<Exclude<Country, 'other'>, readonly string[]
 
 const byWord: ReadonlyMap<string, Country> = new Map(
   Object.entries(countryWords).flatMap(([code, words]) =>
-    words.map((word) => [plainText(word), code as Country] as const),
+    words.map((word) => [normalizeWords(word), code as Country] as const),
   ),
 );
 
 export const countryOfText = (cell: string): Country | null => {
-  const plain = plainText(cell);
+  const plain = normalizeWords(cell);
   if (plain === '' || plain === 'not set' || plain === 'unknown') return null;
   return byWord.get(plain) ?? 'other';
 };

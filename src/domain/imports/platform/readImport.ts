@@ -8,7 +8,7 @@ import { type FileText, fileText } from '../text/fileText.ts';
 import { isMeasureRole, proposedRoles } from './columnRoles.ts';
 import { type ExportFile, type ExportTable, exportTables } from './exportTables.ts';
 import type { ImportChoices, ImportReading, ImportRules } from './importReading.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 import { type ReadImport, type ReadProgress, readOneTable } from './readOneTable.ts';
 import { withOrders } from './shopOrders.ts';
 import { columnKeys } from './tableShape.ts';
@@ -68,7 +68,7 @@ const isMeta = (said: ReadonlySet<HeaderWord>, names: readonly string[]): boolea
 };
 
 const isGoogleAds = (said: ReadonlySet<HeaderWord>, names: readonly string[], title: string): boolean => {
-  const isReport = adsTitle.test(plainText(title));
+  const isReport = adsTitle.test(normalizeWords(title));
   const hasCost = names.some((name) => googleSpend.test(name));
   const counts = said.has('clicks') || said.has('impressions');
   if (names.some((name) => name.startsWith('metrics '))) return true;
@@ -121,7 +121,7 @@ const recognise = (
   { title, comments, texts }: Pick<ExportFile, 'title' | 'comments' | 'texts'>,
 ): Recognised => {
   const said = new Set(headers.flatMap((header) => saidBy(header)?.word ?? []));
-  const names = headers.map(plainText);
+  const names = headers.map(normalizeWords);
   const language = languageOf(headers);
   const owner = ownerOf(said, names);
   const sources: readonly (readonly [ImportSource, boolean])[] = [

@@ -2,17 +2,17 @@
 import type { ImportSource } from '../importedRow.ts';
 import type { FileRow } from '../text/fileRows.ts';
 import type { ExportTable } from './exportTables.ts';
-import { plainText } from './plainText.ts';
+import { normalizeWords } from './normalizeWords.ts';
 import { saidBy } from './words/headerWords.ts';
 
 export const isShop = (source: ImportSource): boolean => source === 'shopify' || source === 'wooCommerce';
 
 const isNumberOfOrder = (header: string, source: ImportSource): boolean =>
-  saidBy(header)?.word === 'order' || (source === 'shopify' && plainText(header) === 'name');
+  saidBy(header)?.word === 'order' || (source === 'shopify' && normalizeWords(header) === 'name');
 
 /** Shopify names the order amount `Total`. */
 export const isOrderSum = (header: string, source: ImportSource): boolean =>
-  source === 'shopify' && plainText(header) === 'total';
+  source === 'shopify' && normalizeWords(header) === 'total';
 
 /** Adds a column `Orders`: 1 in the first row of each order, the only row whose amount counts. */
 export const withOrders = (table: ExportTable, source: ImportSource): ExportTable => {

@@ -1,5 +1,5 @@
 /** Looks up the meaning of a header in all languages. */
-import { plainText } from '../plainText.ts';
+import { normalizeWords } from '../normalizeWords.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
 import { french } from './french.ts';
@@ -38,7 +38,7 @@ type Told = { readonly text: string; readonly said: SaidHeader & { readonly lang
 const all: readonly Told[] = languages.flatMap((language) =>
   Object.entries(dictionaries[language]).flatMap(([word, texts]) =>
     texts.map((text, rank) => ({
-      text: plainText(text),
+      text: normalizeWords(text),
       said: { word: word as HeaderWord, rank, languages: [language], language },
     })),
   ),
@@ -57,7 +57,7 @@ const apart = (header: string): string => header.replaceAll(/(\p{Ll})(\p{Lu})/gu
 
 export const saidBy = (header: string): SaidHeader | null =>
   [header, header.replace(/[(（].*[)）]\s*$/, ''), apart(header)]
-    .map((text) => byText.get(plainText(text)))
+    .map((text) => byText.get(normalizeWords(text)))
     .find((said) => said !== undefined) ?? null;
 
 export const languageOf = (headers: readonly string[]): Language => {

@@ -1,8 +1,8 @@
 /** Recognizes total rows, mean rows and “no data” messages of exports. */
-import { plainText } from '../plainText.ts';
+import { normalizeWords } from '../normalizeWords.ts';
 
 const set = (texts: string): ReadonlySet<string> =>
-  new Set(texts.split(',').map((text) => plainText(text.replaceAll('_', ' '))));
+  new Set(texts.split(',').map((text) => normalizeWords(text.replaceAll('_', ' '))));
 
 const sums = set(
   [
@@ -65,7 +65,7 @@ const mayName = /[\p{L}Σ∑Ø]/u;
 
 export const totalWord = (cell: string): TotalWord | null => {
   if (!mayName.test(cell)) return null;
-  const plain = plainText(cell);
+  const plain = normalizeWords(cell);
   if (plain === '' && !cell.includes('Σ')) return null;
   if (opening.test(cell) || counted.test(cell) || partial.test(cell)) return 'sure';
   if (sums.has(plain) || means.has(plain) || /^[Σ∑ØØ]$/u.test(cell.trim())) return 'alone';
@@ -80,7 +80,7 @@ export const totalWord = (cell: string): TotalWord | null => {
 /** GA4 writes it after the last column. */
 const isGrandTotal = (cell: string): boolean => {
   if (!mayName.test(cell)) return false;
-  const plain = plainText(cell);
+  const plain = normalizeWords(cell);
   return plain.includes(' ') && sums.has(plain);
 };
 

@@ -4,7 +4,7 @@ import { button, heading, link, logged, says, sees } from '../targets.ts';
 
 const document = { role: 'article' } as const;
 
-export const thenAndNow: Script = {
+export const revisedAfterSending: Script = {
   version: 1,
   name: 'restatement-then-and-now',
   title: 'A restatement, then and now',

@@ -16,7 +16,7 @@ import {
 
 const banner = region('View as client');
 
-export const viewAsClient: Script = {
+export const clientViewedByAgency: Script = {
   version: 1,
   name: 'view-as-client',
   title: 'View as client',

@@ -17,7 +17,7 @@ const about = (clientId: string, platform: PlatformId) => {
   return { workspaceId: demoWorkspaceId, integrationId, platform, externalName, clientId };
 };
 
-export const demoSources = ({ calendar, today }: Telling): readonly PastEvent[] => {
+export const demoSourceProblems = ({ calendar, today }: Telling): readonly PastEvent[] => {
   const { expired, outage, restated } = cases;
   const day = (daysAgo: number): string => calendarDayOf(today - daysAgo);
   const recovered = calendar.workday(outage.to);

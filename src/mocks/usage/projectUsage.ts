@@ -27,7 +27,7 @@ const byDay = (counted: readonly CountedAt[], from: EpochDay, to: EpochDay): num
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-export const usagePace = ({
+export const projectUsage = ({
   counted,
   unplanned = counted,
   planned = [],

@@ -1,7 +1,7 @@
 /** Normalizes words of a file: lower case, without accents, brackets and punctuation. */
 
 /** `Conv.-Wert (EUR)` becomes `conv wert`; `Clicks (all)` keeps the bracket's text, as only currencies are dropped. */
-export const plainText = (text: string): string =>
+export const normalizeWords = (text: string): string =>
   text
     .replaceAll(/\([A-Z]{3}\)|[[(][$€£¥][\])]/g, ' ')
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 /** Finds the last contact between agency and client: sent and due reports, and sign-ins of the client's people. */
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import type { Client } from '#events/clients/client.ts';
-import { isAtWork } from '#events/clients/clientState.ts';
+import { isAtWork } from '#events/clients/clientsFold.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { membersOf } from '#events/projections/workspaceDirectory.ts';

@@ -1,2 +1,0 @@
-/** Defines the type of a refusal in the catalogue: HTTP status and title for people. */
-export type CatalogueEntry = { readonly status: number; readonly title: string; readonly detail: string };
