@@ -1,10 +1,10 @@
-/** Tests that no two files share a name, and that a short helper stands in the one file that uses it. */
+/** Tests that a file shares its name with no other, and that a short helper is part of its only user. */
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importsOf } from '#tests/support/importsOf.ts';
 import { type SourceFile, sourceFilesBelow } from '#tests/support/sourceFiles.ts';
 
-/** A shorter file with one importer beside it is merged into that file, unless the result is too long. */
+/** Lines below which a file belongs in its one importer of the same folder, unless the result is too long. */
 const shortest = 30;
 const longest = 180;
 
