@@ -1,7 +1,7 @@
 /** Encrypts a log's exportable secrets, people's keys and password verifiers, with a key derived from a passphrase. */
 import type { VaultValue } from '#events/log/eventLog.ts';
 import { personOfKey, saltName } from '#events/people/personKeys.ts';
-import { boxNonceBytes, openBox, sealBox } from '#events/people/secretBox.ts';
+import { boxNonceBytes, openBox, sealBox } from '#events/people/sealBox.ts';
 import type { Ids } from '#world/ids.ts';
 import { decodeBytes, derive, encodeBytes, leastRounds } from '../crypto/pbkdf2.ts';
 
