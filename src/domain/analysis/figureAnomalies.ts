@@ -1,19 +1,20 @@
-/** Finds days on which a metric deviates from the same weekdays before. */
+/** Finds days on which a metric deviates from its one-step forecast, and the part that deviates most. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { medianOf, robustScore, type Usual, usualOf } from './robustScore.ts';
+import { judgeValues } from './residualFilter.ts';
+import { medianOf, type Usual, usualOf } from './robustScore.ts';
 
-/** Required distance from the median in spreads: a lower one finds more days. */
-export const sensitivities = { low: 4, medium: 3, high: 2.5 } as const;
+/** Required distance from the forecast in spreads: a lower one finds more days. */
+export const sensitivities = { low: 4, medium: 3.2, high: 2.6 } as const;
 export type Sensitivity = keyof typeof sensitivities;
 export const sensitivityNames = ['low', 'medium', 'high'] as const satisfies readonly Sensitivity[];
 
-export const weeksBack = 8;
-/** The compared weeks, plus two weeks of level before the oldest of them. */
-export const daysNeededBefore = (weeksBack + 2) * 7;
+export const weeksBack = 16;
+export const daysNeededBefore = weeksBack * 7;
 export const fewestAnomalyDays = 28;
-/** A day must deviate by this share of the median: less is weekly drift, even if the weeks are very even. */
+/** A day must deviate by this share of the forecast: less is weekly drift, even if the weeks are very even. */
 export const smallestShare = 0.2;
-const fewestWeeks = 4;
+/** Weeks of a part that its usual value comes from, and days before that give its level. */
+const partWeeks = 8;
 
 export type DayFigure = { readonly day: EpochDay; readonly value: number | null };
 
@@ -21,7 +22,7 @@ export type JudgedFigure = {
   readonly day: EpochDay;
   readonly value: number | null;
   readonly expected: (Usual & { readonly low: number; readonly high: number }) | null;
-  /** Distance from the median in spreads; 0 if nothing varies or is known. */
+  /** Distance from the forecast in spreads; 0 if nothing is known. */
   readonly score: number;
   readonly isOut: boolean;
 };
@@ -68,7 +69,7 @@ const seriesOf = (days: readonly DayFigure[]): Series => {
  */
 const sameWeekdays = ({ valueOn, levelBefore }: Series, day: EpochDay): readonly number[] => {
   const level = levelBefore(day);
-  return Array.from({ length: weeksBack }, (_, index) => {
+  return Array.from({ length: partWeeks }, (_, index) => {
     const past = day - (index + 1) * daysPerWeek;
     const value = valueOn(past);
     const pastLevel = levelBefore(past);
@@ -78,28 +79,50 @@ const sameWeekdays = ({ valueOn, levelBefore }: Series, day: EpochDay): readonly
 
 const unknown = { expected: null, score: 0, isOut: false } as const;
 
-const judge = (one: DayFigure, before: readonly number[], k: number): JudgedFigure => {
-  const usual = before.length < fewestWeeks ? null : usualOf(before);
-  if (usual === null) return { ...one, ...unknown };
-  const { median, spread } = usual;
-  const reach = Math.max(k * spread, smallestShare * median);
-  const expected = { ...usual, low: Math.max(0, median - reach), high: median + reach };
-  if (one.value === null) return { ...one, ...unknown, expected };
-  const isOut = one.value < expected.low || one.value > expected.high;
-  return { ...one, expected, score: robustScore(one.value, usual), isOut };
+/** Each day once, null where a day is missing, so that weekdays stay in place. */
+const inOrder = (days: readonly DayFigure[]): readonly DayFigure[] => {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || last.day - first.day + 1 === days.length) return days;
+  const byDay = new Map(days.map(({ day, value }) => [day, value]));
+  return Array.from({ length: last.day - first.day + 1 }, (_, index) => ({
+    day: first.day + index,
+    value: byDay.get(first.day + index) ?? null,
+  }));
+};
+
+type Wanted = {
+  readonly from: EpochDay;
+  readonly k: number;
+  /** Counts vary at least as chance does. */
+  readonly isCount: boolean;
 };
 
 /**
- * Compares each day since `from` with the same weekday of eight weeks. `days` are complete and in order, with
- * the weeks before; null with fewer than 28 known values.
+ * Judges each day since `from` by the forecast from the days before. `days` are complete and in order, with the weeks
+ * before; null with fewer than 28 known values.
  */
 export const judgedFigures = (
-  days: readonly DayFigure[],
-  { from, k }: { readonly from: EpochDay; readonly k: number },
+  given: readonly DayFigure[],
+  { from, k, isCount }: Wanted,
 ): readonly JudgedFigure[] | null => {
-  if (days.filter(({ value }) => value !== null).length < fewestAnomalyDays) return null;
-  const series = seriesOf(days);
-  return days.filter(({ day }) => day >= from).map((one) => judge(one, sameWeekdays(series, one.day), k));
+  if (given.filter(({ value }) => value !== null).length < fewestAnomalyDays) return null;
+  const days = inOrder(given);
+  const judged = judgeValues(
+    days.map(({ value }) => value),
+    { period: daysPerWeek, isCount, k },
+  );
+  return days
+    .map((one, index): JudgedFigure => {
+      const found = judged[index] ?? null;
+      if (found === null) return { ...one, ...unknown };
+      const { expected: median, score } = found;
+      const low = Math.min(found.low, median * (1 - smallestShare));
+      const high = Math.max(found.high, median * (1 + smallestShare));
+      const expected = { median, spread: (high - low) / 2 / k, low, high };
+      const isOut = one.value !== null && found.isOut && (one.value < low || one.value > high);
+      return { ...one, expected, score, isOut };
+    })
+    .filter(({ day }) => day >= from);
 };
 
 export type Driver = { readonly label: string; readonly part: number };

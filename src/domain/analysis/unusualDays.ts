@@ -1,6 +1,7 @@
 /** Finds recent outlier days of clients with the same method as the page, the largest deviation first. */
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
+import { figureOf } from '../kpi/metricDictionary.ts';
 import { type DayFigure, judgedFigures, sensitivities } from './figureAnomalies.ts';
 
 export const judgedNames = [
@@ -11,7 +12,7 @@ export const judgedNames = [
 ] as const satisfies readonly FigureName[];
 export type JudgedName = (typeof judgedNames)[number];
 
-/** `usual` is the median compared with; `score` counts usual deviations, negative below. */
+/** `usual` is the forecast compared with; `score` counts usual deviations, negative below. */
 export type UnusualDay = {
   readonly clientId: string;
   readonly figure: JudgedName;
@@ -21,11 +22,14 @@ export type UnusualDay = {
   readonly score: number;
 };
 
+/** True for counts, whose chance variation is known; amounts and ratios have no such floor. */
+export const isCounted = (figure: FigureName): boolean => figureOf(figure).unit === 'count';
+
 /** Complete days of one client's metric in order, including the weeks before. */
 export type Course = Pick<UnusualDay, 'clientId' | 'figure'> & { readonly days: readonly DayFigure[] };
 
 const outOf = ({ clientId, figure, days }: Course, from: EpochDay): readonly UnusualDay[] =>
-  (judgedFigures(days, { from, k: sensitivities.medium }) ?? []).flatMap(
+  (judgedFigures(days, { from, k: sensitivities.medium, isCount: isCounted(figure) }) ?? []).flatMap(
     ({ day, value, expected, score, isOut }) =>
       isOut && value !== null && expected !== null
         ? [{ clientId, figure, day, value, usual: expected.median, score }]

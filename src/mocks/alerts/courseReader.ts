@@ -5,6 +5,7 @@ import {
   type JudgedFigure,
   judgedFigures,
 } from '#domain/analysis/figureAnomalies.ts';
+import { isCounted } from '#domain/analysis/unusualDays.ts';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { TargetFigure } from '#domain/goals/targetFigures.ts';
 import type { DayRange } from '#domain/metrics/comparedRange.ts';
@@ -32,7 +33,12 @@ export const courseReader = (read: DailyFigures, { from, to }: DayRange) => {
     const key = `${course.clientId} ${course.figure} ${k}`;
     const found =
       judged.get(key) ??
-      new Map((judgedFigures(courseOf(course), { from, k }) ?? []).map((one) => [one.day, one]));
+      new Map(
+        (judgedFigures(courseOf(course), { from, k, isCount: isCounted(course.figure) }) ?? []).map((one) => [
+          one.day,
+          one,
+        ]),
+      );
     judged.set(key, found);
     return found;
   };

@@ -108,10 +108,10 @@ const Report = ({
       )}
       <Course report={report} name={name} selection={selection} />
       <p className={styles.quiet}>
-        The usual range is the median of the same weekday in the {weeksBack} weeks before, each scaled to the
-        level of the last two weeks, plus or minus {k} times the usual deviation: the median distance from the
-        median, divided by 0.6745. A day less than {smallestShare * 100}% from the median is never listed. Of
-        a longer range, the last {mostJudgedDays} days are checked.
+        The usual range is the forecast of each day from the {weeksBack} weeks before, by level and weekday,
+        plus or minus {k} times the usual error. Counts vary at least as chance does. A day less than{' '}
+        {smallestShare * 100}% from the forecast is never listed. Of a longer range, the last {mostJudgedDays}{' '}
+        days are checked.
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-/** Finds days of the selection that differ from the same weekdays before, in one query that includes the eight weeks before the range. */
+/** Finds days of the selection that differ from their forecast, in one query that includes the weeks before the range. */
 import { useMemo } from 'react';
 import {
   type DayFigure,
@@ -11,7 +11,7 @@ import {
   type Sensitivity,
   sensitivities,
 } from '#domain/analysis/figureAnomalies.ts';
-import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
+import { isCounted, type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { MetricPoint, MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
 import { withoutComparison } from '#domain/metrics/metricQueryOf.ts';
@@ -62,7 +62,11 @@ const daysOf = (series: readonly MetricPoint[], name: JudgedName): readonly DayF
 const reportOf = (reply: MetricReply, from: number, sensitivity: Sensitivity): AnomalyReport => {
   const courses = new Map<JudgedName, readonly JudgedFigure[]>();
   for (const name of judgedNames) {
-    const judged = judgedFigures(daysOf(reply.series, name), { from, k: sensitivities[sensitivity] });
+    const judged = judgedFigures(daysOf(reply.series, name), {
+      from,
+      k: sensitivities[sensitivity],
+      isCount: isCounted(name),
+    });
     if (judged !== null) courses.set(name, judged);
   }
   const partsOf = (name: JudgedName): readonly DriverSeries[] =>

@@ -1,0 +1,234 @@
+/** Judges each value of a series by its one-step forecast: a robust level times a season, with one pooled spread. */
+import { medianOf } from './robustScore.ts';
+
+export type FilterOptions = {
+  /** Length of the season in steps. */
+  readonly period: number;
+  /** Counts have at least the spread of chance, the square root of the expected value. */
+  readonly isCount: boolean;
+  /** Distance in spreads beyond which a value is out. */
+  readonly k: number;
+};
+
+export type JudgedValue = {
+  readonly expected: number;
+  readonly low: number;
+  readonly high: number;
+  /** Distance from the expected value in pooled spreads. */
+  readonly score: number;
+  readonly isOut: boolean;
+};
+
+/** The first level and pattern come from so many seasons, which are not judged. */
+const startSeasons = 4;
+/** After so many values far off on one side the level has moved. */
+const shiftRun = 3;
+/** The level before a shift is forgotten so many seasons later. */
+const memorySeasons = 3;
+/** A value so many spreads off is far off, whatever the sensitivity. */
+const farOff = 3.2;
+/** Larger residuals count as so many spreads when level and season are updated. */
+const clip = 2;
+const smallestShare = 0.02;
+/** A level of zero could not grow again. */
+const lowestLevel = 1e-3;
+
+type Rates = { readonly alpha: number; readonly gamma: number };
+
+/** Variance of a value: chance, in `unit`, plus a share of the value. */
+type Noise = { readonly unit: number; readonly share: number };
+
+/**
+ * The scale on which values with such noise have the spread 1: the transform of Anscombe (Biometrika 35, 1948) for
+ * negative binomial counts. It nears the square root for small counts, and the logarithm for large values.
+ */
+const stable = (value: number, { unit, share }: Noise): number =>
+  (2 / share) * Math.asinh(share * Math.sqrt(Math.max(0, value) / unit + 0.375));
+
+const unstable = (value: number, { unit, share }: Noise): number =>
+  Math.max(0, ((Math.sinh((value * share) / 2) / share) ** 2 - 0.375) * unit);
+
+type Values = readonly (number | null)[];
+
+type Start = {
+  readonly level: number;
+  readonly season: Float64Array;
+  readonly from: number;
+  readonly period: number;
+};
+
+/** Medians by place of the first seasons. Null while too few values are known, or without activity. */
+const startOf = (values: Values, period: number): Start | null => {
+  const from = values.findIndex((value) => value !== null);
+  if (from < 0) return null;
+  const first = values.slice(from, from + startSeasons * period);
+  const known = first.filter((value) => value !== null);
+  if (first.length < startSeasons * period || known.length < first.length / 2) return null;
+  const level = known.reduce((sum, value) => sum + value, 0) / known.length;
+  if (!(level > 0)) return null;
+  const season = new Float64Array(period);
+  for (let at = 0; at < period; at += 1) {
+    const same = Array.from({ length: startSeasons }, (_, one) => first[at + one * period] ?? null).filter(
+      (value) => value !== null,
+    );
+    // Shrunk towards the level, as a place has only so many values.
+    season[(from + at) % period] = 0.75 * ((medianOf(same) ?? level) / level) + 0.25;
+  }
+  return { level, season, from, period };
+};
+
+type Step = {
+  readonly at: number;
+  readonly value: number;
+  readonly expected: number;
+  readonly score: number;
+};
+
+/** Level and season after the values so far, and the level before a shift as long as it is remembered. */
+type State = {
+  level: number;
+  readonly season: Float64Array;
+  former: { readonly level: number; readonly until: number } | null;
+  run: number;
+};
+
+const judge = (state: State, { at, value, noise }: { at: number; value: number; noise: Noise }): Step => {
+  const shape = state.season[at % state.season.length] as number;
+  const by = (level: number): Step => {
+    const expected = level * shape;
+    return { at, value, expected, score: stable(value, noise) - stable(expected, noise) };
+  };
+  const step = by(state.level);
+  if (state.former === null || Math.abs(step.score) <= farOff / 2) return step;
+  if (at > state.former.until) {
+    state.former = null;
+    return step;
+  }
+  const before = by(state.former.level);
+  if (Math.abs(before.score) >= farOff) return step;
+  state.level = state.former.level;
+  state.former = null;
+  state.run = 0;
+  return before;
+};
+
+/** True if the level has moved to that of the last values. */
+const shifts = (state: State, steps: readonly Step[], period: number): boolean => {
+  const { score, at } = steps.at(-1) as Step;
+  const side = Math.abs(score) > farOff ? Math.sign(score) : 0;
+  state.run = side !== 0 && Math.sign(state.run) === side ? state.run + side : side;
+  if (Math.abs(state.run) < shiftRun) return false;
+  const recent = steps.slice(-shiftRun).map((one) => one.value / (state.season[one.at % period] as number));
+  state.former = { level: state.level, until: at + memorySeasons * period };
+  state.level = medianOf(recent) ?? state.level;
+  state.run = 0;
+  return true;
+};
+
+type Found = { readonly steps: readonly Step[]; readonly loss: number; readonly rates: Rates };
+
+/** Follows the series with clipped residuals, so that no outlier moves what is expected afterwards. */
+const follow = (values: Values, start: Start, { noise, rates }: { noise: Noise; rates: Rates }): Found => {
+  const { from, period, level } = start;
+  const state: State = { level, season: start.season.slice(), former: null, run: 0 };
+  const steps: Step[] = [];
+  let loss = 0;
+  for (let at = from; at < values.length; at += 1) {
+    const value = values[at];
+    if (value === null || value === undefined) continue;
+    const step = judge(state, { at, value, noise });
+    steps.push(step);
+    loss += Math.min(step.score * step.score, 9);
+    if (!shifts(state, steps, period)) {
+      const score = Math.max(-clip, Math.min(clip, step.score));
+      const moved = unstable(stable(step.expected, noise) + score, noise);
+      const ratio = step.expected > 0 ? moved / step.expected - 1 : 0;
+      const place = at % period;
+      state.level *= 1 + rates.alpha * ratio;
+      state.season[place] = Math.max(0.02, (state.season[place] as number) * (1 + rates.gamma * ratio));
+    }
+    state.level = Math.max(state.level, level * lowestLevel);
+  }
+  return { steps, loss, rates };
+};
+
+const grid: readonly Rates[] = [0.05, 0.12, 0.25, 0.45].flatMap((alpha) =>
+  [0.03, 0.12].map((gamma) => ({ alpha, gamma })),
+);
+
+const bestRates = (values: Values, start: Start, noise: Noise): Rates =>
+  grid
+    .map((rates) => follow(values, start, { noise, rates }))
+    .reduce((best, one) => (one.loss < best.loss ? one : best)).rates;
+
+/** Standard deviation of the scores with those beyond 2.5 clipped: nearly as sharp as the plain one, and robust. */
+const spreadOf = (scores: readonly number[]): number => {
+  let spread = (medianOf(scores.map(Math.abs)) ?? 0) / 0.6745;
+  for (let round = 0; round < 3 && spread > 0; round += 1) {
+    const most = 2.5 * spread;
+    const squares = scores.reduce((sum, score) => sum + Math.min(most, Math.abs(score)) ** 2, 0);
+    spread = 1.02 * Math.sqrt(squares / scores.length);
+  }
+  return spread;
+};
+
+/** Series with heavy tails have a higher limit: what this share of their values stays within is usual. */
+const usualPart = 0.98;
+const usualMargin = 1.1;
+/** A limit of its own hides nothing so many times beyond the given one. */
+const highestLimit = 1.3;
+
+const limitOf = (scores: readonly number[], k: number): number => {
+  const sizes = scores.map(Math.abs).toSorted((one, other) => one - other);
+  const tail = sizes[Math.floor(usualPart * sizes.length)] ?? 0;
+  return Math.min(highestLimit * k, Math.max(k, usualMargin * tail));
+};
+
+/** Scores of the first seasons, which made the pattern, are smaller than those of later values. */
+const ownPattern = 1.2;
+
+type Fitted = { readonly later: readonly Step[]; readonly noise: Noise; readonly spread: number };
+
+const fitted = (values: Values, start: Start, isCount: boolean): Fitted => {
+  const { from, period, level } = start;
+  const firstJudged = from + startSeasons * period;
+  // Amounts have as much noise like chance as like a share: logarithms alone would stretch small amounts.
+  const noiseOf = (share: number): Noise => ({ unit: isCount ? 1 : level * share * share, share });
+  let noise = noiseOf(0.2);
+  const rates = bestRates(values, start, noise);
+  for (let round = 0; ; round += 1) {
+    const { steps } = follow(values, start, { noise, rates });
+    const later = steps.filter(({ at }) => at >= firstJudged);
+    const isFew = later.length < startSeasons * period;
+    const pooled = isFew ? steps.filter(({ at }) => at >= from + period) : later;
+    const found = spreadOf(pooled.map(({ score }) => score)) * (isFew ? ownPattern : 1);
+    const spread = found * (1 + 1 / Math.max(1, pooled.length));
+    if (round === 2) return { later, noise, spread: Math.max(isCount ? 1 : 0.5, spread) };
+    noise = noiseOf(Math.min(2, Math.max(smallestShare, noise.share * spread)));
+  }
+};
+
+/** Null for values without a forecast: unknown ones, and those of the first seasons. */
+export const judgeValues = (
+  values: Values,
+  { period, isCount, k }: FilterOptions,
+): readonly (JudgedValue | null)[] => {
+  const judged = new Array<JudgedValue | null>(values.length).fill(null);
+  const start = startOf(values, period);
+  if (start === null) return judged;
+  const { later, noise, spread } = fitted(values, start, isCount);
+  const scores = later.map(({ score }) => score / spread);
+  const limit = limitOf(scores, k);
+  later.forEach(({ at, expected }, index) => {
+    const score = scores[index] ?? 0;
+    const middle = stable(expected, noise);
+    judged[at] = {
+      expected,
+      low: unstable(middle - limit * spread, noise),
+      high: unstable(middle + limit * spread, noise),
+      score,
+      isOut: Math.abs(score) > limit,
+    };
+  });
+  return judged;
+};
