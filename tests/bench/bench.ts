@@ -7,6 +7,7 @@ import { type Calm, createCalm } from './browser/calm.ts';
 import { browserVersion, createWithBrowser, type WithBrowser } from './browser/openBrowser.ts';
 import { type KeptPart, keepPart, keptParts, measuredCommit, type Told } from './keptParts.ts';
 import { describeMachine, loadNow, type Machine } from './machine.ts';
+import { measureAnalysis } from './measures/analysis.ts';
 import { measureAppends } from './measures/appends.ts';
 import { measureBoards } from './measures/boards.ts';
 import { measureCampaignTable } from './measures/campaignTable.ts';
@@ -35,6 +36,7 @@ import { measureShifts } from './measures/shifts.ts';
 import { measureSignIns } from './measures/signIns.ts';
 import { measureSnapshots } from './measures/snapshots.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { analysisSection, analysisVerdicts } from './report/analysisSection.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
 import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
 import { campaignTableSection, campaignTableVerdicts } from './report/campaignTableSection.ts';
@@ -199,6 +201,13 @@ const measuresOf = (
   {
     name: 'forecasts',
     run: async () => ({ section: forecastsSection(measureForecasts(root)), verdicts: [] }),
+  },
+  {
+    name: 'analysis',
+    run: async () => {
+      const measured = await measureAnalysis(root, quick);
+      return { section: analysisSection(measured), verdicts: analysisVerdicts(measured) };
+    },
   },
   {
     name: 'imports of a file',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { actionOf, causeNear, type LoggedChange, moneyOf } from '#domain/findings/findingContext.ts';
 import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findings/findingStates.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/formatMetric.ts';
@@ -33,6 +34,8 @@ type AnomalyFindingProps = {
   selection: MetricSelection;
   limit: number;
   mark: FindingMark;
+  logged: readonly LoggedChange[];
+  usualRevenueCents: number | null;
   isChosen: boolean;
   onChoose: (() => void) | null;
   deeds: ReactNode;
@@ -56,13 +59,16 @@ export const anomalyName = ({ figure, judged }: Anomaly): string =>
   `${figureSpecs[figure].label} on ${longDay(calendarDayOf(judged.day))}`;
 
 export const AnomalyFinding = (props: AnomalyFindingProps) => {
-  const { anomaly, selection, limit, mark, isChosen, onChoose, deeds } = props;
+  const { anomaly, selection, limit, mark, logged, usualRevenueCents, isChosen, onChoose, deeds } = props;
   const { figure, judged, driver } = anomaly;
   const { use, currency } = selection;
   const { day, value, expected, score } = judged;
   if (value === null || expected === null) return null;
   const written = (one: number): string => writtenFigure(figure, Math.round(one), currency);
   const said = calendarDayOf(day);
+  const usual = expected.median;
+  const cause = causeNear(day, logged);
+  const worth = moneyOf({ figure, value, usual, usualRevenueCents });
   const address = writeView(
     { ...use.view, range: { preset: 'custom', from: day, to: day }, interval: null },
     use.facts,
@@ -94,6 +100,17 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
             {` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
           </WholeText>
         )}
+      </p>
+      <p>
+        {worth !== null && figure !== 'revenue_cents' && figure !== 'spend_cents' && (
+          <WholeText>{`Worth about ${signedChange('revenue_cents', worth.cents)} of revenue. `}</WholeText>
+        )}
+        <WholeText>
+          {cause === null
+            ? 'Nothing is logged within three days. '
+            : `Logged on ${longDay(cause.day)}: ${cause.text}. `}
+        </WholeText>
+        {actionOf({ figure, value, usual, cause, driver: driver?.label ?? null })}
       </p>
       <div className={styles.actions}>
         <AppLink

@@ -1,8 +1,9 @@
 /** Renders the anomalies of the selection, filtered by status, metric and severity, with bulk actions. */
 import { Button, Select } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type JudgedName, judgedNames } from '#domain/analysis/unusualDays.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { type LoggedChange, mostCauseDays } from '#domain/findings/findingContext.ts';
 import {
   type FindingMark,
   type FindingPlace,
@@ -22,6 +23,7 @@ import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { annotationMarks, eventMarks, markedEvents } from '../../parts/figures/useMarks.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
@@ -118,6 +120,23 @@ const placeOf = ({ figure, judged }: Anomaly, clientId: string | null): FindingP
   day: calendarDayOf(judged.day),
 });
 
+/** Annotations and campaign changes near the findings; changes only of one client, as the log lists them by client. */
+const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): readonly LoggedChange[] => {
+  const days = anomalies.map(({ judged }) => judged.day);
+  const isWanted = days.length > 0;
+  const range = {
+    from: calendarDayOf(Math.min(...(isWanted ? days : [0])) - mostCauseDays),
+    to: calendarDayOf(Math.max(...(isWanted ? days : [0])) + mostCauseDays),
+  };
+  const asked = client === null ? { ...range, limit: '500' } : { ...range, client };
+  const written = useReply('listAnnotations', asked, isWanted).data?.items;
+  const events = useReply('listEvents', markedEvents(client ?? ''), isWanted && client !== null).data?.items;
+  return useMemo(() => [...annotationMarks(written ?? []), ...eventMarks(events ?? [])], [written, events]);
+};
+
+const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null =>
+  courses.get('revenue_cents')?.find((one) => one.day === day)?.expected?.median ?? null;
+
 const quietText = ({ courses }: AnomalyReport): string =>
   courses.size === 1
     ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
@@ -148,6 +167,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
   const [most, setMost] = useState(step);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { all, shown, error, refetch } = useFindings(props, wish);
+  const logged = useLoggedChanges(report, selection.use.view.client);
   const changes = useReversible();
   const mayMark = useCanEdit('agency');
   if (all.length === 0) return <p className={styles.quiet}>{quietText(report)}</p>;
@@ -186,6 +206,8 @@ export const AnomalyList = (props: AnomalyListProps) => {
             selection={selection}
             limit={k}
             mark={mark}
+            logged={logged}
+            usualRevenueCents={usualRevenueOn(report, anomaly.judged.day)}
             isChosen={chosen.includes(id)}
             onChoose={mayMark ? () => toggle(id) : null}
             deeds={
