@@ -4,7 +4,7 @@ import { judgeValues } from './residualFilter.ts';
 import { medianOf, type Usual, usualOf } from './robustScore.ts';
 
 /** Required distance from the forecast in spreads: a lower one finds more days. */
-export const sensitivities = { low: 4, medium: 3.2, high: 2.6 } as const;
+export const sensitivities = { low: 4, medium: 3, high: 2.5 } as const;
 export type Sensitivity = keyof typeof sensitivities;
 export const sensitivityNames = ['low', 'medium', 'high'] as const satisfies readonly Sensitivity[];
 

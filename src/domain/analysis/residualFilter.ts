@@ -186,6 +186,8 @@ const limitOf = (scores: readonly number[], k: number): number => {
 
 /** Scores of the first seasons, which made the pattern, are smaller than those of later values. */
 const ownPattern = 1.2;
+/** Errors are smaller on the values by which the rates were chosen than on others. */
+const ownRates = 1.07;
 
 type Fitted = { readonly later: readonly Step[]; readonly noise: Noise; readonly spread: number };
 
@@ -203,7 +205,7 @@ const fitted = (values: Values, start: Start, isCount: boolean): Fitted => {
     const pooled = isFew ? steps.filter(({ at }) => at >= from + period) : later;
     const found = spreadOf(pooled.map(({ score }) => score)) * (isFew ? ownPattern : 1);
     const spread = found * (1 + 1 / Math.max(1, pooled.length));
-    if (round === 2) return { later, noise, spread: Math.max(isCount ? 1 : 0.5, spread) };
+    if (round === 2) return { later, noise, spread: ownRates * Math.max(isCount ? 1 : 0.5, spread) };
     noise = noiseOf(Math.min(2, Math.max(smallestShare, noise.share * spread)));
   }
 };

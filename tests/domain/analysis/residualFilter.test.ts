@@ -19,7 +19,7 @@ const chance = (seed: number) => {
 };
 
 const week = [1, 1.2, 1.3, 1.25, 1.4, 0.6, 0.5];
-const days = { period: 7, isCount: true, k: 3.2 };
+const days = { period: 7, isCount: true, k: 3 };
 
 type Values = readonly (number | null)[];
 

@@ -1,9 +1,14 @@
-/** Renders the month-end forecast of each metric: projection, range, goal or budget, and the error of past forecasts. */
+/** Renders the forecast of each metric to the end of a period: projection, ranges, goal or budget, and past errors. */
 import { Select } from 'antd';
 import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import {
+  type ForecastPeriod,
+  type ForecastReply,
+  forecastPeriods,
+} from '#domain/contract/forecastSchemas.ts';
 import { errorText, forecastSentence } from '#domain/forecast/forecastWords.ts';
+import { targetChance } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
@@ -26,6 +31,25 @@ import { type MonthEndRow, type Target, useMonthEnd } from './useMonthEnd.ts';
 
 const title = 'Month-end forecast';
 
+const periodLabels: Readonly<Record<ForecastPeriod, string>> = {
+  month: 'Month end',
+  quarter: 'Quarter end',
+  next30: 'Next 30 days',
+  next60: 'Next 60 days',
+  next90: 'Next 90 days',
+};
+
+/** Goals are counted by month or quarter; the next days have none. */
+const countedBy = ({ period }: ForecastReply): 'month' | 'quarter' =>
+  period === 'quarter' ? 'quarter' : 'month';
+
+/** `, 83% likely`; empty for a budget, which is to be met and not passed. */
+const chanceText = ({ name, forecast, target }: MonthEndRow): string => {
+  if (target === null || target.word === 'budget' || !isTargetFigure(name)) return '';
+  const chance = targetChance(forecast, { target: target.value, better: goalNature(name).better });
+  return chance === null ? '' : `, ${Math.round(chance * 100)}% likely`;
+};
+
 const writer =
   ({ currency }: ForecastReply) =>
   ({ name }: MonthEndRow, value: number | null): string =>
@@ -40,7 +64,7 @@ const verdictOf = (
   { word, value }: Target,
 ): string => {
   if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
-  const { days } = countedPeriod('month', epochDayOf(reply.month.from) ?? 0);
+  const { days } = countedPeriod(countedBy(reply), epochDayOf(reply.month.from) ?? 0);
   const elapsed = days - reply.days_left;
   if (word === 'budget') {
     const plan = { budgetCents: value, days, elapsed };
@@ -56,7 +80,7 @@ const verdictOf = (
 
 const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
   const written = writer(reply);
-  const scope = countedScope('month', epochDayOf(reply.known_to) ?? 0);
+  const scope = countedScope(countedBy(reply), epochDayOf(reply.known_to) ?? 0);
   return [
     { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => figureSpecs[name].label },
     {
@@ -74,7 +98,7 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
     },
     {
       key: 'projected',
-      title: 'Month end',
+      title: periodLabels[reply.period],
       align: 'end',
       cell: (row) => row.forecast.refused?.text ?? <strong>{written(row, row.forecast.projected)}</strong>,
     },
@@ -94,7 +118,7 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
       cell: (row) => {
         const { target } = row;
         if (target === null) return written(row, null);
-        return `${written(row, target.value)} ${target.word}, ${verdictOf(reply, row, target)}`;
+        return `${written(row, target.value)} ${target.word}, ${verdictOf(reply, row, target)}${chanceText(row)}`;
       },
     },
     {
@@ -117,7 +141,7 @@ const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => {
       {method === '' ? '' : `, by ${weeks} weeks of history and several methods: ${method}`}.{' '}
       {low === null
         ? 'There are too few different days to tell how far such projections are off.'
-        : `The method has made ${trials} such projections of the past, with as many days left: they were off by ${off} on average, and ${Math.round(reply.level * 100)}% of them would have ended within this range.`}{' '}
+        : `The method has made ${trials} such projections of the past, with as many days left: they were off by ${off} on average, and ${Math.round(reply.level * 100)}% of them would have ended within this range. The 95% range is ${writer(reply)(row, row.forecast.low_95)} to ${writer(reply)(row, row.forecast.high_95)}.`}{' '}
       {remarks.map((text) => `${text} `)}
       Budgets that change, and seasons such as Christmas, are not known to it.
     </p>
@@ -170,7 +194,8 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
 };
 
 export const MonthEnd = ({ selection }: { selection: MetricSelection }) => {
-  const { state, reply, rows, isFormer, readAt, refetch } = useMonthEnd(selection);
+  const [period, setPeriod] = useState<ForecastPeriod>('month');
+  const { state, reply, rows, isFormer, readAt, refetch } = useMonthEnd(selection, period);
   return (
     <WidgetFrame
       title={title}
@@ -181,7 +206,22 @@ export const MonthEnd = ({ selection }: { selection: MetricSelection }) => {
       onRetry={refetch}
       empty={selectionWays(selection)}
     >
-      {() => reply && <Projections reply={reply} rows={rows} />}
+      {() =>
+        reply && (
+          <>
+            <Select
+              className={styles.choice ?? ''}
+              size="small"
+              aria-label="Period of the forecast"
+              options={forecastPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+              value={period}
+              popupMatchSelectWidth={false}
+              onChange={setPeriod}
+            />
+            <Projections reply={reply} rows={rows} />
+          </>
+        )
+      }
     </WidgetFrame>
   );
 };

@@ -1,6 +1,11 @@
-/** Forecasts the month-end values of the selection and compares them with the client's goals and budget. */
+/** Forecasts the selection to the end of a period and compares the values with the client's goals and budget. */
 import { useMemo } from 'react';
-import type { FigureForecast, ForecastQuery, ForecastReply } from '#domain/contract/forecastSchemas.ts';
+import type {
+  FigureForecast,
+  ForecastPeriod,
+  ForecastQuery,
+  ForecastReply,
+} from '#domain/contract/forecastSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { isFigureName } from '#domain/kpi/figureNames.ts';
@@ -40,31 +45,32 @@ export type MonthEndInUse = Pick<StaleReply<'readMetricForecast'>, 'isFormer' | 
   readonly rows: readonly MonthEndRow[];
 };
 
-const queryOf = ({ use: { view } }: MetricSelection): ForecastQuery => {
+const queryOf = ({ use: { view } }: MetricSelection, period: ForecastPeriod): ForecastQuery => {
   const filters = wireFilters(view.filters);
   return {
     ...(view.client === null ? {} : { client: view.client }),
     ...(filters === '' ? {} : { filters }),
     measures: measures.join(','),
+    ...(period === 'month' ? {} : { period }),
     ...(view.asOf === null ? {} : { as_of: String(view.asOf) }),
   };
 };
 
-/** Targets of the month by metric; goals that start later are ignored. */
+/** Targets of the month or quarter by metric; goals that start later are ignored. */
 const useTargets = (
   { use, isFiltered }: MetricSelection,
-  isWanted: boolean,
-): ((name: FigureName, monthTo: string) => Target | null) => {
+  { period, isOpen }: { readonly period: ForecastPeriod; readonly isOpen: boolean },
+): ((name: FigureName, periodTo: string) => Target | null) => {
   const { client } = use.view;
   const isOfOne = (client !== null || use.isOfClient) && !isFiltered;
-  const { data } = useReply('listGoals', client === null ? {} : { client }, isWanted && isOfOne);
-  return (name, monthTo) => {
+  const { data } = useReply('listGoals', client === null ? {} : { client }, isOpen && isOfOne);
+  return (name, periodTo) => {
     if (!isOfOne || data === undefined) return null;
     const goal = data.items.find(
-      ({ figure, period, from }) => figure === name && period === 'month' && from <= monthTo,
+      (one) => one.figure === name && one.period === period && one.from <= periodTo,
     );
     if (goal !== undefined) return { word: 'goal', value: goal.target };
-    const [budget] = name === 'spend_cents' ? data.budgets : [];
+    const [budget] = name === 'spend_cents' && period === 'month' ? data.budgets : [];
     return budget === undefined ? null : { word: 'budget', value: budget.monthly_cents };
   };
 };
@@ -76,12 +82,12 @@ const emptinessOf = (reply: ForecastReply | undefined, isFiltered: boolean): Emp
   return isFiltered ? 'filteredOut' : 'noData';
 };
 
-export const useMonthEnd = (selection: MetricSelection): MonthEndInUse => {
+export const useMonthEnd = (selection: MetricSelection, period: ForecastPeriod): MonthEndInUse => {
   const { plan, known, has } = usePlan();
   const isOpen = known && has('predictive_analytics');
-  const query = useMemo(() => queryOf(selection), [selection]);
+  const query = useMemo(() => queryOf(selection, period), [selection, period]);
   const { data, error, ...read } = useStaleReply('readMetricForecast', query, { isWanted: isOpen });
-  const targetOf = useTargets(selection, isOpen);
+  const targetOf = useTargets(selection, { period, isOpen });
   const neededPlan = checkFeature(plan, 'predictive_analytics')?.neededPlan ?? null;
   const locked: WidgetState = { is: 'locked', problem: problemOf('featureLocked', { plan, neededPlan }) };
   const rows = (data?.figures ?? []).flatMap((forecast) => {
