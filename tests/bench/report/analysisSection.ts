@@ -13,7 +13,7 @@ export const analysisSection = (measured: AnalysisMeasures): Section => {
     title: 'Forecasts and anomalies',
     words: [
       'OWA of the test values: half of sMAPE and of MASE, each relative to Naive2 of the same run. Peers are adjusted for the season as in the M4 competition. The ranges are meant to hold 80 and 95 % of the test values.',
-      `Flags are those of the medium sensitivity. The ad exchange series of the Numenta Anomaly Benchmark score ${adExchange.score.toFixed(1)} of 100 by its standard profile (${adExchange.windows} windows, ${adExchange.flags} flags), all with the low sensitivity as the one threshold.`,
+      `Flags are those of the medium sensitivity. The ad exchange series of the Numenta Anomaly Benchmark score ${adExchange.score.toFixed(1)} of 100 by its standard profile (${adExchange.windows} windows, ${adExchange.flags} flags), all with one threshold.`,
       `A forecast of 90 days from 365 takes ${milliseconds(worker.milliseconds)} ms in a worker, and leaves ${worker.megabytes.toFixed(1)} MB to collect after 21 of them.`,
     ],
     tables: [

@@ -1,4 +1,4 @@
-/** Reads series of competitions beside the project: training values, test values and the season of their measures. */
+/** Reads the series of the competitions from the folder of shared data. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frequency } from '#domain/forecast/series/seriesForecast.ts';

@@ -87,6 +87,10 @@ describe('AI Analytics', () => {
           },
         },
         sees({ role: 'columnheader', name: 'Forecast' }),
+        { select: { role: 'combobox', name: 'Period of the forecast' }, option: 'Next 30 days' },
+        sees({ role: 'columnheader', name: 'Next 30 days' }),
+        { select: { role: 'combobox', name: 'Period of the forecast' }, option: 'Month end' },
+        sees({ role: 'columnheader', name: 'Month end' }),
       ],
       ['500 GET /api/metrics/forecast'],
     );
@@ -97,7 +101,7 @@ describe('AI Analytics', () => {
         `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})\\d+\\.\\d%$`,
       );
 
-    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal', 'ahead|on track|behind|at risk'));
+    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal', '(?:ahead|on track|behind|at risk), \\d+% likely'));
     expect(rows[1]?.textContent).toMatch(row('Spend', 'budget', 'underspending|on pace|overspending'));
     await played([
       { go: '/billing' },
