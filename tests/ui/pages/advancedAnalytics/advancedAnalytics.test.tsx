@@ -101,7 +101,9 @@ describe('AI Analytics', () => {
         `^${name}${money}${money}${money} to ${money}${money} ${target}, (?:${verdicts})\\d+\\.\\d%$`,
       );
 
-    expect(rows[0]?.textContent).toMatch(row('Revenue', 'goal', '(?:ahead|on track|behind|at risk), \\d+% likely'));
+    expect(rows[0]?.textContent).toMatch(
+      row('Revenue', 'goal', '(?:ahead|on track|behind|at risk), \\d+% likely'),
+    );
     expect(rows[1]?.textContent).toMatch(row('Spend', 'budget', 'underspending|on pace|overspending'));
     await played([
       { go: '/billing' },
