@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** G2's names of the components in use; each view itself uses three filters. A missing name makes G2 fail with `Unknown Component`. */
 const registered =
-  /'(data\.(inline|custom)|encode\.\w+|transform\.\w+|coordinate\.(cartesian|transpose)|mark\.(area|cell|interval|line|lineX|lineY|point|range|rangeX|rangeY|rect|text)|scale\.\w+|palette\.\w+|theme\.(light|dark)|component\.(axisX|axisY)|animation\.(fadeIn|fadeOut|scaleInX|scaleInY|scaleOutX|scaleOutY|morphing)|interaction\.(tooltip|elementHighlight|legendFilter|scrollbarFilter|sliderFilter)|composition\.spaceLayer|labelTransform\.\w+)':/;
+  /'(data\.(inline|custom)|encode\.\w+|transform\.\w+|coordinate\.(cartesian|transpose)|mark\.(area|cell|interval|line|lineX|lineY|link|point|range|rangeX|rangeY|rect|text)|scale\.\w+|palette\.\w+|theme\.(light|dark)|component\.(axisX|axisY)|animation\.(fadeIn|fadeOut|scaleInX|scaleInY|scaleOutX|scaleOutY|morphing)|interaction\.(brushXHighlight|tooltip|elementHighlight|legendFilter|scrollbarFilter|sliderFilter)|composition\.spaceLayer|labelTransform\.\w+)':/;
 
 const registration = /^\s*'[\w.]+': \w+,$/;
 
@@ -28,16 +28,19 @@ export const lodashByFunction = (source: string): string =>
       .join('\n'),
   );
 
+const kinds = ['Area', 'Bar', 'Bullet', 'Column', 'Funnel', 'Heatmap', 'Line', 'Scatter', 'Waterfall'];
+
 const replacements: readonly (readonly [RegExp, string])[] = [
   // Charts draw no HTML into a picture.
   [
     /\/html2canvas\/dist\/html2canvas(\.esm)?\.js$/,
     'export default () => Promise.reject(new Error("not drawn"));',
   ],
-  // One general chart; our own settings make the others from it.
+  // The kinds in use; each other one brings its own parts.
   [
     /\/@ant-design\/plots\/es\/core\/index\.js$/,
-    "import { Base } from './plots/base';\nexport const Plots = { Base };",
+    `${kinds.map((kind) => `import { ${kind} } from './plots/${kind.toLowerCase()}';`).join('\n')}
+export const Plots = { ${kinds.join(', ')} };`,
   ],
   [
     /\/@ant-design\/plots\/es\/core\/base\/chart\.js$/,

@@ -159,9 +159,9 @@ export const promiseFaults: readonly PlantedFault[] = [
   },
   {
     name: 'tooltip-as-markup',
-    file: 'src/ui/charts/figure/ChartCursor.tsx',
-    find: '<span>{name}</span>',
-    plant: '<span dangerouslySetInnerHTML={{ __html: name }} />',
+    file: 'src/ui/charts/drawing/tooltipContent.ts',
+    find: 'made.textContent = text',
+    plant: 'made.innerHTML = text',
     test: 'tests/ui/charts/hostileCharts.test.tsx',
     title: 'stand as text in the tooltip of a chart',
   },

@@ -1,13 +1,14 @@
 /** Renders a line within its expected range, with outliers and a forecast. */
 import { useCallback } from 'react';
-import type { ChartColumn, Layer, Point } from './chartPlan.ts';
+import type { ChartColumn, ChartModel, Hidden, Part, Picture } from './chartModel.ts';
 import type { BandProps } from './chartProps.ts';
 import { figureInWords } from './chartUnit.ts';
+import { bandStrength, type ChartLook, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import type { ChartModel, Hidden } from './plans/chartModel.ts';
-import { notesColumn, notesLayer } from './plans/notes.ts';
+import { axisStart } from './models/lineRuns.ts';
+import { noteMarks, notesColumn } from './models/notes.ts';
+import { startInWords } from './models/trendModel.ts';
 import { atPlace, extremesOf, movementTo, placeName } from './summaries/extremes.ts';
-import { valueScale } from './valueTicks.ts';
 
 const largestShown = 3;
 
@@ -35,6 +36,7 @@ const bandSummary = (wish: BandProps, outside: readonly number[]): string => {
 
 const forecastName = 'Forecast';
 const usualName = 'Expected range';
+const outerName = 'Wider range';
 const outsideName = 'Outside the range';
 
 const outsidePlaces = ({ values, expected }: BandProps): readonly number[] =>
@@ -44,8 +46,6 @@ const outsidePlaces = ({ values, expected }: BandProps): readonly number[] =>
     return value < range.low || value > range.high ? [place] : [];
   });
 
-const points = (values: readonly (number | null)[]): readonly Point[] => values.map((y, x) => ({ x, y }));
-
 /** The forecast starts at the last known value, so that both lines meet. */
 const joined = ({ values, forecast = [] }: BandProps): readonly (number | null)[] => {
   const last = values.findLastIndex((value) => value !== null);
@@ -53,13 +53,19 @@ const joined = ({ values, forecast = [] }: BandProps): readonly (number | null)[
 };
 
 const columnsOf = (wish: BandProps): readonly ChartColumn[] => {
-  const { axis, name, values, expected, forecast, unit, annotations = [] } = wish;
+  const { axis, name, values, expected, outer, forecast, unit, annotations = [] } = wish;
   const outside = new Set(outsidePlaces(wish));
   return [
     { name, unit, tone: 0, values },
     ...(forecast ? [{ name: forecastName, unit, tone: 0, values: forecast }] : []),
     { name: `${usualName}, from`, unit, tone: 'usual', values: expected.map((range) => range?.low ?? null) },
     { name: `${usualName}, to`, unit, tone: 'usual', values: expected.map((range) => range?.high ?? null) },
+    ...(outer
+      ? [
+          { name: `${outerName}, from`, unit, values: outer.map((range) => range?.low ?? null) },
+          { name: `${outerName}, to`, unit, values: outer.map((range) => range?.high ?? null) },
+        ]
+      : []),
     {
       name: 'Finding',
       unit: null,
@@ -69,47 +75,79 @@ const columnsOf = (wish: BandProps): readonly ChartColumn[] => {
   ];
 };
 
-const layersOf = (wish: BandProps, hidden: Hidden): readonly Layer[] => {
-  const { values, expected, name } = wish;
-  const layers: readonly (readonly [string, Layer])[] = [
-    [
-      usualName,
-      {
-        mark: 'area',
-        tone: 'usual',
-        isSoft: true,
-        spans: expected.flatMap((range, x) => (range ? [{ x, ...range }] : [])),
-      },
-    ],
-    [name, { mark: 'line', tone: 0, isDashed: false, points: points(values) }],
-    [forecastName, { mark: 'line', tone: 0, isDashed: true, points: points(joined(wish)) }],
-    [
-      outsideName,
-      {
-        mark: 'dots',
-        tone: 'standsOut',
-        points: outsidePlaces(wish).map((x) => ({ x, y: values[x] ?? null })),
-      },
-    ],
+type Ranges = BandProps['expected'];
+
+const bandMark = (ranges: Ranges, look: ChartLook): Part => ({
+  type: 'area',
+  data: ranges.flatMap((range, at) => (range ? [{ at, x: at, ...range }] : [])),
+  encode: { x: 'x', y: 'high', y1: 'low' },
+  style: { fill: toneColour(look, 'usual'), fillOpacity: bandStrength },
+  zIndex: -1,
+  animate: false,
+  tooltip: false,
+});
+
+const outsideMark = (wish: BandProps, look: ChartLook): Part => ({
+  type: 'point',
+  data: outsidePlaces(wish).map((at) => ({ at, x: at, y: wish.values[at] })),
+  encode: { x: 'x', y: 'y', shape: 'point', size: 4 },
+  style: { fill: toneColour(look, 'standsOut'), fillOpacity: 1, stroke: look.ground, lineWidth: 1 },
+  animate: false,
+  tooltip: false,
+});
+
+type Row = { readonly isDashed: boolean };
+
+const rowsOf = (values: readonly (number | null)[], name: string, isDashed: boolean) =>
+  values.map((y, at) => ({ at, x: at, y: y ?? Number.NaN, name, isDashed }));
+
+const bandPicture = (wish: BandProps, hidden: Hidden, start: number | null): Picture => {
+  const { axis, name, values, expected, outer, forecast, unit, annotations = [] } = wish;
+  const data = [
+    ...(hidden.has(name) ? [] : rowsOf(values, name, false)),
+    ...(forecast === undefined || hidden.has(forecastName) ? [] : rowsOf(joined(wish), forecastName, true)),
   ];
-  return layers.flatMap(([shown, layer]) => (hidden.has(shown) ? [] : [layer]));
+  return {
+    kind: 'Line',
+    axis,
+    rows: null,
+    unit,
+    options: (look) => ({
+      data,
+      xField: 'x',
+      yField: 'y',
+      seriesField: 'name',
+      scale: {
+        x: { type: 'point', domain: [...axis.places.keys()], padding: 0 },
+        y: { nice: true, domainMin: start ?? undefined },
+      },
+      style: {
+        stroke: toneColour(look, 0),
+        lineWidth: 2,
+        lineJoin: 'round',
+        lineDash: ([first]: readonly Row[]) => (first?.isDashed ? [4, 4] : [0, 0]),
+      },
+      annotations: [
+        ...(hidden.has(usualName) ? [] : [outer ?? [], expected].map((ranges) => bandMark(ranges, look))),
+        ...(hidden.has(outsideName) ? [] : [outsideMark(wish, look)]),
+        ...noteMarks(axis, annotations, look),
+      ],
+      // The edges of a band would get markers like lines.
+      interaction: { tooltip: { marker: false } },
+      ...(annotations.length === 0 ? {} : { paddingTop: 24 }),
+    }),
+  };
 };
 
-/** Builds the model of a line in its expected band, with marked outliers and a forecast. */
+/** Builds the model of a line in its expected bands, with marked outliers and a forecast. */
 export const bandModel = (wish: BandProps, hidden: Hidden): ChartModel => {
-  const { axis, name, values, expected, forecast = [], unit, annotations = [] } = wish;
+  const { axis, name, values, expected, outer = [], forecast = [], unit } = wish;
   const content = { axis, columns: columnsOf(wish) };
   const outside = outsidePlaces(wish);
-  const edges = expected.flatMap((range) => (range ? [range.low, range.high] : []));
+  const edges = [...expected, ...outer].flatMap((range) => (range ? [range.low, range.high] : []));
+  const start = axisStart([...values, ...forecast, ...edges]);
   return {
-    plan: {
-      axis,
-      isBanded: false,
-      rows: null,
-      values: valueScale([...values, ...forecast, ...edges], unit),
-      unit,
-      layers: [...notesLayer(axis, annotations), ...layersOf(wish, hidden)],
-    },
+    picture: bandPicture(wish, hidden, start),
     told: content,
     content,
     legend: [
@@ -119,16 +157,18 @@ export const bandModel = (wish: BandProps, hidden: Hidden): ChartModel => {
       ...(outside.length === 0 ? [] : [{ name: outsideName, tone: 'standsOut' as const }]),
     ],
     summary: bandSummary(wish, outside),
+    note: startInWords(start, unit),
   };
 };
 
 export type BandChartProps = FigureProps & BandProps;
 
 export const BandChart = (props: BandChartProps) => {
-  const { axis, name, values, expected, forecast, annotations, unit } = props;
+  const { axis, name, values, expected, outer, forecast, annotations, unit } = props;
   const modelOf = useCallback(
-    (hidden: Hidden) => bandModel({ axis, name, values, expected, forecast, annotations, unit }, hidden),
-    [axis, name, values, expected, forecast, annotations, unit],
+    (hidden: Hidden) =>
+      bandModel({ axis, name, values, expected, outer, forecast, annotations, unit }, hidden),
+    [axis, name, values, expected, outer, forecast, annotations, unit],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

@@ -1,9 +1,9 @@
-/** Renders bars, grouped or stacked; outliers have a colour of their own. */
+/** Renders bars, upright over time and lying for names; outliers have a colour of their own. */
 import { useCallback } from 'react';
+import type { Hidden } from './chartModel.ts';
 import type { BarProps } from './chartProps.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import { barModel } from './plans/barModel.ts';
-import type { Hidden } from './plans/chartModel.ts';
+import { barModel } from './models/barModel.ts';
 
 export type BarChartProps = FigureProps & BarProps;
 

@@ -2,13 +2,14 @@
 import { useCallback } from 'react';
 import { changeOf } from '#domain/kpi/change.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
-import { namedAxis } from './chartAxis.ts';
+import { type ChartAxis, namedAxis } from './chartAxis.ts';
+import type { ChartModel, Picture } from './chartModel.ts';
 import type { FunnelSteps } from './chartProps.ts';
 import type { ChartUnit } from './chartUnit.ts';
 import { exactFigure, figureInWords } from './chartUnit.ts';
+import { labelSize, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import type { ChartModel } from './plans/chartModel.ts';
-import { valueScale } from './valueTicks.ts';
+import { barEnd, heightOfBars } from './models/barModel.ts';
 
 const funnelSummary = ({ steps, unit }: FunnelSteps): string => {
   const [first, last] = [steps[0], steps.at(-1)];
@@ -26,7 +27,50 @@ const funnelSummary = ({ steps, unit }: FunnelSteps): string => {
 
 const percent: ChartUnit = { kind: 'percent' };
 
-/** Builds the model of a funnel: a bar for each step, with the loss since the previous step in a quiet tone. */
+/** Part of the value axis that the labels after the bars need. */
+const labelRoom = 0.5;
+
+const funnelPicture = ({ steps, unit }: FunnelSteps, axis: ChartAxis): Picture => {
+  const data = steps.map(({ value }, at) => {
+    const kept = at === 0 ? null : ratioOf(value, steps[at - 1]?.value ?? 0);
+    const rate = kept === null ? '' : ` · ${exactFigure(kept, percent)} of the step before`;
+    return { at, x: at, y: value, label: `${exactFigure(value, unit)}${rate}` };
+  });
+  const most = Math.max(1, ...steps.map(({ value }) => value));
+  return {
+    kind: 'Funnel',
+    axis,
+    rows: null,
+    unit,
+    options: (look) => ({
+      data,
+      xField: 'x',
+      yField: 'y',
+      colorField: () => 'Reached',
+      shapeField: 'rect',
+      // Bars from the left, whose lengths compare, instead of the symmetric shape.
+      transform: [],
+      scale: {
+        x: { type: 'band', domain: [...axis.places.keys()], padding: 0.26 },
+        y: { domain: [0, most * (1 + labelRoom)], nice: false },
+      },
+      style: { fill: toneColour(look, 0), ...barEnd, maxWidth: 36 },
+      label: {
+        text: 'label',
+        position: 'right',
+        textAlign: 'start',
+        dx: 8,
+        fill: look.ink,
+        fontSize: labelSize,
+        fontFamily: look.font,
+        transform: [],
+      },
+      axis: { y: false },
+    }),
+  };
+};
+
+/** Builds the model of a funnel: a bar for each step, with its rate of the step before. */
 export const funnelModel = (wish: FunnelSteps): ChartModel => {
   const { steps, unit } = wish;
   const axis = namedAxis(
@@ -48,7 +92,6 @@ export const funnelModel = (wish: FunnelSteps): ChartModel => {
       {
         name: 'Lost',
         unit: percent,
-        tone: 'quiet' as const,
         values: steps.map(({ value }, index) => {
           const change = changeOf(value, before(index));
           return index === 0 || change === null ? null : Math.abs(Math.min(0, change));
@@ -56,33 +99,13 @@ export const funnelModel = (wish: FunnelSteps): ChartModel => {
       },
     ],
   };
-  const lost = steps.flatMap(({ value }, x) =>
-    before(x) > value ? [{ x, low: value, high: before(x), tone: 'quiet' as const }] : [],
-  );
   return {
-    plan: {
-      axis,
-      isBanded: true,
-      rows: null,
-      values: valueScale(
-        steps.map(({ value }) => value),
-        unit,
-      ),
-      unit,
-      layers: [
-        {
-          mark: 'bars',
-          bars: [...steps.map(({ value }, x) => ({ x, low: 0, high: value, tone: 0 })), ...lost],
-        },
-      ],
-    },
+    picture: funnelPicture(wish, axis),
     told: content,
     content,
-    legend: [
-      { name: 'Reached', tone: 0 },
-      { name: 'Lost since the step before', tone: 'quiet' },
-    ],
+    legend: [],
     summary: funnelSummary(wish),
+    leastHeight: heightOfBars(steps.length),
   };
 };
 

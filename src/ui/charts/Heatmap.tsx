@@ -1,10 +1,11 @@
 /** Renders a heatmap of hours by days. */
 import { useCallback } from 'react';
-import { namedAxis } from './chartAxis.ts';
+import { type ChartAxis, namedAxis } from './chartAxis.ts';
+import type { ChartModel, Picture } from './chartModel.ts';
 import type { HeatProps } from './chartProps.ts';
 import { figureInWords } from './chartUnit.ts';
+import { toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import type { ChartModel } from './plans/chartModel.ts';
 import { totalOf } from './summaries/extremes.ts';
 
 const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[]): string => {
@@ -25,31 +26,50 @@ const heatSummary = ({ days, unit }: HeatProps, hours: readonly string[]): strin
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
+const heatPicture = ({ days, unit }: HeatProps, axis: ChartAxis): Picture => {
+  const data = days.flatMap(({ hours: values }, row) =>
+    values.flatMap((value, at) => (value === null ? [] : [{ at, x: at, row, y: row, value }])),
+  );
+  const highest = Math.max(1, ...data.map(({ value }) => value));
+  return {
+    kind: 'Heatmap',
+    axis,
+    rows: days.map(({ name }) => name),
+    unit,
+    options: (look) => ({
+      data,
+      mark: 'cell',
+      xField: 'x',
+      yField: 'y',
+      colorField: 'value',
+      scale: {
+        x: { type: 'band', domain: [...axis.places.keys()], padding: 0 },
+        y: { type: 'band', domain: [...days.keys()], padding: 0 },
+        color: { type: 'linear', domain: [0, highest], range: [look.grid, toneColour(look, 0)] },
+      },
+      style: { inset: 1, radius: 2 },
+      axis: {
+        y: {
+          labelFormatter: (row: number) => days[row]?.name ?? '',
+          tickFilter: () => true,
+          labelAutoHide: false,
+          grid: false,
+        },
+      },
+    }),
+  };
+};
+
 /** Builds the model of a heatmap, whose cells are stronger for higher values. */
 export const heatModel = (wish: HeatProps): ChartModel => {
   const { days, unit } = wish;
   const axis = { ...namedAxis('Hour', hours), isTime: true };
-  const highest = Math.max(0, ...days.flatMap((day) => day.hours.map((value) => value ?? 0)));
   const content = {
     axis,
     columns: days.map(({ name, hours: values }) => ({ name, unit, values })),
   };
   return {
-    plan: {
-      axis,
-      isBanded: true,
-      rows: days.map(({ name }) => name),
-      values: { low: 0, high: days.length, ticks: [] },
-      unit,
-      layers: [
-        {
-          mark: 'cells',
-          cells: days.flatMap((day, y) =>
-            day.hours.map((value, x) => ({ x, y, strength: highest === 0 ? 0 : (value ?? 0) / highest })),
-          ),
-        },
-      ],
-    },
+    picture: heatPicture(wish, axis),
     told: content,
     content,
     legend: [],

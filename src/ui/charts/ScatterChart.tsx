@@ -1,12 +1,11 @@
 /** Renders a scatter plot of items with two metrics over labelled zones. */
 import { useCallback } from 'react';
-import { thingsAxis } from './chartAxis.ts';
-import type { ChartColumn, Layer, Tone } from './chartPlan.ts';
+import { type ChartAxis, thingsAxis } from './chartAxis.ts';
+import type { ChartColumn, ChartModel, Picture, Tone, Zone } from './chartModel.ts';
 import type { ScatterPoint, ScatterProps } from './chartProps.ts';
 import { type ChartUnit, exactFigure } from './chartUnit.ts';
+import { type ChartLook, labelSize, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import type { ChartModel } from './plans/chartModel.ts';
-import { valueScale } from './valueTicks.ts';
 
 const span = (name: string, values: readonly number[], unit: ChartUnit): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => exactFigure(value, unit));
@@ -30,18 +29,122 @@ const scatterSummary = ({ points, across, up }: ScatterProps): string => {
   return `${points.length === 1 ? '1 point' : `${points.length} points`}: ${spans.join('; ')}.`;
 };
 
-const dotsOf = (points: readonly ScatterPoint[]): readonly Layer[] => {
-  const places = points.map(({ up, tone }, x) => ({ x, y: up, tone }));
-  return [...Map.groupBy(places, ({ tone }) => tone)].map(([tone, own]: [Tone, typeof places]) => ({
-    mark: 'dots',
-    tone,
-    points: own.map(({ x, y }) => ({ x, y })),
-  }));
+/** Opacity of a zone, low enough for its points to contrast. */
+const zoneStrength = 0.08;
+
+const letterWidth = 7;
+
+const zoneName = ({ name, means, low, high }: Zone, pixels: number): string =>
+  [`${name}, ${means}`, name].find((text) => (text.length + 2) * letterWidth <= (high - low) * pixels) ?? '';
+
+const zoneMarks = ({ zones, across: { scale } }: ScatterProps, look: ChartLook, width: number) => {
+  const still = { animate: false, tooltip: false };
+  const inside = (width - axisRoom) / (scale.high - scale.low);
+  return [
+    {
+      type: 'rangeX',
+      data: zones.flatMap(({ low, high, tone }) => (tone === null ? [] : [{ low, high, tone }])),
+      encode: { x: 'low', x1: 'high' },
+      style: {
+        fill: ({ tone }: { readonly tone: Tone }) => toneColour(look, tone),
+        fillOpacity: zoneStrength,
+      },
+      ...still,
+    },
+    {
+      type: 'lineX',
+      data: zones.map((zone) => ({ x: zone.low, name: zoneName(zone, inside) })),
+      encode: { x: 'x' },
+      style: {
+        stroke: look.label,
+        strokeOpacity: ({ x }: { readonly x: number }) => (x === scale.low ? 0 : 1),
+        lineWidth: 1,
+        lineDash: [2, 3],
+      },
+      labels: [
+        {
+          text: 'name',
+          position: 'top',
+          dx: 2,
+          dy: -2,
+          fill: look.ink,
+          fillOpacity: 1,
+          fontSize: labelSize,
+          fontFamily: look.font,
+          textAlign: 'start',
+          textBaseline: 'bottom',
+        },
+      ],
+      ...still,
+    },
+  ];
+};
+
+/** In pixels, left of the picture. */
+const axisRoom = 60;
+
+/** Points are easier to hit than they are large. */
+const hitMark = (data: readonly object[]) => ({
+  type: 'point',
+  data,
+  encode: { x: 'x', y: 'y', shape: 'point', size: 22 },
+  style: { fill: 'transparent', lineWidth: 0 },
+  animate: false,
+  tooltip: { title: ({ at }: { readonly at: number }) => `${at}`, items: [{ channel: 'y' }] },
+});
+
+type Dot = { readonly tone: Tone };
+
+const scatterPicture = (wish: ScatterProps, axis: ChartAxis, points: readonly ScatterPoint[]): Picture => {
+  const { across, up } = wish;
+  const data = points.map((point, at) => ({ at, x: point.across, y: point.up, tone: point.tone }));
+  return {
+    kind: 'Scatter',
+    axis,
+    rows: null,
+    unit: up.unit,
+    options: (look, { width }) => ({
+      data,
+      xField: 'x',
+      yField: 'y',
+      shapeField: 'point',
+      sizeField: 5,
+      scale: {
+        x: {
+          type: 'linear',
+          domain: [across.scale.low, across.scale.high],
+          nice: false,
+          tickMethod: () => [...across.scale.ticks],
+        },
+        y: { nice: true, domainMin: 0 },
+        size: { type: 'identity' },
+      },
+      style: {
+        fill: ({ tone }: Dot) => toneColour(look, tone),
+        fillOpacity: 1,
+        stroke: look.ground,
+        lineWidth: 1,
+      },
+      annotations: [...zoneMarks(wish, look, width), hitMark(data)],
+      axis: {
+        x: {
+          title: across.name,
+          titleFill: look.label,
+          titleFontSize: labelSize,
+          titleFontFamily: look.font,
+          labelFormatter: String,
+          tickFilter: () => true,
+          labelAutoWrap: false,
+        },
+      },
+      paddingTop: 24,
+    }),
+  };
 };
 
 /** Builds the model of a scatter plot, with points from left to right over labelled zones. */
 export const scatterModel = (wish: ScatterProps): ChartModel => {
-  const { thing, across, up, zones, told } = wish;
+  const { thing, across, up, told } = wish;
   const points = wish.points.toSorted((one, other) => one.across - other.across || one.up - other.up);
   const axis = thingsAxis(
     thing,
@@ -58,23 +161,7 @@ export const scatterModel = (wish: ScatterProps): ChartModel => {
   ];
   const content = { axis, columns };
   return {
-    plan: {
-      axis,
-      isBanded: false,
-      rows: null,
-      values: valueScale(
-        points.map((point) => point.up),
-        up.unit,
-      ),
-      scatter: {
-        across: points.map((point) => point.across),
-        up: points.map((point) => point.up),
-        scale: across.scale,
-        title: across.name,
-      },
-      unit: up.unit,
-      layers: [{ mark: 'zones', zones }, ...dotsOf(points)],
-    },
+    picture: scatterPicture(wish, axis, points),
     told: content,
     content,
     legend: [],

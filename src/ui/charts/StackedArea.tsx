@@ -2,17 +2,15 @@
 import { useCallback } from 'react';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartAxis } from './chartAxis.ts';
-import type { ChartSeries, Layer, Span, Tone } from './chartPlan.ts';
+import type { ChartContent, ChartModel, ChartSeries, Hidden, Picture } from './chartModel.ts';
 import type { StackProps, StepEdges } from './chartProps.ts';
 import { figureInWords } from './chartUnit.ts';
+import { areaStrength, type ChartLook, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import { stackedSpans } from './plans/barModel.ts';
-import type { ChartModel, Hidden } from './plans/chartModel.ts';
-import { softEdges } from './plans/softEdges.ts';
+import { stackRows } from './models/barModel.ts';
 import { atPlace, extremesOf, movementTo, placeName, totalOf } from './summaries/extremes.ts';
 import { cutInWords, hasTooFewWhole, ofWholeSteps } from './summaries/wholeSteps.ts';
 import { atPlaces, keptPlaces } from './thinning.ts';
-import { valueScale } from './valueTicks.ts';
 
 const softInWords = ({ axis, lastIsOpen = false, ...edges }: StackProps): string => {
   const isGoingOn = lastIsOpen && axis.places.length > 1;
@@ -52,17 +50,52 @@ const stackSummary = (wish: StackProps): string => {
   return `${moved}; ${highest}; ${part}${softInWords(wish)}`;
 };
 
-/** Certain parts are opaque; edges that are cut off or in progress are lighter. */
-const areasOf = (spans: readonly Span[], tone: Tone, edges: StepEdges): readonly Layer[] => {
-  const area = (some: readonly Span[], isSoft: boolean): Layer => ({
-    mark: 'area',
-    tone,
-    isSoft,
-    spans: some,
-  });
-  if (spans.length < 2) return [area(spans, edges.lastIsOpen ?? false)];
-  const { certain, uncertain } = softEdges(spans, edges);
-  return [area(certain, false), ...uncertain.map((some) => area(some, true))];
+/** Covers the steps that are cut off or in progress, so that they look lighter. */
+const edgeMarks = ({ firstIsCut, lastIsCut, lastIsOpen }: StepEdges, count: number, look: ChartLook) => {
+  const edges = [
+    ...(firstIsCut ? [{ from: 0, to: 1 }] : []),
+    ...(lastIsCut || lastIsOpen ? [{ from: count - 2, to: count - 1 }] : []),
+  ];
+  return edges.length === 0 || count < 2
+    ? []
+    : [
+        {
+          type: 'rangeX',
+          data: edges,
+          encode: { x: 'from', x1: 'to' },
+          style: { fill: look.ground, fillOpacity: 0.6 },
+          animate: false,
+          tooltip: false,
+        },
+      ];
+};
+
+const stackPicture = (wish: StackProps, { axis, columns }: ChartContent): Picture => {
+  const data = stackRows(columns, axis);
+  return {
+    kind: 'Area',
+    axis,
+    rows: null,
+    unit: wish.unit,
+    options: (look) => ({
+      data,
+      xField: 'x',
+      yField: 'y',
+      colorField: 'name',
+      stack: true,
+      scale: {
+        x: { type: 'point', domain: [...axis.places.keys()], padding: 0 },
+        y: { nice: true },
+        color: {
+          type: 'ordinal',
+          domain: columns.map(({ name }) => name),
+          range: columns.map(({ tone = 0 }) => toneColour(look, tone)),
+        },
+      },
+      style: { fillOpacity: areaStrength(false) },
+      annotations: edgeMarks(wish, axis.places.length, look),
+    }),
+  };
 };
 
 /** Builds the model of stacked areas over time. */
@@ -74,19 +107,8 @@ export const stackModel = (wish: StackProps, hidden: Hidden): ChartModel => {
   };
   const all = atPlaces(content, keptPlaces(series, axis.places.length));
   const told = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
-  const stacks = stackedSpans(told.columns, told.axis.places.length);
   return {
-    plan: {
-      axis: told.axis,
-      isBanded: false,
-      rows: null,
-      values: valueScale(
-        (stacks.at(-1) ?? []).map(({ high }) => high),
-        unit,
-      ),
-      unit,
-      layers: stacks.flatMap((spans, index) => areasOf(spans, told.columns[index]?.tone ?? 0, wish)),
-    },
+    picture: stackPicture(wish, told),
     told,
     content,
     legend: series.map(({ name }, index) => ({ name, tone: index })),

@@ -1,13 +1,12 @@
 /** Renders a waterfall from one value to another, part by part. */
 import { useCallback } from 'react';
-import { namedAxis } from './chartAxis.ts';
-import type { Span, Tone } from './chartPlan.ts';
+import { type ChartAxis, namedAxis } from './chartAxis.ts';
+import type { ChartModel, Picture, Tone } from './chartModel.ts';
 import type { WaterfallSteps } from './chartProps.ts';
-import { figureInWords } from './chartUnit.ts';
+import { type ChartUnit, figureInWords } from './chartUnit.ts';
+import { toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
-import type { ChartModel } from './plans/chartModel.ts';
-import { movement } from './summaries/extremes.ts';
-import { valueScale } from './valueTicks.ts';
+import { movement, totalOf } from './summaries/extremes.ts';
 
 const waterfallSummary = ({ from, changes, to, unit }: WaterfallSteps, end: number): string => {
   const bySize = changes.toSorted((one, other) => other.value - one.value);
@@ -21,28 +20,48 @@ const waterfallSummary = ({ from, changes, to, unit }: WaterfallSteps, end: numb
   return `${[all, ...parts].join('; ')}.`;
 };
 
+type Row = { readonly y: number; readonly tone: Tone };
+
+const placeTitle = ({ at }: { readonly at: number }): string => `${at}`;
+
+/** Its small bars are hard to hit, so their whole columns show the tooltip. */
+
+const waterfallPicture = (axis: ChartAxis, unit: ChartUnit, rows: readonly Row[], most: number): Picture => ({
+  kind: 'Waterfall',
+  axis,
+  rows: null,
+  unit,
+  options: (look) => ({
+    // The library writes into its data.
+    data: rows.map((row, at) => ({ ...row, at, x: at, isTotal: row.tone === 'total' })),
+    xField: 'x',
+    yField: 'y',
+    scale: {
+      x: { type: 'band', domain: [...axis.places.keys()], paddingInner: 0.26, paddingOuter: 0.13 },
+      y: { nice: true },
+    },
+    style: { fill: ({ tone }: Row) => toneColour(look, tone), maxWidth: 64 },
+    annotations: [
+      {
+        type: 'interval',
+        data: rows.map((_, at) => ({ at, x: at, y: most })),
+        encode: { x: 'x', y: 'y' },
+        style: { fill: 'transparent' },
+        animate: false,
+        tooltip: { title: placeTitle, items: [{ field: 'y' }] },
+      },
+    ],
+    linkStyle: { stroke: look.label, lineWidth: 1 },
+    label: false,
+    tooltip: { title: placeTitle, items: [{ field: 'y' }] },
+  }),
+});
+
 /** Builds the model of a waterfall: a bar for the start, one for each change, and one for the end. */
 export const waterfallModel = (wish: WaterfallSteps): ChartModel => {
   const { from, changes, to, unit } = wish;
   const axis = namedAxis('Part', [from.name, ...changes.map(({ name }) => name), to]);
-  let level = from.value;
-  const parts = changes.map(({ value }, index): Span & { tone: Tone } => {
-    const before = level;
-    level += value;
-    return {
-      x: index + 1,
-      low: Math.min(before, level),
-      high: Math.max(before, level),
-      tone: value < 0 ? 'loss' : 'gain',
-    };
-  });
-  const total = (x: number, value: number) => ({
-    x,
-    low: Math.min(0, value),
-    high: Math.max(0, value),
-    tone: 'total' as const,
-  });
-  const bars = [total(0, from.value), ...parts, total(changes.length + 1, level)];
+  const end = from.value + totalOf(changes.map(({ value }) => value));
   const changed = [null, ...changes.map(({ value }) => value), null];
   let reached = from.value;
   const levels = changed.map((value) => {
@@ -57,17 +76,16 @@ export const waterfallModel = (wish: WaterfallSteps): ChartModel => {
     ],
   };
   return {
-    plan: {
+    picture: waterfallPicture(
       axis,
-      isBanded: true,
-      rows: null,
-      values: valueScale(
-        bars.flatMap(({ low, high }) => [low, high]),
-        unit,
-      ),
       unit,
-      layers: [{ mark: 'bars', bars }],
-    },
+      [
+        { y: from.value, tone: 'total' },
+        ...changes.map(({ value }): Row => ({ y: value, tone: value < 0 ? 'loss' : 'gain' })),
+        { y: end, tone: 'total' },
+      ],
+      Math.max(from.value, ...levels),
+    ),
     told: content,
     content,
     legend: [
@@ -75,7 +93,7 @@ export const waterfallModel = (wish: WaterfallSteps): ChartModel => {
       { name: 'Taken', tone: 'loss' },
       { name: 'Total', tone: 'total' },
     ],
-    summary: waterfallSummary(wish, level),
+    summary: waterfallSummary(wish, end),
   };
 };
 

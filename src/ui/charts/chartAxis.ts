@@ -40,20 +40,3 @@ export const thingsAxis = (
   places: things.map(({ key, label }) => ({ id: key, key: label, short: label, long: label })),
   isTime: false,
 });
-
-const fewMonths = 62;
-
-const monthStart = /^\d{4}-\d{2}-01$/;
-
-const thinned = (places: readonly number[], most: number): readonly number[] => {
-  const step = Math.max(1, Math.ceil(places.length / most));
-  return places.filter((_, index) => (places.length - 1 - index) % step === 0);
-};
-
-/** Each label needs `room` pixels. Labels fit at even steps and include the last place; long day ranges label first days of months. */
-export const axisTicks = ({ places }: ChartAxis, width: number, room: number): readonly number[] => {
-  const most = Math.max(1, Math.floor(width / room));
-  const months = places.flatMap(({ key }, index) => (monthStart.test(key) ? [index] : []));
-  if (places.length > fewMonths && months.length > 1) return thinned(months, most);
-  return thinned([...places.keys()], most);
-};

@@ -1,8 +1,7 @@
 /** Defines the props of each kind of chart. */
 import type { ChartAxis } from './chartAxis.ts';
-import type { Annotation, ChartSeries, Tone, Zone } from './chartPlan.ts';
+import type { Annotation, ChartSeries, Tone, Zone } from './chartModel.ts';
 import type { ChartUnit } from './chartUnit.ts';
-import type { ValueScale } from './valueTicks.ts';
 
 /** Uncertain first and last places; left out: none. */
 export type StepEdges = {
@@ -18,6 +17,8 @@ export type TrendProps = StepEdges & {
   readonly series: readonly ChartSeries[];
   readonly compare?: ChartSeries | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
+  /** Keys of places whose values are estimates: their lines are dashed. */
+  readonly estimated?: readonly string[] | undefined;
   readonly unit: ChartUnit;
   /** Ratios must not be summed in a sentence. */
   readonly isRatio?: boolean | undefined;
@@ -44,6 +45,8 @@ export type BandProps = {
   /** Null for future days. */
   readonly values: readonly (number | null)[];
   readonly expected: readonly ({ readonly low: number; readonly high: number } | null)[];
+  /** A wider band around `expected`, such as 95% around 80%. */
+  readonly outer?: readonly ({ readonly low: number; readonly high: number } | null)[] | undefined;
   /** Null for past days. */
   readonly forecast?: readonly (number | null)[] | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
@@ -76,10 +79,12 @@ export type ScatterPoint = {
   readonly words: readonly (string | null)[];
 };
 
+type AxisScale = { readonly low: number; readonly high: number; readonly ticks: readonly number[] };
+
 export type ScatterProps = {
   readonly thing: string;
   readonly points: readonly ScatterPoint[];
-  readonly across: { readonly name: string; readonly unit: ChartUnit; readonly scale: ValueScale };
+  readonly across: { readonly name: string; readonly unit: ChartUnit; readonly scale: AxisScale };
   readonly up: { readonly name: string; readonly unit: ChartUnit };
   readonly zones: readonly Zone[];
   readonly told: readonly string[];

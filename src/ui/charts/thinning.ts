@@ -1,6 +1,6 @@
 /** Downsamples long charts by leaving out points that are not visible. */
 import type { AxisPlace, ChartAxis } from './chartAxis.ts';
-import type { ChartColumn, ChartContent, ChartSeries } from './chartPlan.ts';
+import type { ChartColumn, ChartContent, ChartSeries } from './chartModel.ts';
 
 /** More points are indistinguishable on a screen, and each costs time. */
 const mostPoints = 400;

@@ -1,11 +1,10 @@
 /** Measures how long the chart library takes to draw a year of three lines and to update it. */
 import { createRoot } from 'react-dom/client';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
-import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import type { ChartModel } from '#ui/charts/chartModel.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
-import { frameOf } from '#ui/charts/drawing/frame.ts';
-import { PlotDrawing } from '#ui/charts/drawing/PlotDrawing.tsx';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { LibraryChart } from '#ui/charts/drawing/LibraryChart.tsx';
+import { trendModel } from '#ui/charts/models/trendModel.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
 export type PlotPlan = { readonly rounds: number };
@@ -21,12 +20,14 @@ const axis = dayAxis(
 );
 const look = lookFrom('light', true, () => '');
 
-const planOf = (seed: number): ChartPlan => {
+const modelOf = (seed: number): ChartModel => {
   const random = seededRandom(seed);
   const values = () => Array.from({ length: days }, () => Math.round(random.next() * 100_000));
   const series = ['Google Ads', 'Meta', 'Email'].map((name) => ({ name, values: values() }));
-  return trendModel({ axis, series, unit: { kind: 'money', currency: 'USD' } }, new Set()).plan;
+  return trendModel({ axis, series, unit: { kind: 'money', currency: 'USD' } }, new Set());
 };
+
+const size = { width: 960, height: 260 };
 
 const nothing = (): void => undefined;
 
@@ -38,13 +39,12 @@ const timeRound = async (round: number): Promise<{ readonly draw: number; readon
   let drawn = nothing;
   const note = () => drawn();
   const show = async (seed: number): Promise<number> => {
-    const plan = planOf(seed);
-    const frame = frameOf(plan, { width: 960, height: 260 });
+    const { picture, told } = modelOf(seed);
     const started = performance.now();
     const isThere = new Promise<void>((resolve) => {
       drawn = resolve;
     });
-    root.render(<PlotDrawing plan={plan} frame={frame} look={look} onDrawn={note} />);
+    root.render(<LibraryChart picture={picture} told={told} look={look} size={size} onDrawn={note} />);
     await isThere;
     return performance.now() - started;
   };

@@ -1,5 +1,5 @@
 /** Generates seeded random data for the gallery of charts. */
-import type { ChartSeries } from '#ui/charts/chartPlan.ts';
+import type { ChartSeries } from '#ui/charts/chartModel.ts';
 import { seededRandom } from '#world/seededRandom.ts';
 
 const firstDay = Date.UTC(2026, 0, 1);

@@ -93,6 +93,7 @@ test('a chart is read by keys, thinned by its legend, renewed in place, and show
   await drawing.focus();
   await page.keyboard.press('End');
   await expect(revenue.locator('[aria-live="polite"]')).toContainText('30 Jan 2026. Revenue: $');
+  await expect(drawing.locator('.g2-tooltip')).toContainText('30 Jan 2026');
   await page.keyboard.press('Home');
   await expect(revenue.locator('[aria-live="polite"]')).toContainText('1 Jan 2026. Revenue: $');
   await page.keyboard.press('ArrowRight');
@@ -110,7 +111,12 @@ test('a chart is read by keys, thinned by its legend, renewed in place, and show
   await page.mouse.move(box.x + box.width * 0.6, middle, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByRole('status')).toHaveText(/^2026-01-1\d to 2026-01-1\d$/);
+  const tooltip = drawing.locator('.g2-tooltip');
+  await page.mouse.move(box.x + box.width * 0.5, middle);
+  await expect(tooltip).toBeVisible();
+  await expect(tooltip).toContainText(/^1\d Jan 2026\s*Revenue\s*\$/);
   await page.mouse.move(0, 0);
+  await expect(tooltip).toBeHidden();
 
   const before = await textOf(drawing);
   await drawing
@@ -152,16 +158,18 @@ test('a chart is read by keys, thinned by its legend, renewed in place, and show
   expect(faults).toEqual([]);
 });
 
-test('without the library the picture and the table are there, and another try brings it', async ({
+test('without the library the shape and the table are there, and another try brings the chart', async ({
   page,
   gallery,
 }) => {
-  const library = '**/PlotDrawing-*.js';
+  const library = '**/LibraryChart-*.js';
   await page.route(library, (route) => route.abort());
   await page.goto(gallery);
   const revenue = figure(page, 'Revenue');
-  await expect(revenue.getByRole('alert')).toContainText('The interactive chart could not be loaded.');
-  await expect(picture(page, 'Revenue').locator('svg path')).not.toHaveCount(0);
+  await expect(revenue.getByRole('alert')).toContainText('The chart could not be loaded.');
+  await revenue.getByText('Table', { exact: true }).click();
+  await expect(revenue.getByRole('row')).toHaveCount(31);
+  await revenue.getByText('Chart', { exact: true }).click();
   await page.unroute(library);
   await revenue.getByRole('button', { name: 'Try again' }).click();
   await expect(picture(page, 'Revenue')).toHaveAttribute('data-drawn', 'canvas');

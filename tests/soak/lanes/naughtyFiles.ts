@@ -178,7 +178,9 @@ const xmlText = /^[\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]*$
 const picturesOf = (text: string): readonly string[] => {
   const content = reportWith(text);
   const sections = content.sections.map((section) => ({ ...section, title: content.title }));
-  return ['line', 'bar', 'funnel'].map((id) => sectionPicture({ ...content, sections }, id)?.svg ?? '');
+  return ['line', 'bar', 'funnel'].map(
+    (id) => sectionPicture({ ...content, sections }, id, '<path d="M0 0"/>')?.svg ?? '',
+  );
 };
 
 const namesOfTags = (markup: string): readonly string[] =>

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { StepEdges } from '#ui/charts/chartProps.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { trendModel } from '#ui/charts/models/trendModel.ts';
 import { stackModel } from '#ui/charts/StackedArea.tsx';
 import { stepAxis } from '#ui/parts/figures/stepAxis.ts';
 import { stepEdges } from '#ui/parts/figures/stepEdges.ts';
+import { optionsOf } from './optionsOf.ts';
 
 const unit: ChartUnit = { kind: 'money', currency: 'USD' };
 const none = new Set<string>();
@@ -66,21 +67,21 @@ describe('lines', () => {
   });
 
   const drawn = (places: number, edges: StepEdges) =>
-    trendModel(wishOf(places, edges), none).plan.layers.flatMap((layer) =>
-      layer.mark === 'line' ? [[layer.isDashed, ...layer.points.map(({ x }) => x)]] : [],
-    );
+    [
+      ...Map.groupBy(optionsOf(trendModel(wishOf(places, edges), none)).data, ({ line }) => line).values(),
+    ].map((rows) => [rows[0]?.isDashed, ...rows.map(({ x }) => x)]);
 
   test('are dashed to steps that are cut off', () => {
     expect(drawn(4, both)).toEqual([
-      [false, 1, 2],
       [true, 0, 1],
+      [false, 1, 2],
       [true, 2, 3],
     ]);
     expect(drawn(4, { firstIsCut: true })).toEqual([
-      [false, 1, 2, 3],
       [true, 0, 1],
+      [false, 1, 2, 3],
     ]);
-    expect(drawn(2, both)).toEqual([[false], [true, 0, 1]]);
+    expect(drawn(2, both)).toEqual([[true, 0, 1]]);
   });
 });
 

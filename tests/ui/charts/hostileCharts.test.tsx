@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Tests every naughty text as a name or annotation of a chart: tooltip, legend, axis and table show it unchanged. */
+/** Tests every naughty text as a name or annotation of a chart: tooltip, legend and table show it unchanged. */
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -8,13 +8,11 @@ import { hasNaughtyTexts, naughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { namedAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
-import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
-import { VectorDrawing } from '#ui/charts/drawing/VectorDrawing.tsx';
+import { tooltipContent } from '#ui/charts/drawing/tooltipContent.ts';
 import { ChartLegend } from '#ui/charts/figure/ChartBody.tsx';
-import { ChartCursor } from '#ui/charts/figure/ChartCursor.tsx';
 import { ChartTable } from '#ui/charts/figure/ChartTable.tsx';
-import { heatModel } from '#ui/charts/Heatmap.tsx';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { textAt } from '#ui/charts/figure/cursorMoves.ts';
+import { trendModel } from '#ui/charts/models/trendModel.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const look = lookFrom('light', true, () => '');
@@ -68,19 +66,9 @@ const shapeOf = (root: ParentNode): readonly string[] =>
   );
 
 const tooltipsOf = (names: readonly string[]) => {
-  const { plan, told } = trendOf(names);
-  const frame = frameOf(plan, { width: 640, height: 240 });
+  const { told } = trendOf(names);
   return names.map((_, place) => {
-    const page = drawn(
-      <ChartCursor
-        plan={plan}
-        told={told}
-        frame={frame}
-        look={look}
-        at={{ place, row: null }}
-        anchor={null}
-      />,
-    );
+    const page = tooltipContent(textAt(told, { place, row: null }), look);
     return {
       title: textsOf(page, 'strong'),
       names: textsOf(page, 'span'),
@@ -130,32 +118,6 @@ describe('hostile texts', () => {
       expect(textsOf(table, 'thead th')).toEqual(['Name', ...names, 'Note']);
       expect([textsOf(table, 'tbody th'), textsOf(table, 'tbody td:last-child')]).toEqual([names, names]);
       expect([shapeOf(entries), shapeOf(table)]).toEqual([shapeOf(other.entries), shapeOf(other.table)]);
-    }),
-  );
-
-  test(
-    'stand as text along the axes and at the notes of a drawing in vectors',
-    eachChart((names) => {
-      const { plan } = trendOf(names);
-      const frame = frameOf(plan, { width: 10_000, height: 240 });
-      const heat = heatModel({ days: names.map((name) => ({ name, hours: [1] })), unit }).plan;
-      const [notes] = plan.layers;
-      const shown = notes?.mark === 'notes' ? shownNotes(plan, frame, notes.notes) : [];
-      const [page, rows] = [plan, heat].map((one) =>
-        drawn(<VectorDrawing plan={one} frame={frame} look={look} />),
-      );
-      if (!page || !rows) expect.unreachable();
-      const kinds = [page, rows].flatMap((part) =>
-        [...part.querySelectorAll('*')].map(({ tagName }) => tagName),
-      );
-
-      expect(shown.map(({ text }) => text !== '')).toEqual(names.map(() => true));
-      expect(textsOf(page, 'text').slice(plan.values.ticks.length)).toEqual([
-        ...names.map((_, place) => placeLabel(plan, frame, place)),
-        ...shown.map(({ text }) => text),
-      ]);
-      expect(textsOf(rows, 'text').slice(0, names.length)).toEqual(names);
-      expect([...new Set(kinds)].toSorted()).toEqual(['g', 'path', 'rect', 'svg', 'text']);
     }),
   );
 });

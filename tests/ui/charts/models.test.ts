@@ -1,14 +1,16 @@
-/** Tests the chart models: the drawing of each kind, and the text at each place. */
+/** Tests the chart models: the data and axes that each kind hands to the library, and the text at each place. */
 import { describe, expect, test } from 'vitest';
 import { bandModel } from '#ui/charts/BandChart.tsx';
-import { dayAxis } from '#ui/charts/chartAxis.ts';
+import { dayAxis, thingsAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
+import { toneColour } from '#ui/charts/drawing/chartLook.ts';
 import { funnelModel } from '#ui/charts/Funnel.tsx';
 import { heatModel } from '#ui/charts/Heatmap.tsx';
-import { barModel } from '#ui/charts/plans/barModel.ts';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { barModel } from '#ui/charts/models/barModel.ts';
+import { trendModel } from '#ui/charts/models/trendModel.ts';
 import { stackModel } from '#ui/charts/StackedArea.tsx';
 import { waterfallModel } from '#ui/charts/Waterfall.tsx';
+import { optionsOf, testLook } from './optionsOf.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const none = new Set<string>();
@@ -19,6 +21,18 @@ const longAxis = (count: number) =>
       new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
     ),
   );
+
+type Shape = ReturnType<typeof optionsOf>['annotations'][number];
+
+const typesOf = (marks: readonly Shape[]) => marks.map(({ type }) => type);
+
+/** Name, whether it is dashed, and the values of each line. */
+const linesOf = (data: ReturnType<typeof optionsOf>['data']) =>
+  [...Map.groupBy(data, ({ line }) => line)].map(([, rows]) => [
+    rows[0]?.name,
+    rows[0]?.isDashed,
+    rows.map(({ x, y }) => [x, y]),
+  ]);
 
 describe('lines', () => {
   const wish = {
@@ -33,56 +47,107 @@ describe('lines', () => {
     lastIsOpen: true,
   };
 
-  test('are whole to the last day that is over, dashed to the one that is not, over the time before and the notes', () => {
-    expect(trendModel(wish, none).plan.layers).toEqual([
-      { mark: 'notes', notes: [{ x: 1, text: 'Launch' }] },
-      {
-        mark: 'area',
-        tone: 0,
-        isSoft: true,
-        spans: [
-          { x: 0, low: 0, high: 1 },
-          { x: 1, low: 0, high: 3 },
-          { x: 2, low: 0, high: 2 },
+  test('are whole to the last day that is over, dashed to the one that is not, over the time before', () => {
+    const model = trendModel(wish, none);
+    const { data, scale, style, area } = optionsOf(model);
+    const dashOf = style.lineDash as (rows: readonly object[]) => readonly number[];
+
+    expect(model.picture.kind).toBe('Line');
+    expect(linesOf(data)).toEqual([
+      [
+        'Before',
+        true,
+        [
+          [0, 1],
+          [1, 1],
+          [2, 1],
         ],
-      },
-      {
-        mark: 'line',
-        tone: 'before',
-        isDashed: true,
-        points: [
-          { x: 0, y: 1 },
-          { x: 1, y: 1 },
-          { x: 2, y: 1 },
+      ],
+      [
+        'Revenue',
+        false,
+        [
+          [0, 1],
+          [1, 3],
         ],
-      },
-      {
-        mark: 'line',
-        tone: 0,
-        isDashed: false,
-        points: [
-          { x: 0, y: 1 },
-          { x: 1, y: 3 },
+      ],
+      [
+        'Revenue',
+        true,
+        [
+          [1, 3],
+          [2, 2],
         ],
+      ],
+    ]);
+    expect([dashOf([{ isDashed: true }]), dashOf([{ isDashed: false }]), dashOf([])]).toEqual([
+      [4, 4],
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(scale).toEqual({
+      x: { type: 'point', domain: [0, 1, 2], padding: 0 },
+      y: { nice: true, domainMin: undefined },
+      color: {
+        type: 'ordinal',
+        domain: ['Before', 'Revenue'],
+        range: [toneColour(testLook, 'before'), toneColour(testLook, 0)],
       },
-      {
-        mark: 'line',
-        tone: 0,
-        isDashed: true,
-        points: [
-          { x: 1, y: 3 },
-          { x: 2, y: 2 },
+    });
+    expect(area?.data.map((row) => (row as { y: number }).y)).toEqual([1, 3, 2]);
+  });
+
+  test('are dashed beside days that are estimates, and break where there is no figure', () => {
+    const series = [{ name: 'A', values: [1, null, 3, 4, 5] }];
+    const days = longAxis(5);
+    const estimated = [days.places[3]?.key ?? ''];
+    expect(linesOf(optionsOf(trendModel({ axis: days, series, unit, estimated }, none)).data)).toEqual([
+      [
+        'A',
+        false,
+        [
+          [0, 1],
+          [1, Number.NaN],
+          [2, 3],
         ],
-      },
+      ],
+      [
+        'A',
+        true,
+        [
+          [2, 3],
+          [3, 4],
+          [4, 5],
+        ],
+      ],
+    ]);
+  });
+
+  test('of a narrow positive range start near their lowest value, say so and have no area', () => {
+    const ofValues = (values: readonly number[]) => {
+      const model = trendModel({ axis, series: [{ name: 'A', values }], unit }, none);
+      const { scale, area } = optionsOf(model);
+      return [scale.y.domainMin, model.note, area !== undefined];
+    };
+    expect([
+      ofValues([2_420, 2_600, 2_500]),
+      ofValues([1_000, 2_600, 2_500]),
+      ofValues([1_000, 1_001, 1_000]),
+      ofValues([-5, -5, -4]),
+    ]).toEqual([
+      [2_400, 'Axis starts at 2,400.', false],
+      [undefined, undefined, true],
+      [950, 'Axis starts at 950.', false],
+      [undefined, undefined, true],
     ]);
   });
 
   test('that are hidden are not drawn and not told, and keep their place in the legend and the table', () => {
-    const { plan, told, legend, content } = trendModel(wish, new Set(['Revenue', 'Before']));
-    expect(plan.layers.map(({ mark }) => mark)).toEqual(['notes']);
-    expect(told.columns.map(({ name }) => name)).toEqual(['Note']);
-    expect(legend.map(({ name }) => name)).toEqual(['Revenue', 'Before']);
-    expect(content.columns.map(({ name }) => name)).toEqual(['Revenue', 'Before', 'Note']);
+    const model = trendModel(wish, new Set(['Revenue', 'Before']));
+    expect(optionsOf(model).data).toEqual([]);
+    expect(model.told.columns.map(({ name }) => name)).toEqual(['Note']);
+    expect(model.legend.map(({ name }) => name)).toEqual(['Revenue', 'Before']);
+    expect(model.content.columns.map(({ name }) => name)).toEqual(['Revenue', 'Before', 'Note']);
   });
 
   test('a note of several places is one band, behind the lines, and told at each of its places', () => {
@@ -91,35 +156,62 @@ describe('lines', () => {
       { at: '2026-11-03', text: 'Launch' },
       { at: '2026-11-01', to: '2020-01-01', text: 'Of one day' },
     ];
-    const { plan, told } = trendModel({ ...wish, annotations }, none);
-    expect(plan.layers[0]).toEqual({
-      mark: 'notes',
-      notes: [
-        { x: 1, to: 2, text: 'Sale' },
-        { x: 2, text: 'Launch' },
-        { x: 0, text: 'Of one day' },
+    const model = trendModel({ ...wish, annotations }, none);
+    const marks = optionsOf(model).annotations;
+    expect(typesOf(marks)).toEqual(['rangeX', 'lineX', 'lineX']);
+    expect(marks[0]).toMatchObject({ data: [{ from: 1, to: 2 }], zIndex: -1 });
+    expect(marks.slice(1).map(({ data }) => data)).toMatchObject([
+      [
+        { x: 0, flag: 'Of one day' },
+        { x: 1, flag: 'Sale' },
       ],
-    });
-    expect(told.columns.at(-1)?.values).toEqual(['Of one day', 'Sale', 'Sale; Launch']);
+      [{ x: 2, flag: 'Launch' }],
+    ]);
+    expect(model.told.columns.at(-1)?.values).toEqual(['Of one day', 'Sale', 'Sale; Launch']);
+  });
+
+  test('three notes get a flag, the others a short mark', () => {
+    const days = longAxis(5);
+    const annotations = days.places.map(({ key }, index) => ({ at: key, text: `Note ${index}` }));
+    const series = [{ name: 'A', values: [1, 2, 3, 4, 5] }];
+    const marks = optionsOf(trendModel({ axis: days, series, unit, annotations }, none)).annotations;
+    expect(marks.map(({ data, style }) => [data.map((row) => Object.values(row)), style])).toMatchObject([
+      [
+        [
+          [0, 'Note 0', 'Note 0'],
+          [1, 'Note 1', 'Note 1'],
+          [2, 'Note 2', 'Note 2'],
+        ],
+        { strokeOpacity: 1 },
+      ],
+      [
+        [
+          [3, 'Note 3', '▾'],
+          [4, 'Note 4', '▾'],
+        ],
+        { strokeOpacity: 0 },
+      ],
+    ]);
   });
 
   test('both ends of a note stay where a long chart is thinned', () => {
-    const axis = longAxis(2_000);
-    const [at = '', to = ''] = [axis.places[701]?.key, axis.places[905]?.key];
-    const series = [{ name: 'A', values: axis.places.map((_, day) => day) }];
-    const { plan } = trendModel({ axis, series, unit, annotations: [{ at, to, text: 'Sale' }] }, none);
-    const [notes] = plan.layers;
-    const [note] = notes?.mark === 'notes' ? notes.notes : [];
-    expect([plan.axis.places[note?.x ?? 0]?.key, plan.axis.places[note?.to ?? 0]?.key]).toEqual([at, to]);
+    const days = longAxis(2_000);
+    const [at = '', to = ''] = [days.places[701]?.key, days.places[905]?.key];
+    const series = [{ name: 'A', values: days.places.map((_, day) => day) }];
+    const model = trendModel({ axis: days, series, unit, annotations: [{ at, to, text: 'Sale' }] }, none);
+    const spans = optionsOf(model).annotations[0]?.data ?? [];
+    const [span] = spans as readonly { from: number; to: number }[];
+    const { places } = model.picture.axis;
+    expect([places[span?.from ?? 0]?.key, places[span?.to ?? 0]?.key]).toEqual([at, to]);
   });
 
   test('of more than 400 days lose no peak, and the table loses nothing', () => {
     const values = Array.from({ length: 2_000 }, (_, day) => (day === 777 ? 99 : day % 7));
-    const { plan, content, told } = trendModel(
+    const { picture, content, told } = trendModel(
       { axis: longAxis(2_000), series: [{ name: 'A', values }], unit },
       none,
     );
-    expect(plan.axis.places.length).toBeLessThanOrEqual(400);
+    expect(picture.axis.places.length).toBeLessThanOrEqual(400);
     expect(told.columns[0]?.values).toContain(99);
     expect(told.columns[0]?.values.at(-1)).toBe(values.at(-1));
     expect(content.axis.places).toHaveLength(2_000);
@@ -131,22 +223,26 @@ describe('bars', () => {
     { name: 'A', values: [1, 0, 3] },
     { name: 'B', values: [2, null, 1] },
   ];
+  const bars = (model: ReturnType<typeof barModel>) => {
+    const { data, style } = optionsOf(model);
+    const fill = style.fill as (row: object) => string;
+    return data.map((row) => [row.name, row.x, row.y, fill(row)]);
+  };
 
-  test('stand on each other, and those of a place that stands out have its colour', () => {
+  test('of one place are stacked, and those of a place that stands out have its colour', () => {
     const standingOut = new Map([['2026-11-03', 'far above normal']]);
-    const { plan, told } = barModel({ axis, series, unit, standingOut }, none);
-    expect(plan.layers).toEqual([
-      {
-        mark: 'bars',
-        bars: [
-          { x: 0, low: 0, high: 1, tone: 0 },
-          { x: 2, low: 0, high: 3, tone: 'standsOut' },
-          { x: 0, low: 1, high: 3, tone: 1 },
-          { x: 2, low: 3, high: 4, tone: 'standsOut' },
-        ],
-      },
+    const model = barModel({ axis, series, unit, standingOut }, none);
+    const [first, second, signal] = ([0, 1, 'standsOut'] as const).map((tone) => toneColour(testLook, tone));
+    expect([model.picture.kind, optionsOf(model)]).toMatchObject(['Column', { stack: true }]);
+    expect(bars(model)).toEqual([
+      ['A', 0, 1, first],
+      ['A', 1, 0, first],
+      ['A', 2, 3, signal],
+      ['B', 0, 2, second],
+      ['B', 1, 0, second],
+      ['B', 2, 1, signal],
     ]);
-    expect(told.columns.at(-1)).toEqual({
+    expect(model.told.columns.at(-1)).toEqual({
       name: 'Stands out',
       unit: null,
       values: [null, null, 'far above normal'],
@@ -154,22 +250,28 @@ describe('bars', () => {
   });
 
   test('keep their colours when the one below them is hidden', () => {
-    expect(barModel({ axis, series, unit }, new Set(['A'])).plan.layers).toEqual([
-      {
-        mark: 'bars',
-        bars: [
-          { x: 0, low: 0, high: 2, tone: 1 },
-          { x: 2, low: 0, high: 1, tone: 1 },
-        ],
-      },
+    const second = toneColour(testLook, 1);
+    expect(bars(barModel({ axis, series, unit }, new Set(['A'])))).toEqual([
+      ['B', 0, 2, second],
+      ['B', 1, 0, second],
+      ['B', 2, 1, second],
     ]);
+  });
+
+  test('of named things lie, each with a line of its own', () => {
+    const things = thingsAxis('Channel', [
+      { key: 'a', label: 'Paid search' },
+      { key: 'b', label: 'Paid social' },
+    ]);
+    const model = barModel({ axis: things, series: [{ name: 'A', values: [1, 2] }], unit }, none);
+    expect([model.picture.kind, model.leastHeight]).toEqual(['Bar', 100]);
   });
 
   test('of more than 400 days are summed with their neighbours', () => {
     const values = Array.from({ length: 730 }, () => 1);
-    const { plan, told } = barModel({ axis: longAxis(730), series: [{ name: 'A', values }], unit }, none);
-    expect(plan.axis.places).toHaveLength(365);
-    expect(plan.axis.places[0]).toEqual({
+    const { picture, told } = barModel({ axis: longAxis(730), series: [{ name: 'A', values }], unit }, none);
+    expect(picture.axis.places).toHaveLength(365);
+    expect(picture.axis.places[0]).toEqual({
       key: '2025-01-01',
       short: '1 Jan',
       long: '1 Jan 2025 to 2 Jan 2025',
@@ -178,55 +280,60 @@ describe('bars', () => {
   });
 });
 
-test('stacked areas lie on each other', () => {
+test('stacked areas are stacked by the library, in the order of their series', () => {
   const series = [
     { name: 'A', values: [1, 2, 3] },
     { name: 'B', values: [1, null, 1] },
   ];
-  const [lower, upper] = stackModel({ axis, series, unit }, none).plan.layers;
-  expect(lower).toMatchObject({ tone: 0, spans: [{ high: 1 }, { high: 2 }, { high: 3 }] });
-  expect(upper).toEqual({
-    mark: 'area',
-    tone: 1,
-    isSoft: false,
-    spans: [
-      { x: 0, low: 1, high: 2 },
-      { x: 1, low: 2, high: 2 },
-      { x: 2, low: 3, high: 4 },
-    ],
-  });
-});
-
-test('stacked areas end in a soft shade where the last place is not over', () => {
-  const series = [{ name: 'A', values: [1, 2, 3] }];
-  const layersOf = (lastIsOpen: boolean) =>
-    stackModel({ axis, series, unit, lastIsOpen }, none).plan.layers.map((layer) =>
-      layer.mark === 'area' ? { isSoft: layer.isSoft, places: layer.spans.map(({ x }) => x) } : layer.mark,
-    );
-  expect(layersOf(true)).toEqual([
-    { isSoft: false, places: [0, 1] },
-    { isSoft: true, places: [1, 2] },
+  const model = stackModel({ axis, series, unit }, none);
+  const { data, scale, ...own } = optionsOf(model);
+  expect([model.picture.kind, own]).toMatchObject(['Area', { stack: true, annotations: [] }]);
+  expect(data.map(({ name, x, y }) => [name, x, y])).toEqual([
+    ['A', 0, 1],
+    ['A', 1, 2],
+    ['A', 2, 3],
+    ['B', 0, 1],
+    ['B', 1, 0],
+    ['B', 2, 1],
   ]);
-  expect(layersOf(false)).toEqual([{ isSoft: false, places: [0, 1, 2] }]);
+  expect(scale.color.domain).toEqual(['A', 'B']);
 });
 
-test('a funnel has a bar for who came, and a quiet one for who was lost', () => {
+test('stacked areas are lighter at the edges that are cut off or not over', () => {
+  const series = [{ name: 'A', values: [1, 2, 3] }];
+  const lighter = (edges: object) =>
+    optionsOf(stackModel({ axis, series, unit, ...edges }, none)).annotations.map(({ data }) => data);
+  expect([
+    lighter({ lastIsOpen: true }),
+    lighter({ firstIsCut: true, lastIsCut: true }),
+    lighter({}),
+  ]).toEqual([
+    [[{ from: 1, to: 2 }]],
+    [
+      [
+        { from: 0, to: 1 },
+        { from: 1, to: 2 },
+      ],
+    ],
+    [],
+  ]);
+});
+
+test('a funnel has lying bars, each with its figure and its rate of the step before', () => {
   const steps = [
     { name: 'Visits', value: 10 },
     { name: 'Orders', value: 4 },
   ];
-  const { plan, content } = funnelModel({ steps, unit });
-  expect(plan.layers).toEqual([
-    {
-      mark: 'bars',
-      bars: [
-        { x: 0, low: 0, high: 10, tone: 0 },
-        { x: 1, low: 0, high: 4, tone: 0 },
-        { x: 1, low: 4, high: 10, tone: 'quiet' },
-      ],
-    },
+  const model = funnelModel({ steps, unit });
+  expect([model.picture.kind, optionsOf(model)]).toMatchObject([
+    'Funnel',
+    { shapeField: 'rect', transform: [], scale: { y: { domain: [0, 15] } } },
   ]);
-  expect(content.columns.map(({ name, values }) => [name, ...values])).toEqual([
+  expect(optionsOf(model).data).toEqual([
+    { at: 0, x: 0, y: 10, label: '10' },
+    { at: 1, x: 1, y: 4, label: '4 · 40.00% of the step before' },
+  ]);
+  expect(model.content.columns.map(({ name, values }) => [name, ...values])).toEqual([
     ['Reached', 10, 4],
     ['Of the step before', null, 0.4],
     ['Of the first step', 1, 0.4],
@@ -239,39 +346,36 @@ test('a waterfall goes down and up again between its totals', () => {
     { name: 'Loss', value: -4 },
     { name: 'Gain', value: 1 },
   ];
-  const { plan, content } = waterfallModel({
-    from: { name: 'Before', value: 10 },
-    changes,
-    to: 'After',
-    unit,
-  });
-  expect(plan.layers).toEqual([
-    {
-      mark: 'bars',
-      bars: [
-        { x: 0, low: 0, high: 10, tone: 'total' },
-        { x: 1, low: 6, high: 10, tone: 'loss' },
-        { x: 2, low: 6, high: 7, tone: 'gain' },
-        { x: 3, low: 0, high: 7, tone: 'total' },
-      ],
-    },
+  const model = waterfallModel({ from: { name: 'Before', value: 10 }, changes, to: 'After', unit });
+  expect([model.picture.kind, optionsOf(model).data]).toEqual([
+    'Waterfall',
+    [
+      { at: 0, x: 0, y: 10, tone: 'total', isTotal: true },
+      { at: 1, x: 1, y: -4, tone: 'loss', isTotal: false },
+      { at: 2, x: 2, y: 1, tone: 'gain', isTotal: false },
+      { at: 3, x: 3, y: 7, tone: 'total', isTotal: true },
+    ],
   ]);
-  expect(content.columns.map(({ values }) => values)).toEqual([
+  expect(model.content.columns.map(({ values }) => values)).toEqual([
     [null, -4, 1, null],
     [10, 6, 7, 7],
   ]);
 });
 
-test('a map of hours is the stronger the more there is', () => {
+test('a map of hours has a cell for each known hour, from the quiet colour to the accent', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => (hour < 2 ? hour * 4 : null));
-  const { plan } = heatModel({ days: [{ name: 'Mon', hours: hours.with(2, 8) }], unit });
-  const [layer] = plan.layers;
-  expect(layer?.mark === 'cells' && layer.cells.slice(0, 4)).toEqual([
-    { x: 0, y: 0, strength: 0 },
-    { x: 1, y: 0, strength: 0.5 },
-    { x: 2, y: 0, strength: 1 },
-    { x: 3, y: 0, strength: 0 },
+  const model = heatModel({ days: [{ name: 'Mon', hours: hours.with(2, 8) }], unit });
+  const { data, scale } = optionsOf(model);
+  expect(data).toEqual([
+    { at: 0, x: 0, row: 0, y: 0, value: 0 },
+    { at: 1, x: 1, row: 0, y: 0, value: 4 },
+    { at: 2, x: 2, row: 0, y: 0, value: 8 },
   ]);
+  expect(scale.color).toEqual({
+    type: 'linear',
+    domain: [0, 8],
+    range: [testLook.grid, toneColour(testLook, 0)],
+  });
 });
 
 test('a legend names what is outside of a band only where something is', () => {
@@ -284,24 +388,50 @@ test('a legend names what is outside of a band only where something is', () => {
   ]);
 });
 
-test('a band marks what left it, and its forecast begins where the known line ends', () => {
+test('a forecast is a fan of two bands, whose line begins where the known one ends, and marks what left it', () => {
   const expected = [{ low: 1, high: 3 }, { low: 1, high: 3 }, null];
-  const wish = { axis, name: 'Events', values: [2, 9, null], expected, forecast: [null, null, 4], unit };
-  const { layers } = bandModel(wish, none).plan;
-  expect(layers.slice(2)).toEqual([
-    {
-      mark: 'line',
-      tone: 0,
-      isDashed: true,
-      points: [
-        { x: 0, y: null },
-        { x: 1, y: 9 },
-        { x: 2, y: 4 },
-      ],
-    },
-    { mark: 'dots', tone: 'standsOut', points: [{ x: 1, y: 9 }] },
+  const outer = [null, null, { low: 0, high: 8 }];
+  const wish = {
+    axis,
+    name: 'Events',
+    values: [2, 9, null],
+    expected,
+    outer,
+    forecast: [null, null, 4],
+    unit,
+  };
+  const { data, annotations } = optionsOf(bandModel(wish, none));
+  expect(data.map(({ name, isDashed, x, y }) => [name, isDashed, x, y])).toEqual([
+    ['Events', false, 0, 2],
+    ['Events', false, 1, 9],
+    ['Events', false, 2, Number.NaN],
+    ['Forecast', true, 0, Number.NaN],
+    ['Forecast', true, 1, 9],
+    ['Forecast', true, 2, 4],
   ]);
-  expect(
-    bandModel(wish, new Set(['Expected range', 'Forecast'])).plan.layers.map(({ mark }) => mark),
-  ).toEqual(['line', 'dots']);
+  expect(annotations.map(({ type, data: rows }) => [type, rows])).toEqual([
+    ['area', [{ at: 2, x: 2, low: 0, high: 8 }]],
+    [
+      'area',
+      [
+        { at: 0, x: 0, low: 1, high: 3 },
+        { at: 1, x: 1, low: 1, high: 3 },
+      ],
+    ],
+    ['point', [{ at: 1, x: 1, y: 9 }]],
+  ]);
+  const hidden = optionsOf(bandModel(wish, new Set(['Expected range', 'Forecast'])));
+  expect([new Set(hidden.data.map(({ name }) => name)), typesOf(hidden.annotations)]).toEqual([
+    new Set(['Events']),
+    ['point'],
+  ]);
+  expect(bandModel(wish, none).content.columns.map(({ name }) => name)).toEqual([
+    'Events',
+    'Forecast',
+    'Expected range, from',
+    'Expected range, to',
+    'Wider range, from',
+    'Wider range, to',
+    'Finding',
+  ]);
 });

@@ -1,11 +1,10 @@
-/** Tests scatter charts: drawing, positions, point texts and finding a point again. */
+/** Tests scatter charts: data, zones, and point texts. */
 import { describe, expect, test } from 'vitest';
 import type { ScatterProps } from '#ui/charts/chartProps.ts';
-import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
-import { axisLabels, frameOf, placeAt, pointY, xAt, zoneNames } from '#ui/charts/drawing/frame.ts';
-import { plotConfig } from '#ui/charts/drawing/plotConfig.ts';
+import { toneColour } from '#ui/charts/drawing/chartLook.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
 import { scatterModel } from '#ui/charts/ScatterChart.tsx';
+import { optionsOf, testLook } from './optionsOf.ts';
 
 const wish: ScatterProps = {
   thing: 'Client',
@@ -27,33 +26,46 @@ const wish: ScatterProps = {
   told: ['Band', 'Why'],
 };
 const model = scatterModel(wish);
-const { plan } = model;
-const frame = frameOf(plan, { width: 640, height: 240 });
 
 describe('a scatter', () => {
-  test('has its points from left to right, in a layer for each tone, over the zones', () => {
-    expect(plan.layers).toEqual([
-      { mark: 'zones', zones: wish.zones },
-      { mark: 'dots', tone: 'loss', points: [{ x: 0, y: 500_000 }] },
-      {
-        mark: 'dots',
-        tone: 'gain',
-        points: [
-          { x: 1, y: 100_000 },
-          { x: 2, y: 300_000 },
-        ],
-      },
+  test('has its points from left to right, over its zones', () => {
+    const { data, scale, style, annotations } = optionsOf(model);
+    const fill = style.fill as (row: object) => string;
+    expect(model.picture.kind).toBe('Scatter');
+    expect(data.map((row) => [row.at, row.x, row.y, fill(row)])).toEqual([
+      [0, 30, 500_000, toneColour(testLook, 'loss')],
+      [1, 90, 100_000, toneColour(testLook, 'gain')],
+      [2, 90, 300_000, toneColour(testLook, 'gain')],
     ]);
-    expect(plan.scatter).toEqual({
-      across: [30, 90, 90],
-      up: [500_000, 100_000, 300_000],
-      scale: wish.across.scale,
-      title: 'Health',
-    });
-    expect(plan.axis.places.map(({ id, key }) => [id, key])).toEqual([
+    expect([scale.x.domain, (scale.x.tickMethod as () => unknown)()]).toEqual([
+      [0, 100],
+      [0, 50, 100],
+    ]);
+    expect(annotations.map(({ type, data: rows }) => [type, rows])).toEqual([
+      ['rangeX', [{ low: 0, high: 40, tone: 'loss' }]],
+      [
+        'lineX',
+        [
+          { x: 0, name: 'At risk, 0 to 39' },
+          { x: 40, name: 'Healthy, 40 to 100' },
+        ],
+      ],
+      ['point', data],
+    ]);
+    expect(model.picture.axis.places.map(({ id, key }) => [id, key])).toEqual([
       ['a', 'Same'],
       ['c', 'Third'],
       ['b', 'Same'],
+    ]);
+  });
+
+  test('has the names of zones as far as there is room', () => {
+    const namesAt = (width: number) =>
+      optionsOf(model, width).annotations[1]?.data.map((row) => (row as { name: string }).name);
+    expect([namesAt(640), namesAt(260), namesAt(140)]).toEqual([
+      ['At risk, 0 to 39', 'Healthy, 40 to 100'],
+      ['At risk', 'Healthy'],
+      ['', ''],
     ]);
   });
 
@@ -69,62 +81,5 @@ describe('a scatter', () => {
     });
     expect(model.summary).toBe('3 points: Health from 30 to 90; Fee from $1,000 to $5,000.');
     expect(scatterModel({ ...wish, points: [] }).summary).toBe('Nothing to show.');
-  });
-
-  test('finds the nearest point, also of those that lie above each other', () => {
-    const found = [0, 1, 2].map((place) =>
-      placeAt(plan, frame, xAt(plan, frame, place) + 3, pointY(plan, frame, place) - 3),
-    );
-    expect(found).toEqual([0, 1, 2]);
-  });
-
-  test('has its scale below it, and the names of zones as far as there is room', () => {
-    expect(axisLabels(plan, frame).map(({ at, x, text }) => [at, x, text])).toEqual([
-      [0, frame.left, '0'],
-      [50, (frame.left + frame.width - frame.right) / 2, '50'],
-      [100, frame.width - frame.right, '100'],
-    ]);
-    const namesAt = (width: number) =>
-      zoneNames(plan, frameOf(plan, { width, height: 240 }), wish.zones).map(({ text }) => text);
-    expect([namesAt(640), namesAt(240), namesAt(140)]).toEqual([
-      ['At risk, 0 to 39', 'Healthy, 40 to 100'],
-      ['At risk', 'Healthy'],
-      [],
-    ]);
-  });
-
-  test('is told to the library by the values of its points', () => {
-    const look = lookFrom('light', true, () => '');
-    const low = 0;
-    const high = plan.values.high;
-    expect(plotConfig({ plan, frame, look })).toMatchObject({
-      children: [
-        {
-          type: 'area',
-          data: [
-            { x: 0, low, high },
-            { x: 40, low, high },
-          ],
-          scale: { x: { type: 'linear', domain: [0, 100] } },
-        },
-        { type: 'lineX', data: [{ x: 40 }] },
-        {
-          type: 'text',
-          data: [
-            { x: 0, text: 'At risk, 0 to 39' },
-            { x: 40, text: 'Healthy, 40 to 100' },
-          ],
-        },
-        { type: 'point', data: [{ x: 30, y: 500_000 }] },
-        {
-          type: 'point',
-          data: [
-            { x: 90, y: 100_000 },
-            { x: 90, y: 300_000 },
-          ],
-        },
-        { type: 'text', data: [{ x: 100, y: 0, text: 'Health' }] },
-      ],
-    });
   });
 });

@@ -1,9 +1,8 @@
 /** Reads a chart's colours and fonts from the page, because a canvas knows no CSS variables. */
-import { mix, parseHex } from '#domain/branding/contrast.ts';
 import type { ThemeName } from '../../theme/accentPalette.ts';
 import { seriesColours } from '../../theme/chartPalette.ts';
 import { darkTokens, lightTokens } from '../../theme/themeTokens.ts';
-import type { Tone } from '../chartPlan.ts';
+import type { Tone } from '../chartModel.ts';
 
 export type ChartLook = {
   readonly theme: ThemeName;
@@ -17,6 +16,9 @@ export type ChartLook = {
   readonly font: string;
   readonly isStill: boolean;
 };
+
+/** Font size of labels in pixels. */
+export const labelSize = 12;
 
 type ReadVariable = (name: string) => string;
 
@@ -51,15 +53,9 @@ export const toneColour = (look: ChartLook, tone: Tone): string => {
   return named[tone];
 };
 
-export const strengthColour = (look: ChartLook, strength: number): string => {
-  const [from, to] = [parseHex(look.grid), parseHex(toneColour(look, 0))];
-  if (!from || !to) return toneColour(look, strength > 0 ? 0 : 'quiet');
-  return strength === 0 ? look.grid : `rgb(${mix(from, to, 0.15 + 0.85 * strength).join(' ')})`;
-};
-
 export const areaStrength = (isSoft: boolean): number => (isSoft ? 0.13 : 0.82);
 
-export const noteStrength = 0.1;
+/** Opacity of a band; an outer band around it is as strong, so that both together are stronger. */
+export const bandStrength = 0.13;
 
-/** Opacity of a zone, low enough for its points to contrast. */
-export const zoneStrength = 0.08;
+export const noteStrength = 0.1;

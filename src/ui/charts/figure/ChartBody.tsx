@@ -1,9 +1,8 @@
 /** Renders the body of a chart: its summary, its picture or table, and its legend. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { LegendEntry } from '../chartPlan.ts';
+import type { ChartModel, Hidden, LegendEntry } from '../chartModel.ts';
 import type { ChartLook } from '../drawing/chartLook.ts';
 import { toneColour } from '../drawing/chartLook.ts';
-import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import styles from './ChartFigure.module.css';
 import { ChartSurface } from './ChartSurface.tsx';
 import { type CellOf, ChartTable, type NameOf } from './ChartTable.tsx';
@@ -54,6 +53,7 @@ type ChartBodyProps = {
   readonly title: string;
   readonly model: ChartModel;
   readonly look: ChartLook;
+  /** In pixels; a model may need more. */
   readonly height: number;
   readonly isTable: boolean;
   readonly summary: string;
@@ -79,12 +79,13 @@ const Beside = ({ before, children }: { before: ReactNode; children: ReactNode }
   );
 
 export const ChartBody = (props: ChartBodyProps) => {
-  const { title, model, look, height, isTable, choices } = props;
+  const { title, model, look, isTable, choices } = props;
+  const height = Math.max(props.height, model.leastHeight ?? 0);
   const id = useId();
   return (
     <div className={styles.body} style={roomOf(height)}>
       <p id={id} className={props.isSummaryHidden ? 'visually-hidden' : styles.summary}>
-        {props.summary}
+        {[props.summary, model.note].filter(Boolean).join(' ')}
       </p>
       {isTable ? (
         <ChartTable title={title} content={model.content} cellOf={props.cellOf} nameOf={props.nameOf} />
@@ -99,6 +100,11 @@ export const ChartBody = (props: ChartBodyProps) => {
             choices={choices}
           />
         </Beside>
+      )}
+      {model.note && !isTable && (
+        <p className={styles.note} aria-hidden="true">
+          {model.note}
+        </p>
       )}
       {model.legend.length > 1 && !isTable && (
         <ChartLegend entries={model.legend} look={look} hidden={props.hidden} onToggle={props.onToggle} />

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
+import type { ChartModel, Hidden } from '../chartModel.ts';
 import { type ChartLook, lookFrom } from '../drawing/chartLook.ts';
-import type { ChartModel, Hidden } from '../plans/chartModel.ts';
 import { ChartBody } from './ChartBody.tsx';
 import { ChartContext } from './ChartContext.ts';
 import styles from './ChartFigure.module.css';
@@ -157,7 +157,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
   );
   const { missesPicture, savePicture } = usePicture(figure, {
     title,
-    unit: model.plan.unit,
+    unit: model.picture.unit,
     legend: model.legend,
     look,
     name: fileName(title),

@@ -1,51 +1,17 @@
-/** Renders the picture of a chart with its cursor, as SVG at first and in print, as canvas once loaded. */
-
-import type { ComponentType } from 'react';
+/** Renders the picture of a chart: a skeleton, then the library's drawing with its tooltip, and vectors on paper. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import { whenIdle } from '#world/whenIdle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
-import type { ChartPlan } from '../chartPlan.ts';
+import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import type { ChartKind, ChartModel } from '../chartModel.ts';
 import type { ChartLook } from '../drawing/chartLook.ts';
 import { drawingTurns } from '../drawing/drawingQueue.ts';
-import { type Frame, frameOf } from '../drawing/frame.ts';
-import type { PlotDrawingProps } from '../drawing/PlotDrawing.tsx';
+import { type ChartEvents, driveChart, watchPointer } from '../drawing/drivenChart.ts';
 import { usePrinting } from '../drawing/usePrinting.ts';
-import { VectorDrawing } from '../drawing/VectorDrawing.tsx';
-import type { ChartModel } from '../plans/chartModel.ts';
-import { ChartCursor } from './ChartCursor.tsx';
 import styles from './ChartFigure.module.css';
+import { type ChartCode, canDrawCharts, chartCode, loadChartCode } from './chartCode.ts';
 import { spoken, textAt } from './cursorMoves.ts';
 import { type CursorChoices, useChartCursor } from './useChartCursor.ts';
-
-type PlotCode = ComponentType<PlotDrawingProps>;
-
-let here: PlotCode | null = null;
-let coming: Promise<PlotCode> | null = null;
-
-const fetchCode = async (): Promise<PlotCode> => {
-  try {
-    const { PlotDrawing } = await import('../drawing/PlotDrawing.tsx');
-    here = PlotDrawing;
-    return PlotDrawing;
-  } catch (error) {
-    coming = null;
-    throw error;
-  }
-};
-
-const chartCode = (): PlotCode | null => here;
-
-const loadChartCode = (): Promise<PlotCode> => {
-  coming ??= fetchCode();
-  return coming;
-};
-
-const ability = memoizeOnce(() => ({
-  canDraw: typeof document.createElement('canvas').getContext?.('2d')?.fillRect === 'function',
-}));
-
-const canDrawCharts = (): boolean => ability().canDraw;
 
 const ahead = '200px';
 
@@ -71,24 +37,18 @@ const useNearViewport = (element: RefObject<HTMLElement | null>): boolean => {
   return isSeen;
 };
 
-/** True at once if visible, else when the page is idle, so that full-page screenshots are complete. */
+/** True at once if visible, else when the page is idle, so that screenshots and paper are complete. */
 const useMayPaint = (isSeen: boolean): boolean => {
   const [wasIdle, setIdle] = useState(false);
   useEffect(() => (isSeen || wasIdle ? undefined : whenIdle(() => setIdle(true))), [isSeen, wasIdle]);
   return isSeen || wasIdle;
 };
 
-type ChartCode = {
-  readonly Plot: PlotCode | null;
-  readonly failure: unknown;
-  readonly hurry: () => void;
-};
-
-const useChartCode = (isInSight: boolean): ChartCode => {
-  const [Plot, setPlot] = useState<PlotCode | null>(null);
+const useChartCode = (mayPaint: boolean) => {
+  const [Chart, setChart] = useState<ChartCode | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isHere, setHere] = useState(() => chartCode() !== null);
-  const hurry = useCallback(() => {
+  const load = useCallback(() => {
     if (!canDrawCharts()) return;
     loadChartCode().then(
       () => {
@@ -98,12 +58,12 @@ const useChartCode = (isInSight: boolean): ChartCode => {
       (error: unknown) => setFailure(error),
     );
   }, []);
-  useEffect(() => (isInSight && !isHere ? whenIdle(hurry) : undefined), [isInSight, isHere, hurry]);
+  useEffect(load, [load]);
   useEffect(
-    () => (isInSight && isHere ? drawingTurns.take(() => setPlot(() => chartCode())) : undefined),
-    [isInSight, isHere],
+    () => (mayPaint && isHere ? drawingTurns.take(() => setChart(() => chartCode())) : undefined),
+    [mayPaint, isHere],
   );
-  return { Plot, failure, hurry };
+  return { Chart, failure, load };
 };
 
 const usualWidth = 640;
@@ -123,9 +83,6 @@ const useWidth = (element: RefObject<HTMLElement | null>): number => {
   return width;
 };
 
-const useFrame = (plan: ChartPlan, width: number, height: number): Frame =>
-  useMemo(() => frameOf(plan, { width, height }), [plan, width, height]);
-
 type ChartSurfaceProps = {
   readonly model: ChartModel;
   readonly look: ChartLook;
@@ -135,24 +92,50 @@ type ChartSurfaceProps = {
   readonly choices: CursorChoices;
 };
 
+/** The tooltip and brush of a cursor that keys or taps move. */
+const useDrivenChart = (
+  chart: ChartEvents | null,
+  { at, anchor, by }: Pick<ReturnType<typeof useChartCursor>, 'at' | 'anchor' | 'by'>,
+  kind: ChartKind,
+): void => {
+  const isOurs = by !== 'pointer';
+  const [place, row] = [at?.place, at?.row ?? null];
+  useEffect(() => {
+    if (chart === null || !isOurs) return;
+    driveChart(chart, { at: place === undefined ? null : { place, row }, anchor, kind });
+    return () => driveChart(chart, { at: null, anchor: null, kind });
+  }, [chart, isOurs, place, row, anchor, kind]);
+};
+
 export const ChartSurface = ({ model, look, height, label, summary, choices }: ChartSurfaceProps) => {
-  const { plan, told } = model;
+  const { picture, told } = model;
   const surface = useRef<HTMLDivElement>(null);
-  const frame = useFrame(plan, useWidth(surface), height);
-  const isInSight = useNearViewport(surface);
-  const mayPaint = useMayPaint(isInSight);
+  const width = useWidth(surface);
+  const size = useMemo(() => ({ width, height }), [width, height]);
+  const mayPaint = useMayPaint(useNearViewport(surface));
   const isPrinting = usePrinting();
-  const { Plot, failure, hurry } = useChartCode(isInSight);
+  const { Chart, failure, load } = useChartCode(mayPaint);
   const [isDrawn, setDrawn] = useState(false);
+  const [isOnPaper, setOnPaper] = useState(false);
+  const [chart, setChart] = useState<ChartEvents | null>(null);
   const pictures = useRef(0);
+  const cursor = useChartCursor(picture, choices);
+  const { at, by, point, marks, handlers } = cursor;
   const noteDrawn = useCallback(() => {
     setDrawn(true);
     // The canvas draws outside React, so nothing else in the DOM signals a new picture.
     pictures.current += 1;
     surface.current?.setAttribute('data-pictures', String(pictures.current));
   }, []);
-  const { at, anchor, isByKeys, marks, handlers } = useChartCursor(plan, frame, choices);
-  const hasVectors = isPrinting || (mayPaint && !(Plot && isDrawn));
+  const ready = useCallback(
+    (made: ChartEvents) => {
+      setChart(made);
+      watchPointer(made, point);
+    },
+    [point],
+  );
+  const noteOnPaper = useCallback(() => setOnPaper(true), []);
+  useDrivenChart(chart, cursor, picture.kind);
   return (
     <>
       <div
@@ -163,34 +146,37 @@ export const ChartSurface = ({ model, look, height, label, summary, choices }: C
         aria-describedby={summary}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a cursor along the chart
         tabIndex={0}
-        data-drawn={Plot && isDrawn ? 'canvas' : 'vectors'}
-        onPointerEnter={hurry}
-        onFocus={hurry}
+        data-drawn={Chart && isDrawn ? 'canvas' : 'waiting'}
         {...marks}
         {...handlers}
       >
-        {hasVectors && (
-          <div className={styles.vectors}>
-            <VectorDrawing plan={plan} frame={frame} look={look} />
+        {!isDrawn && (
+          <div className={styles.waiting}>
+            <ShapeSkeleton charts={1} />
           </div>
         )}
-        {Plot && (
-          <div className={styles.canvas} data-printing={isPrinting || undefined}>
-            <Plot plan={plan} frame={frame} look={look} onDrawn={noteDrawn} />
+        {Chart && (
+          <div className={styles.canvas} data-hidden={(isPrinting && isOnPaper) || undefined}>
+            <Chart
+              picture={picture}
+              told={told}
+              look={look}
+              size={size}
+              onReady={ready}
+              onDrawn={noteDrawn}
+            />
           </div>
         )}
-        {at && <ChartCursor plan={plan} told={told} frame={frame} look={look} at={at} anchor={anchor} />}
+        {Chart && isPrinting && (
+          <div className={styles.canvas}>
+            <Chart picture={picture} told={told} look={look} size={size} isVector onDrawn={noteOnPaper} />
+          </div>
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {at && isByKeys ? spoken(textAt(told, at)) : ''}
+        {at && by === 'keys' ? spoken(textAt(told, at)) : ''}
       </p>
-      {failure !== null && (
-        <LoadFailure
-          what="The interactive chart"
-          also="The picture and the table are complete."
-          onRetry={hurry}
-        />
-      )}
+      {failure !== null && <LoadFailure what="The chart" also="The table is complete." onRetry={load} />}
     </>
   );
 };

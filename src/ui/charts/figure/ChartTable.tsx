@@ -1,6 +1,6 @@
 /** Renders the data of a chart as a table, also if nothing can be drawn. */
 import { type ReactNode, useState } from 'react';
-import type { ChartColumn, ChartContent } from '../chartPlan.ts';
+import type { ChartColumn, ChartContent } from '../chartModel.ts';
 import styles from './ChartFigure.module.css';
 import { type Direction, tableRows } from './chartTable.ts';
 

@@ -1,6 +1,6 @@
 /** Builds the table of a chart for the page and for a CSV file. */
 import type { Table } from '#domain/csv.ts';
-import type { ChartColumn, ChartContent } from '../chartPlan.ts';
+import type { ChartColumn, ChartContent } from '../chartModel.ts';
 import { exactFigure, fileFigure, fileUnit } from '../chartUnit.ts';
 
 export type TableRow = { readonly key: string; readonly name: string; readonly cells: readonly string[] };

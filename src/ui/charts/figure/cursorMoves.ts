@@ -1,5 +1,6 @@
 /** Moves the cursor of a chart by keys, and describes its place. */
-import type { ChartContent, ChartPlan, Tone } from '../chartPlan.ts';
+import type { ChartAxis } from '../chartAxis.ts';
+import type { ChartContent, Tone } from '../chartModel.ts';
 import { exactFigure } from '../chartUnit.ts';
 
 export type CursorPlace = {
@@ -61,7 +62,7 @@ export const spoken = ({ title, lines }: CursorText): string =>
   ].join('. ');
 
 export const rangeOf = (
-  { axis }: ChartPlan,
+  axis: ChartAxis,
   one: number,
   other: number,
 ): { readonly from: string; readonly to: string } | null => {

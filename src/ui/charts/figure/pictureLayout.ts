@@ -1,5 +1,5 @@
 /** Computes the layout of a chart's exported picture, in pixels: title, cover, chart, legend and foot. */
-import type { LegendEntry, Tone } from '../chartPlan.ts';
+import type { LegendEntry, Tone } from '../chartModel.ts';
 import type { ChartUnit } from '../chartUnit.ts';
 import type { PictureCover } from './pictureCover.ts';
 

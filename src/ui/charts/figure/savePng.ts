@@ -1,6 +1,6 @@
 /** Exports the picture of a chart as a PNG file, with its context from the page. */
 import { downloadText } from '../../widgets/downloadText.ts';
-import type { LegendEntry } from '../chartPlan.ts';
+import type { LegendEntry } from '../chartModel.ts';
 import type { ChartUnit } from '../chartUnit.ts';
 import type { ChartLook } from '../drawing/chartLook.ts';
 import { toneColour } from '../drawing/chartLook.ts';
@@ -102,46 +102,23 @@ type ChartImage = {
   readonly density: number;
 };
 
-const vectorDensity = 2;
-
-const imageOfVectors = async (vectors: SVGSVGElement): Promise<ChartImage> => {
-  const [, , width = 0, height = 0] = (vectors.getAttribute('viewBox') ?? '').split(' ').map(Number);
-  const copy = vectors.cloneNode(true) as SVGSVGElement;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  const address = URL.createObjectURL(new Blob([copy.outerHTML], { type: 'image/svg+xml' }));
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    return { image, width, height, density: vectorDensity };
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-};
-
 const imageOfCanvas = (canvas: HTMLCanvasElement): ChartImage => {
   const { width, height, clientWidth } = canvas;
   const density = clientWidth > 0 ? width / clientWidth : 1;
   return { image: canvas, width: width / density, height: height / density, density };
 };
 
-/** Takes the canvas once drawn, the vectors until then; null if neither exists. */
-const imageOf = async (figure: HTMLElement): Promise<ChartImage | null> => {
-  const surface = figure.querySelector('[data-drawn]');
-  const canvas = surface?.querySelector('canvas');
-  if (canvas && canvas.width > 0 && surface?.getAttribute('data-drawn') === 'canvas')
-    return imageOfCanvas(canvas);
-  const vectors = surface?.querySelector('svg');
-  return vectors ? imageOfVectors(vectors) : null;
+/** Null until the chart is drawn. */
+const imageOf = (figure: HTMLElement): ChartImage | null => {
+  const canvas = figure.querySelector<HTMLCanvasElement>('[data-drawn="canvas"] canvas');
+  return canvas && canvas.width > 0 ? imageOfCanvas(canvas) : null;
 };
 
 const pngOf = (picture: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => picture.toBlob(resolve, 'image/png'));
 
 const made = async (figure: HTMLElement, { title, unit, legend, look }: Shown): Promise<Blob | null> => {
-  const drawn = await imageOf(figure);
+  const drawn = imageOf(figure);
   const picture = document.createElement('canvas');
   const pen = picture.getContext('2d');
   if (!drawn || !pen) return null;

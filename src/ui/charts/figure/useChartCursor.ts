@@ -1,7 +1,6 @@
-/** Moves the chart cursor by pointer and keys to select places and ranges; a first tap shows a place, a second selects it. */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from 'react';
-import type { ChartPlan } from '../chartPlan.ts';
-import { type Frame, placeAt, rowAt } from '../drawing/frame.ts';
+/** Moves the chart cursor by keys and by the library's tooltip to select places and ranges; a first tap shows a place, a second selects it. */
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
+import type { Picture } from '../chartModel.ts';
 import { type CursorPlace, moved, rangeOf } from './cursorMoves.ts';
 
 export type RangeChoice = { readonly from: string; readonly to: string };
@@ -16,53 +15,64 @@ export type CursorChoices = { readonly onRange: OnRange | undefined; readonly on
 type State = {
   readonly at: CursorPlace | null;
   readonly anchor: number | null;
-  /** Moved by keys, so the place must be announced. */
-  readonly isByKeys: boolean;
-  /** Shown by a tap, so that the next tap selects it. */
-  readonly isTapped: boolean;
+  /** The pointer is followed by the library, keys and taps by us. */
+  readonly by: 'keys' | 'tap' | 'pointer';
 };
 
-const nowhere: State = { at: null, anchor: null, isByKeys: false, isTapped: false };
+const nowhere: State = { at: null, anchor: null, by: 'pointer' };
 
 const isOfTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType === 'touch';
 
-export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace }: CursorChoices) => {
+const isSame = (one: CursorPlace | null, other: CursorPlace | null): boolean =>
+  one?.place === other?.place && one?.row === other?.row;
+
+export const useChartCursor = (
+  { axis, rows }: Pick<Picture, 'axis' | 'rows'>,
+  { onRange, onPlace }: CursorChoices,
+) => {
   const [state, setState] = useState(nowhere);
-  const places = plan.axis.places.length;
-  const mayChoose = onRange !== undefined && plan.axis.isTime;
+  /** The library hides its tooltip on release, before a press is read. */
+  const pointed = useRef<CursorPlace | null>(null);
+  const places = axis.places.length;
+  const mayChoose = onRange !== undefined && axis.isTime;
   const mayPress = onPlace !== undefined;
   const at = state.at && state.at.place < places ? state.at : null;
 
-  const choose = (): void => {
-    const range = at && state.anchor !== null ? rangeOf(plan, state.anchor, at.place) : null;
+  /** Called with the place of the library's tooltip, null once it is hidden. */
+  const point = useCallback((place: CursorPlace | null): void => {
+    if (place !== null) pointed.current = place;
+    setState((before) => {
+      if (place !== null && before.by !== 'pointer' && isSame(before.at, place)) return before;
+      return place === null && before.by !== 'pointer'
+        ? before
+        : { at: place, anchor: before.by === 'pointer' ? before.anchor : null, by: 'pointer' };
+    });
+  }, []);
+
+  const choose = (end: CursorPlace | null): void => {
+    const range = end && state.anchor !== null ? rangeOf(axis, state.anchor, end.place) : null;
     setState({ ...state, anchor: null });
-    if (range && mayChoose && state.anchor !== at?.place) onRange(range);
+    if (range && mayChoose && state.anchor !== end?.place) onRange(range);
   };
 
   /** A press without a drag selects one place; a range started by keys blocks it. */
-  const pick = (): void => {
-    const place = at === null ? undefined : plan.axis.places[at.place];
-    if (mayPress && place && (state.anchor === null || state.anchor === at?.place))
+  const pick = (end: CursorPlace | null): void => {
+    const place = end === null ? undefined : axis.places[end.place];
+    if (mayPress && place && (state.anchor === null || state.anchor === end?.place))
       onPlace(place.id ?? place.key);
   };
 
-  const placeOf = (event: MouseEvent<HTMLElement>): CursorPlace => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - left, event.clientY - top];
-    return { place: placeAt(plan, frame, x, y), row: plan.rows ? rowAt(plan, frame, y) : null };
-  };
-
   const tap = (here: CursorPlace): void => {
-    if (state.isTapped && at?.place === here.place && at.row === here.row) pick();
-    else setState({ at: here, anchor: null, isByKeys: false, isTapped: true });
+    if (state.by === 'tap' && isSame(at, here)) pick(here);
+    else setState({ at: here, anchor: null, by: 'tap' });
   };
 
   const go = (event: KeyboardEvent): void => {
-    const next = moved(at, event.key, { places, rows: plan.rows?.length ?? 0 });
+    const next = moved(at, event.key, { places, rows: rows?.length ?? 0 });
     if (!next) return;
     event.preventDefault();
     const anchor = event.shiftKey && mayChoose ? (state.anchor ?? at?.place ?? next.place) : null;
-    setState({ at: next, anchor, isByKeys: true, isTapped: false });
+    setState({ at: next, anchor, by: 'keys' });
   };
 
   const press = (event: KeyboardEvent): void => {
@@ -70,8 +80,8 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     if (event.key === 'Enter') {
       // A dialog that opens takes the focus at once, and its first field would receive the line break.
       event.preventDefault();
-      choose();
-      pick();
+      choose(at);
+      pick(at);
     } else if (event.key !== 'Escape') go(event);
     else if (at) {
       event.stopPropagation();
@@ -82,7 +92,8 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
   return {
     at,
     anchor: state.anchor,
-    isByKeys: state.isByKeys,
+    by: state.by,
+    point,
     /** Attributes that report the pointer's place to a recording; empty if a press on the chart does nothing. */
     marks:
       mayChoose || mayPress
@@ -96,27 +107,20 @@ export const useChartCursor = (plan: ChartPlan, frame: Frame, { onRange, onPlace
     handlers: {
       onKeyDown: press,
       onBlur: () => setState(nowhere),
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (places > 0) setState({ ...state, at: placeOf(event), isByKeys: false, isTapped: false });
-      },
-      // Lifting a finger is not leaving: the tapped place stays until the next tap.
-      onPointerLeave: ({ nativeEvent }: PointerEvent) => {
-        if (!isOfTouch(nativeEvent)) setState(nowhere);
-      },
       onPointerCancel: () => setState(nowhere),
       onClick: (event: MouseEvent<HTMLElement>) => {
-        if (places > 0 && isOfTouch(event.nativeEvent)) tap(placeOf(event));
+        if (pointed.current !== null && isOfTouch(event.nativeEvent)) tap(pointed.current);
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         // Moving a finger scrolls the page.
         if ((!mayChoose && !mayPress) || event.pointerType === 'touch' || event.button !== 0) return;
-        const here = placeOf(event);
-        setState({ at: here, anchor: here.place, isByKeys: false, isTapped: false });
+        const here = pointed.current;
+        if (here !== null) setState({ at: here, anchor: here.place, by: 'pointer' });
       },
       onPointerUp: () => {
         const wasPressed = state.anchor !== null;
-        choose();
-        if (wasPressed) pick();
+        choose(pointed.current);
+        if (wasPressed) pick(pointed.current);
       },
     },
   };

@@ -3,7 +3,7 @@ import { comparedInSentence } from '#domain/analysis/comparedInSentence.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import { changeInWords } from '../../content/formatMetric.ts';
-import type { ChartSeries } from '../chartPlan.ts';
+import type { ChartSeries } from '../chartModel.ts';
 import type { TrendProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
 import { atPlace, type Extremes, extremesOf, movement, movementTo, placeName, totalOf } from './extremes.ts';

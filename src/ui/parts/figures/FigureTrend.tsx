@@ -6,7 +6,7 @@ import { definedOnly } from '#domain/definedOnly.ts';
 import { type MoreKept, moreKept } from '#domain/metrics/retention.ts';
 import { rangeDays } from '#domain/metrics/view.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
-import type { Annotation } from '../../charts/chartPlan.ts';
+import type { Annotation } from '../../charts/chartModel.ts';
 import type { OnPlace } from '../../charts/figure/useChartCursor.ts';
 import { TrendChart } from '../../charts/TrendChart.tsx';
 import { ChartMenu } from '../chartMenu/ChartMenu.tsx';

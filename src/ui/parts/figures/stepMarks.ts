@@ -1,5 +1,5 @@
 /** Maps marks of days to the steps of a chart. */
-import type { Annotation } from '../../charts/chartPlan.ts';
+import type { Annotation } from '../../charts/chartModel.ts';
 
 /** Days as `YYYY-MM-DD`. `to`: the last of several; `isPrivate`: hidden from the client. */
 export type Mark = {

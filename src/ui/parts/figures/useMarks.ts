@@ -5,7 +5,7 @@ import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
-import type { Annotation } from '../../charts/chartPlan.ts';
+import type { Annotation } from '../../charts/chartModel.ts';
 import { usePrinting } from '../../charts/drawing/usePrinting.ts';
 import { money } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';

@@ -1,7 +1,7 @@
 /** Renders the document of a report for the preview, the portal, share links, print and files. */
 import './reportDocument.css';
 import './reportScroll.css';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import { productName } from '#domain/product.ts';
 import { below, type HeadingLevel, headingOf } from './headingLevel.ts';
@@ -76,7 +76,7 @@ const Foot = ({ content }: { content: ReportContent }) => (
 type PageProps = Required<ReportDocumentProps> & { readonly page: ReportPage; readonly place: number };
 
 const Page = ({ page, place, content, now, level }: PageProps) => {
-  const look = reportChartLook(content.brand);
+  const look = useMemo(() => reportChartLook(content.brand), [content.brand]);
   const isFirst = place === 0;
   return (
     <div className="report-page" data-cover={page.isCover || undefined}>

@@ -5,13 +5,12 @@ import { hasNaughtyTexts, naughtyTexts } from '#tests/support/naughtyTexts.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { until } from '#tests/support/until.ts';
 import { namedAxis } from '#ui/charts/chartAxis.ts';
-import type { ChartPlan } from '#ui/charts/chartPlan.ts';
+import type { ChartModel } from '#ui/charts/chartModel.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { lookFrom } from '#ui/charts/drawing/chartLook.ts';
-import { frameOf, placeLabel, shownNotes } from '#ui/charts/drawing/frame.ts';
-import { PlotDrawing } from '#ui/charts/drawing/PlotDrawing.tsx';
+import { LibraryChart } from '#ui/charts/drawing/LibraryChart.tsx';
 import { heatModel } from '#ui/charts/Heatmap.tsx';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { barModel } from '#ui/charts/models/barModel.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const look = lookFrom('light', true, () => '');
@@ -48,11 +47,13 @@ const size = { width: 40_000, height: 2_000 };
 const linesOf = (lines: readonly string[]): readonly string[] => lines.flatMap((text) => text.split('\n'));
 
 /** Waits until all of `expected` is drawn, which happens some time after the library reports that it has rendered. */
-const draw = async (plan: ChartPlan, expected: readonly string[]): Promise<readonly string[]> => {
+const draw = async (
+  { picture, told }: ChartModel,
+  expected: readonly string[],
+): Promise<readonly string[]> => {
   written.clear();
-  const frame = frameOf(plan, size);
   const { container, unmount } = await renderPart(
-    <PlotDrawing plan={plan} frame={frame} look={look} onDrawn={() => {}} />,
+    <LibraryChart picture={picture} told={told} look={look} size={size} onDrawn={() => {}} />,
   );
   await until(() => expect(linesOf(expected).filter((text) => !written.has(text))).toEqual([]));
   const elements = [...container.querySelectorAll('*')].map(({ tagName }) => tagName);
@@ -71,33 +72,21 @@ describe('hostile texts', () => {
   afterAll(() => vi.restoreAllMocks());
 
   test(
-    'along the axis and as notes of a chart are written by the pen',
+    'along the axis of a chart are written by the pen',
     eachChart(async (names) => {
-      const { plan } = trendModel(
-        {
-          axis: namedAxis('Name', names),
-          series: [{ name: 'Events', values: names.map((_, place) => place) }],
-          annotations: names.map((name) => ({ at: name, text: name })),
-          unit,
-        },
-        none,
-      );
-      const frame = frameOf(plan, size);
-      const [notes] = plan.layers;
-      const shown = notes?.mark === 'notes' ? shownNotes(plan, frame, notes.notes) : [];
-      const labels = names.map((_, place) => placeLabel(plan, frame, place));
+      const series = [{ name: 'Events', values: names.map((_, place) => place) }];
+      const model = barModel({ axis: namedAxis('Name', names), series, unit }, none);
 
-      expect(shown.map(({ text }) => text !== '')).toEqual(names.map(() => true));
-      expect(await draw(plan, [...labels, ...shown.map(({ text }) => text)])).toEqual(['CANVAS']);
+      expect(await draw(model, names)).toEqual(['CANVAS']);
     }),
   );
 
   test(
     'as rows of a chart are written by the pen',
     eachChart(async (names) => {
-      const { plan } = heatModel({ days: names.map((name) => ({ name, hours: [1] })), unit });
+      const model = heatModel({ days: names.map((name) => ({ name, hours: [1] })), unit });
 
-      expect(await draw(plan, names)).toEqual(['CANVAS']);
+      expect(await draw(model, names)).toEqual(['CANVAS']);
     }),
   );
 });

@@ -1,6 +1,6 @@
 /** Tests that a canvas requests animation frames only while something may change. */
 import { expect, test } from 'vitest';
-import { restWhenDrawn } from '#ui/charts/drawing/PlotDrawing.tsx';
+import { restWhenDrawn } from '#ui/charts/drawing/LibraryChart.tsx';
 
 /** A chart as G2 and G make one: the canvas renders in each frame, and a render ends two frames after its start. */
 const fixture = () => {
@@ -37,7 +37,7 @@ const fixture = () => {
     return running.renders - before;
   };
   const chart = { on: hear, getContext: () => ({ canvas }) };
-  return { chart, running, tick, render, pass };
+  return { chart, running, tick, render, pass, tell };
 };
 
 const drawn = () => {
@@ -71,6 +71,17 @@ test('frames go on as long as something moves', () => {
   const moving = pass(100);
   running.animations = 0;
   expect([moving, pass(1_000)]).toEqual([100, 1]);
+});
+
+test('the tooltip and the brush of a chart at rest are drawn, and rest again', () => {
+  const { pass, running, tell } = drawn();
+  pass(10);
+  const frames = ['tooltip:show', 'brush:highlight', 'element:highlight'].map((event) => {
+    running.isDirty = true;
+    tell(event);
+    return [pass(10), pass(1_000)];
+  });
+  expect(frames).toEqual(Array(3).fill([2, 0]));
 });
 
 test('a chart without a canvas is left alone', () => {

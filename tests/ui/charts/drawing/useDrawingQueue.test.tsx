@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
 import { createDrawingTurns, type DrawingTurns } from '#ui/charts/drawing/drawingQueue.ts';
-import { useDrawingQueue } from '#ui/charts/drawing/PlotDrawing.tsx';
+import { useDrawingQueue } from '#ui/charts/drawing/LibraryChart.tsx';
 
 type Named = { readonly name: string };
 

@@ -1,50 +1,74 @@
 /** @vitest-environment happy-dom */
 /** Tests selecting one place or a range on a chart by pointer and keys. */
 
+import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import type { Step } from '#scenarios/script.ts';
 import { act } from '#tests/support/act.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import type { ChartPlan } from '#ui/charts/chartPlan.ts';
-import type { Frame } from '#ui/charts/drawing/frame.ts';
+import type { ChartAxis } from '#ui/charts/chartAxis.ts';
+import { type ChartEvents, watchPointer } from '#ui/charts/drawing/drivenChart.ts';
 import { useChartCursor } from '#ui/charts/figure/useChartCursor.ts';
 import { pass } from '#ui/stage/gesture.ts';
 import { readChart } from '#ui/stage/recordGesture.ts';
 
 const days = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05'];
 
-const plan = {
-  axis: { title: 'Day', isTime: true, places: days.map((key) => ({ key, short: key, long: key })) },
-  isBanded: false,
-  rows: null,
-} as unknown as ChartPlan;
-
-const frame: Frame = { width: 400, height: 100, top: 0, bottom: 0, left: 0, right: 0 };
+const plan: ChartAxis = {
+  title: 'Day',
+  isTime: true,
+  places: days.map((key) => ({ key, short: key, long: key })),
+};
 
 const chosen: unknown[] = [];
 
-const bars = {
-  ...plan,
-  axis: {
-    title: 'Channel',
-    isTime: false,
-    places: days.map((_, index) => ({ id: `c${index}`, key: 'Same', short: 'Same', long: 'Same' })),
-  },
-} as unknown as ChartPlan;
+const bars: ChartAxis = {
+  title: 'Channel',
+  isTime: false,
+  places: days.map((_, index) => ({ id: `c${index}`, key: 'Same', short: 'Same', long: 'Same' })),
+};
 
-const Chart = ({ mayPress, of = plan }: { mayPress: boolean; of?: ChartPlan }) => {
-  const { handlers, marks } = useChartCursor(of, frame, {
-    onRange: (range) => chosen.push(range),
-    onPlace: mayPress ? (day) => chosen.push(day) : undefined,
-  });
+type Heard = Parameters<ChartEvents['on']>[1];
+
+/** Emits as the library does, whose chart of five places is 400 pixels wide. */
+const libraryChart = () => {
+  const heard = new Map<string, Heard>();
+  const chart: ChartEvents = {
+    on: (event, hear) => void heard.set(event, hear),
+    emit: () => undefined,
+    getScaleByChannel: () => undefined,
+  };
+  return {
+    chart,
+    show: (x: number) =>
+      heard.get('tooltip:show')?.({ nativeEvent: true, data: { data: { x: Math.round(x / 100) } } }),
+    hide: () => heard.get('tooltip:hide')?.({ nativeEvent: true }),
+  };
+};
+
+type Library = ReturnType<typeof libraryChart>;
+
+type ChartProps = { mayPress: boolean; of?: ChartAxis; library: Library };
+
+const Chart = ({ mayPress, of = plan, library }: ChartProps) => {
+  const { point, handlers, marks } = useChartCursor(
+    { axis: of, rows: null },
+    {
+      onRange: (range) => chosen.push(range),
+      onPlace: mayPress ? (day) => chosen.push(day) : undefined,
+    },
+  );
+  useEffect(() => watchPointer(library.chart, point), [library, point]);
   // biome-ignore lint/a11y/noNoninteractiveTabindex: as the surface of a chart
   return <div role="img" aria-label="Chart" tabIndex={0} {...marks} {...handlers} />;
 };
 
 const open = async (mayPress = true, of = plan) => {
   chosen.length = 0;
-  const part = await renderPart(<Chart mayPress={mayPress} of={of} />);
+  const library = libraryChart();
+  const part = await renderPart(<Chart mayPress={mayPress} of={of} library={library} />);
   const surface = part.container.querySelector<HTMLElement>('[role="img"]');
+  for (const type of ['pointerup', 'pointerout']) surface?.addEventListener(type, library.hide);
   const key = (name: string, shiftKey = false) =>
     act(async () => {
       surface?.dispatchEvent(
@@ -57,8 +81,10 @@ const open = async (mayPress = true, of = plan) => {
     await act(async () => surface?.dispatchEvent(event));
     return event.defaultPrevented;
   };
+  /** The library hears the pointer first: it shows the nearest place, and hides it on release. */
   const pointer = (type: string, clientX: number, pointerType = 'mouse') =>
     act(async () => {
+      if (type === 'pointerdown' || type === 'pointermove') library.show(clientX);
       surface?.dispatchEvent(
         new PointerEvent(type, { clientX, clientY: 10, button: 0, pointerType, bubbles: true }),
       );
@@ -136,7 +162,6 @@ test('a tap shows a place, and a second one there chooses it', async () => {
 
   expect([await tap(0), await tap(400), [...chosen]]).toEqual(['0', '4', []]);
   expect([await tap(400), [...chosen]]).toEqual(['4', ['2026-11-05']]);
-  await pointer('pointermove', 0, 'touch');
   expect([await tap(0), [...chosen]]).toEqual(['0', ['2026-11-05']]);
   await pointer('pointercancel', 0, 'touch');
   expect([await tap(0), [...chosen]]).toEqual(['0', ['2026-11-05']]);

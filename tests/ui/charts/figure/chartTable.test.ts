@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { csvText } from '#domain/csv.ts';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
-import type { ChartContent } from '#ui/charts/chartPlan.ts';
+import type { ChartContent } from '#ui/charts/chartModel.ts';
 import { chartCsv, fileName, tableRows } from '#ui/charts/figure/chartTable.ts';
-import { notesColumn } from '#ui/charts/plans/notes.ts';
+import { notesColumn } from '#ui/charts/models/notes.ts';
 
 const content: ChartContent = {
   axis: dayAxis(['2026-11-01', '2026-11-02']),

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { moved, rangeOf, spoken, textAt } from '#ui/charts/figure/cursorMoves.ts';
-import { barModel } from '#ui/charts/plans/barModel.ts';
+import { barModel } from '#ui/charts/models/barModel.ts';
 
 const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
 const axis = dayAxis(['2026-11-01', '2026-11-02', '2026-11-03']);
 const standingOut = new Map([['2026-11-02', 'far above normal']]);
-const { plan, told } = barModel(
+const { told } = barModel(
   { axis, series: [{ name: 'Events', values: [1, 15, null] }], unit, standingOut },
   new Set(),
 );
@@ -53,7 +53,7 @@ describe('the cursor', () => {
   });
 
   test('chooses a range in the order of the axis, whichever end it began at', () => {
-    expect(rangeOf(plan, 2, 0)).toEqual({ from: '2026-11-01', to: '2026-11-03' });
-    expect(rangeOf(plan, 0, 9)).toBeNull();
+    expect(rangeOf(axis, 2, 0)).toEqual({ from: '2026-11-01', to: '2026-11-03' });
+    expect(rangeOf(axis, 0, 9)).toBeNull();
   });
 });

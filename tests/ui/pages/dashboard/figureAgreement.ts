@@ -10,7 +10,7 @@ import { type FigureName, factMeasures, figureNames } from '#domain/kpi/figureNa
 import type { MetricQuery } from '#domain/metrics/metricQuery.ts';
 import { exactFigure } from '#ui/charts/chartUnit.ts';
 import { textAt } from '#ui/charts/figure/cursorMoves.ts';
-import { trendModel } from '#ui/charts/plans/trendModel.ts';
+import { trendModel } from '#ui/charts/models/trendModel.ts';
 import { longDay } from '#ui/content/formatMetric.ts';
 import { campaignsQuery, channelsQuery, splitQuery } from '#ui/pages/dashboard/client/boardQueries.ts';
 import { totalsOf } from '#ui/pages/dashboard/client/totalsOf.ts';

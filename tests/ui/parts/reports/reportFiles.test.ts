@@ -34,6 +34,18 @@ describe('files of a report', () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
+  test('lines that were drawn ahead stand in the file, in both widths', () => {
+    const lines = new Map(['line 660', 'line 330'].map((key) => [key, `<svg data-key="${key}"></svg>`]));
+    const html = [...reportHtml({ content }, lines)].join('');
+    const page = new DOMParser().parseFromString(html, 'text/html');
+
+    expect(
+      ['wide', 'narrow'].map((width) =>
+        page.querySelector(`[data-section="line"] .report-${width} svg`)?.getAttribute('data-key'),
+      ),
+    ).toEqual(['line 660', 'line 330']);
+  });
+
   test('a sign that no picture or page may hold breaks neither of them', () => {
     const name = 'Shop\u0000 \u0001 \uffff';
     const hostile = { ...content, client: { id: 'x', name } };
@@ -88,11 +100,14 @@ describe('files of a report', () => {
     expect(svg.querySelector('title')?.textContent).toBe('Revenue by channel');
     expect(svg.querySelectorAll('rect').length).toBe(7);
     const about = (id: string) =>
-      /<text[^>]*>([^<]*1 – 28 Feb 2026[^<]*)</.exec(sectionPicture(content, id)?.svg ?? '')?.[1];
+      /<text[^>]*>([^<]*1 – 28 Feb 2026[^<]*)</.exec(
+        sectionPicture(content, id, '<path d="M0 0"/>')?.svg ?? '',
+      )?.[1];
     expect([about('bar'), about('line')]).toEqual([
       'Northwind Outdoor, 1 – 28 Feb 2026',
       'Northwind Outdoor, 1 – 28 Feb 2026, dashed: 1 – 28 Jan 2026',
     ]);
-    expect(sectionPicture(content, 'table')).toBe(null);
+    expect(sectionPicture(content, 'line', '<path d="M0 0"/>')?.svg).toContain('<g><path d="M0 0"/></g>');
+    expect([sectionPicture(content, 'table'), sectionPicture(content, 'line')]).toEqual([null, null]);
   });
 });

@@ -11,7 +11,7 @@ import {
   type HealthBand,
   healthBands,
 } from '#domain/portfolio/healthScore.ts';
-import type { Tone, Zone } from '../../../charts/chartPlan.ts';
+import type { Tone, Zone } from '../../../charts/chartModel.ts';
 import { ScatterChart } from '../../../charts/ScatterChart.tsx';
 import { share } from '../../../content/formatMetric.ts';
 import { bandRange, partTexts } from '../../../content/health.ts';

@@ -1,16 +1,11 @@
 /** Renders a chart of a report in two widths, with a summary and a table. */
 import type { ReactNode } from 'react';
-import type { LegendEntry } from '../../../charts/chartPlan.ts';
+import type { LegendEntry } from '../../../charts/chartModel.ts';
 import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
-import { frameOf } from '../../../charts/drawing/frame.ts';
-import { VectorDrawing } from '../../../charts/drawing/VectorDrawing.tsx';
 import { WholeText } from '../../WholeText.tsx';
+import { LinePicture, lineWidths as widths } from './LinePicture.tsx';
 import { RowBarsDrawing } from './RowBarsDrawing.tsx';
 import type { BarsFigure, FigureTable, LineFigure } from './reportFigures.ts';
-
-/** Picture widths in pixels: one for paper and wide screens, one that is readable on a phone. */
-const widths = { wide: 660, narrow: 330 } as const;
-const lineHeight = 220;
 
 type FigureFrameProps = {
   readonly title: string;
@@ -85,22 +80,21 @@ const Legend = ({ entries, look }: { entries: readonly LegendEntry[]; look: Char
 
 type DrawnProps<Figure> = { readonly title: string; readonly figure: Figure; readonly look: ChartLook };
 
-export const LineDrawn = ({ title, figure, look }: DrawnProps<LineFigure>) => (
-  <FigureFrame
-    title={title}
-    summary={figure.summary}
-    table={figure.table}
-    draw={(width) => (
-      <VectorDrawing
-        plan={figure.plan}
-        frame={frameOf(figure.plan, { width, height: lineHeight })}
-        look={look}
-      />
-    )}
-  >
-    {figure.legend.length > 1 && <Legend entries={figure.legend} look={look} />}
-  </FigureFrame>
-);
+type LineDrawnProps = DrawnProps<LineFigure> & { readonly id: string };
+
+export const LineDrawn = ({ id, title, figure, look }: LineDrawnProps) => {
+  const { legend, note } = figure.model;
+  return (
+    <FigureFrame
+      title={title}
+      summary={note === undefined ? figure.summary : `${figure.summary} ${note}`}
+      table={figure.table}
+      draw={(width) => <LinePicture id={id} model={figure.model} look={look} width={width} />}
+    >
+      {legend.length > 1 && <Legend entries={legend} look={look} />}
+    </FigureFrame>
+  );
+};
 
 export const BarsDrawn = ({ title, figure, look }: DrawnProps<BarsFigure>) => (
   <FigureFrame

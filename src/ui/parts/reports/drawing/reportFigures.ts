@@ -4,8 +4,8 @@ import { breakdownLabels } from '#domain/dashboards/widget.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
-import type { ChartPlan, LegendEntry } from '../../../charts/chartPlan.ts';
-import { trendModel } from '../../../charts/plans/trendModel.ts';
+import type { ChartModel } from '../../../charts/chartModel.ts';
+import { trendModel } from '../../../charts/models/trendModel.ts';
 import { changeInWords, share } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf, writtenFigure } from '../../figures/figureWriting.ts';
@@ -23,7 +23,7 @@ export type FigureTable = {
 
 type Told = { readonly summary: string; readonly table: FigureTable };
 
-export type LineFigure = Told & { readonly plan: ChartPlan; readonly legend: readonly LegendEntry[] };
+export type LineFigure = Told & { readonly model: ChartModel };
 export type BarsFigure = Told & { readonly bars: readonly RowBar[] };
 
 const labelOf = (figure: FigureName): string => figureSpecs[figure].label;
@@ -56,10 +56,10 @@ export const lineFigure = (section: SectionOf<'line'>, { currency }: ReportConte
   const unit = chartUnitOf(first?.figure ?? 'sessions', currency);
   const isRatio = section.lines.some(({ figure }) => figureSpecs[figure].isRatio);
   const wish = { axis, series, unit, compare, isRatio, ...stepEdges(section) };
-  const { plan, legend, summary } = trendModel(wish, new Set());
+  const model = trendModel(wish, new Set());
+  const { summary } = model;
   return {
-    plan,
-    legend,
+    model,
     // Ratios cannot be summed over days, but the section's own total is right for both.
     summary: isAlone ? totalWords(section, currency) || summary : summary,
     table: {

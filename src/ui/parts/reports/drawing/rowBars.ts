@@ -1,5 +1,5 @@
 /** Computes the layout of horizontal bars, whose labels may be long and numerous. */
-import type { Tone } from '../../../charts/chartPlan.ts';
+import type { Tone } from '../../../charts/chartModel.ts';
 
 export type RowBar = {
   readonly name: string;

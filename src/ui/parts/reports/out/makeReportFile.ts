@@ -11,11 +11,13 @@ import { downloadText } from '../../../widgets/downloadText.ts';
 import type { SaveTable } from '../../../widgets/saveTable.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { chartUnitOf } from '../../figures/figureWriting.ts';
+import { drawLines } from '../drawing/LinePicture.tsx';
 import type { ReportDocumentProps } from '../ReportDocument.tsx';
+import { reportChartLook } from '../reportLook.ts';
 import { reportPictures, reportTables } from './reportFiles.ts';
 import { htmlSteps, reportHtml } from './reportHtml.tsx';
 import type { Picture } from './reportPictures.tsx';
-import { sectionPicture } from './reportPictures.tsx';
+import { drawSectionLine, sectionPicture } from './reportPictures.tsx';
 
 /** `Revenue (USD)`. */
 const head = (figure: FigureName, currency: string): string =>
@@ -136,7 +138,8 @@ const stemOf = ({ client, title }: ReportContent): string => fileName(`${client.
 const htmlOut = async ({ report, task, pause }: FilesOut): Promise<void> => {
   const total = htmlSteps(report) + 2;
   const pieces: string[] = [];
-  for (const piece of reportHtml(report)) {
+  const lines = await drawLines(report.content, reportChartLook(report.content.brand));
+  for (const piece of reportHtml(report, lines)) {
     pieces.push(piece);
     task.tell({ done: pieces.length, total });
     await pause();
@@ -166,7 +169,7 @@ export const makeReportFile = async (out: FilesOut): Promise<void> => {
       out.saveTable(`${stem}-${name}`, sectionTable(content, id) ?? []);
     });
   return eachOut(reportPictures(content), out, async ({ id, name }) => {
-    const picture = sectionPicture(content, id);
+    const picture = sectionPicture(content, id, await drawSectionLine(content, id));
     if (picture) downloadText(`${stem}-${name}.png`, 'image/png', [await pngOf(picture)]);
   });
 };

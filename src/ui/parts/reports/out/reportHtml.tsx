@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { lightTokens } from '../../../theme/themeTokens.ts';
+import { type LinePictures, LinePicturesContext } from '../drawing/LinePicture.tsx';
 import { ReportArticle, type ReportDocumentProps, reportParts } from '../ReportDocument.tsx';
 import paper from '../reportDocument.css?raw';
 
@@ -50,7 +51,7 @@ const place = '<i data-parts="here"></i>';
 export const htmlSteps = (props: ReportDocumentProps): number => reportParts(props).length;
 
 /** Yields the file in pieces, so that the caller can show progress or cancel between them. */
-export function* reportHtml(props: ReportDocumentProps): Generator<string> {
+export function* reportHtml(props: ReportDocumentProps, lines: LinePictures = new Map()): Generator<string> {
   const whole = renderToStaticMarkup(
     <Whole content={props.content}>
       <i data-parts="here" />
@@ -58,6 +59,7 @@ export function* reportHtml(props: ReportDocumentProps): Generator<string> {
   );
   const [head = '', foot = ''] = whole.split(place);
   yield `<!doctype html>\n${head}`;
-  for (const part of reportParts(props)) yield renderToStaticMarkup(part);
+  for (const part of reportParts(props))
+    yield renderToStaticMarkup(<LinePicturesContext value={lines}>{part}</LinePicturesContext>);
   yield foot;
 }

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
-import { frameOf } from '../../../charts/drawing/frame.ts';
-import { VectorDrawing } from '../../../charts/drawing/VectorDrawing.tsx';
+import { drawVectors } from '../../../charts/figure/drawVectors.tsx';
 import { RowBarsDrawing } from '../drawing/RowBarsDrawing.tsx';
 import { barFigure, funnelFigure, lineFigure } from '../drawing/reportFigures.ts';
 import { barSize } from '../drawing/rowBars.ts';
@@ -18,15 +17,17 @@ const size = { width: 660, lineHeight: 240, edge: 20, title: 60 } as const;
 
 type Inside = { readonly height: number; readonly drawing: ReactElement };
 
-const insideOf = (section: SectionContent, content: ReportContent, look: ChartLook): Inside | null => {
+const insideOf = (
+  section: SectionContent,
+  content: ReportContent,
+  look: ChartLook,
+  line: string | null,
+): Inside | null => {
   const { width } = size;
   if (section.kind === 'line') {
-    const { plan } = lineFigure(section, content);
     const height = size.lineHeight;
-    return {
-      height,
-      drawing: <VectorDrawing plan={plan} frame={frameOf(plan, { width, height })} look={look} />,
-    };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the serializer escaped the texts of the drawing
+    return line === null ? null : { height, drawing: <g dangerouslySetInnerHTML={{ __html: line }} /> };
   }
   if (section.kind !== 'bar' && section.kind !== 'funnel') return null;
   const { bars } = section.kind === 'bar' ? barFigure(section, content) : funnelFigure(section, content);
@@ -34,6 +35,14 @@ const insideOf = (section: SectionContent, content: ReportContent, look: ChartLo
     height: Math.max(1, bars.length) * barSize.row,
     drawing: <RowBarsDrawing bars={bars} width={width} look={look} />,
   };
+};
+
+/** Null for a section without lines. */
+export const drawSectionLine = async (content: ReportContent, id: string): Promise<string | null> => {
+  const section = content.sections.find((one) => one.id === id);
+  if (section?.kind !== 'line') return null;
+  const { model } = lineFigure(section, content);
+  return drawVectors(model, reportChartLook(content.brand), { width: size.width, height: size.lineHeight });
 };
 
 /** Client, range and comparison, because an exported picture has no page around it. */
@@ -46,10 +55,15 @@ const aboutOf = ({ client }: ReportContent, section: SectionContent): string => 
 /** Characters that XML 1.0 forbids even if escaped; one of them would invalidate the picture. */
 const noXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-export const sectionPicture = (content: ReportContent, id: string): Picture | null => {
+/** `line`: the drawing of a section of lines, from `drawSectionLine`. */
+export const sectionPicture = (
+  content: ReportContent,
+  id: string,
+  line: string | null = null,
+): Picture | null => {
   const section = content.sections.find((one) => one.id === id);
   const look = reportChartLook(content.brand);
-  const inside = section ? insideOf(section, content, look) : null;
+  const inside = section ? insideOf(section, content, look, line) : null;
   if (!section || inside === null) return null;
   const [width, height] = [size.width + 2 * size.edge, inside.height + size.title + 2 * size.edge];
   const svg = renderToStaticMarkup(

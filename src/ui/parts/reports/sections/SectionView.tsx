@@ -1,4 +1,5 @@
 /** Renders one section of a report of any kind. */
+import { useMemo } from 'react';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
 import { shortDay } from '../../../content/formatMetric.ts';
@@ -114,6 +115,14 @@ const ReportPicture = ({ section }: SectionProps<'image'>) =>
     <img className="report-picture" src={section.picture_url} alt={section.text} />
   );
 
+type DrawnLineProps = SectionProps<'line'> & { readonly title: string; readonly look: ChartLook };
+
+/** The same figure as long as the report is the same, so that it is drawn once. */
+const DrawnLine = ({ section, content, title, look }: DrawnLineProps) => {
+  const figure = useMemo(() => lineFigure(section, content), [section, content]);
+  return <LineDrawn id={section.id} title={title} figure={figure} look={look} />;
+};
+
 type SectionViewProps = SectionProps<SectionContent['kind']> & { readonly look: ChartLook };
 
 const Body = ({ section, look, ...rest }: SectionViewProps) => {
@@ -128,7 +137,7 @@ const Body = ({ section, look, ...rest }: SectionViewProps) => {
     case 'figures':
       return <KeyFigures section={section} {...rest} />;
     case 'line':
-      return <LineDrawn title={title} figure={lineFigure(section, rest.content)} look={look} />;
+      return <DrawnLine section={section} {...rest} title={title} look={look} />;
     case 'bar':
       return <BarsDrawn title={title} figure={barFigure(section, rest.content)} look={look} />;
     case 'funnel':

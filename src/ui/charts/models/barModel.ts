@@ -1,13 +1,19 @@
-/** Builds the model of bars, stacked if there are several at a place. */
-
+/** Builds the model of bars, stacked if there are several at a place: upright over time, lying for names. */
 import type { ChartAxis } from '../chartAxis.ts';
-import type { ChartColumn, ChartSeries, Span, Tone } from '../chartPlan.ts';
+import type {
+  ChartColumn,
+  ChartContent,
+  ChartModel,
+  ChartSeries,
+  Hidden,
+  Picture,
+  Tone,
+} from '../chartModel.ts';
 import type { BarProps } from '../chartProps.ts';
 import { figureInWords } from '../chartUnit.ts';
+import { toneColour } from '../drawing/chartLook.ts';
 import { extremesOf, placeName, totalOf } from '../summaries/extremes.ts';
 import { groupedContent } from '../thinning.ts';
-import { valueScale } from '../valueTicks.ts';
-import type { ChartModel, Hidden } from './chartModel.ts';
 
 const sumsOf = (series: readonly ChartSeries[], { places }: ChartAxis): readonly number[] =>
   places.map((_, place) => totalOf(series.map(({ values }) => values[place] ?? null)));
@@ -49,23 +55,56 @@ const barSummary = (wish: BarProps): string => {
   return `${figureInWords(total, unit)}${where}: most on ${told(found.highest)}${least}${marks}.`;
 };
 
+/** In pixels: a lying bar with its gap, and the axis below. */
+const barHeight = 28;
+const axisHeight = 44;
+
+export const heightOfBars = (count: number): number => count * barHeight + axisHeight;
+
+/** Rounds the end of a bar, in pixels. */
+export const barEnd = { radiusTopLeft: 3, radiusTopRight: 3 };
+
 const numberAt = ({ values }: ChartColumn, place: number): number => {
   const value = values[place];
   return typeof value === 'number' ? value : 0;
 };
 
-export const stackedSpans = (
-  columns: readonly ChartColumn[],
-  count: number,
-): readonly (readonly Span[])[] => {
-  const tops = Array.from({ length: count }, () => 0);
-  return columns.map((column) =>
-    tops.map((low, x) => {
-      const high = low + numberAt(column, x);
-      tops[x] = high;
-      return { x, low, high };
-    }),
+/** The columns in the order of the stack, one datum for each place. */
+export const stackRows = (columns: readonly ChartColumn[], { places }: ChartAxis) =>
+  columns.flatMap((column) =>
+    places.map((_, at) => ({ at, x: at, y: numberAt(column, at), name: column.name })),
   );
+
+type BarRow = ReturnType<typeof stackRows>[number];
+
+const barPicture = (
+  { axis, columns }: ChartContent,
+  unit: BarProps['unit'],
+  toneAt: (name: string, place: number) => Tone,
+): Picture => {
+  const data = stackRows(columns, axis);
+  return {
+    kind: axis.isTime ? 'Column' : 'Bar',
+    axis,
+    rows: null,
+    unit,
+    options: (look) => ({
+      data,
+      xField: 'x',
+      yField: 'y',
+      seriesField: 'name',
+      stack: true,
+      scale: {
+        x: { type: 'band', domain: [...axis.places.keys()], paddingInner: 0.26, paddingOuter: 0.13 },
+        y: { nice: true },
+      },
+      style: {
+        fill: ({ name, at }: BarRow) => toneColour(look, toneAt(name, at)),
+        maxWidth: 36,
+        ...(columns.length === 1 ? barEnd : {}),
+      },
+    }),
+  };
 };
 
 export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
@@ -77,35 +116,16 @@ export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
     axis,
     columns: [...series.map(({ name, values }, index) => ({ name, unit, tone: index, values })), ...notes],
   };
-  const all = groupedContent(content);
-  const told = { ...all, columns: all.columns.filter(({ name }) => !hidden.has(name)) };
-  const drawn = told.columns.filter((column) => column.unit !== null);
-  const stands = (place: number): boolean =>
-    told.columns.some(({ unit: own, values }) => own === null && typeof values[place] === 'string');
-  const stacks = stackedSpans(drawn, told.axis.places.length);
-  const toneOf = (column: number, place: number): Tone =>
-    stands(place) ? 'standsOut' : (drawn[column]?.tone ?? 0);
+  const grouped = groupedContent(content);
+  const told = { ...grouped, columns: grouped.columns.filter(({ name }) => !hidden.has(name)) };
+  const reasonsTold = told.columns.find(({ name }) => name === 'Stands out')?.values ?? [];
+  const bars = told.columns.filter(({ unit: own }) => own !== null);
+  const toneAt = (name: string, place: number): Tone =>
+    typeof reasonsTold[place] === 'string'
+      ? 'standsOut'
+      : (bars.find((column) => column.name === name)?.tone ?? 0);
   return {
-    plan: {
-      axis: told.axis,
-      isBanded: true,
-      rows: null,
-      values: valueScale(
-        (stacks.at(-1) ?? []).map(({ high }) => high),
-        unit,
-      ),
-      unit,
-      layers: [
-        {
-          mark: 'bars',
-          bars: stacks.flatMap((spans, column) =>
-            spans
-              .filter(({ low, high }) => high !== low)
-              .map((span) => ({ ...span, tone: toneOf(column, span.x) })),
-          ),
-        },
-      ],
-    },
+    picture: barPicture({ axis: told.axis, columns: bars }, unit, toneAt),
     told,
     content,
     legend: [
@@ -113,5 +133,6 @@ export const barModel = (wish: BarProps, hidden: Hidden): ChartModel => {
       ...(standingOut.size === 0 ? [] : [{ name: 'Stands out', tone: 'standsOut' as const }]),
     ],
     summary: barSummary(wish),
+    ...(told.axis.isTime ? {} : { leastHeight: heightOfBars(told.axis.places.length) }),
   };
 };

@@ -1,7 +1,8 @@
-/** Defines a chart independently of its renderers, the canvas on screen and the vectors on paper. */
+/** Defines the model of any chart: picture for the library, cursor content, table content, summary and legend. */
 import type { ChartAxis } from './chartAxis.ts';
 import type { ChartUnit } from './chartUnit.ts';
-import type { ValueScale } from './valueTicks.ts';
+import type { Size } from './drawing/chartConfig.ts';
+import type { ChartLook } from './drawing/chartLook.ts';
 
 export type ChartSeries = { readonly name: string; readonly values: readonly (number | null)[] };
 
@@ -24,28 +25,6 @@ export type Note = {
 /** A series by its number, or a colour with the same meaning in every chart. */
 export type Tone = number | 'before' | 'usual' | 'quiet' | 'standsOut' | 'gain' | 'loss' | 'total';
 
-export type Point = { readonly x: number; readonly y: number | null };
-
-export type Span = { readonly x: number; readonly low: number; readonly high: number };
-
-export type Layer =
-  | {
-      readonly mark: 'line';
-      readonly tone: Tone;
-      readonly isDashed: boolean;
-      readonly points: readonly Point[];
-    }
-  | { readonly mark: 'area'; readonly tone: Tone; readonly isSoft: boolean; readonly spans: readonly Span[] }
-  | { readonly mark: 'bars'; readonly bars: readonly (Span & { readonly tone: Tone })[] }
-  | { readonly mark: 'dots'; readonly tone: Tone; readonly points: readonly Point[] }
-  /** `y` is a row; `strength` from 0 to 1. */
-  | {
-      readonly mark: 'cells';
-      readonly cells: readonly { readonly x: number; readonly y: number; readonly strength: number }[];
-    }
-  | { readonly mark: 'notes'; readonly notes: readonly Note[] }
-  | { readonly mark: 'zones'; readonly zones: readonly Zone[] };
-
 export type Zone = {
   readonly name: string;
   readonly means: string;
@@ -54,21 +33,33 @@ export type Zone = {
   readonly tone: Tone | null;
 };
 
-export type Scatter = {
-  readonly across: readonly number[];
-  readonly up: readonly number[];
-  readonly scale: ValueScale;
-  readonly title: string;
-};
+export type Part = Readonly<Record<string, unknown>>;
 
-export type ChartPlan = {
+/** Names of components of Ant Design Charts. */
+export type ChartKind =
+  | 'Area'
+  | 'Bar'
+  | 'Bullet'
+  | 'Column'
+  | 'Funnel'
+  | 'Heatmap'
+  | 'Line'
+  | 'Scatter'
+  | 'Waterfall';
+
+/** Each datum has its place as `at`, and in a chart with rows its `row`, so that the cursor finds it. */
+export type Picture = {
+  readonly kind: ChartKind;
   readonly axis: ChartAxis;
-  readonly isBanded: boolean;
   readonly rows: readonly string[] | null;
-  readonly values: ValueScale;
-  readonly scatter?: Scatter;
   readonly unit: ChartUnit;
-  readonly layers: readonly Layer[];
+  readonly options: (
+    look: ChartLook,
+    size: Size,
+  ) => Part & {
+    readonly axis?: { readonly x?: Part; readonly y?: Part | false };
+    readonly interaction?: { readonly tooltip: Part };
+  };
 };
 
 export type LegendEntry = { readonly name: string; readonly tone: Tone; readonly isDashed?: boolean };
@@ -84,3 +75,17 @@ export type ChartColumn = {
 };
 
 export type ChartContent = { readonly axis: ChartAxis; readonly columns: readonly ChartColumn[] };
+
+export type ChartModel = {
+  readonly picture: Picture;
+  readonly told: ChartContent;
+  readonly content: ChartContent;
+  readonly legend: readonly LegendEntry[];
+  readonly summary: string;
+  /** Under the chart, such as `Axis starts at $2,400.` */
+  readonly note?: string | undefined;
+  /** In pixels: horizontal bars need a line each. */
+  readonly leastHeight?: number;
+};
+
+export type Hidden = ReadonlySet<string>;
