@@ -112,6 +112,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   '@ant-design/charts': { in: ['ui/charts/'] },
   '@ant-design/cssinjs': page,
   '@ant-design/icons': page,
+  '@antv/g-svg': { in: ['ui/charts/'] },
   '@fontsource-variable/geist': page,
   '@mswjs/interceptors': { in: ['mocks/hosts/browser/pageTransport.ts'] },
   '@noble/ciphers': { in: ['events/people/'] },

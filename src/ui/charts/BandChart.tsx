@@ -1,9 +1,10 @@
 /** Renders a line within its expected range, with outliers and a forecast. */
 import { useCallback } from 'react';
+import type { ChartLook } from '././chartModel.ts';
 import type { ChartColumn, ChartModel, Hidden, Part, Picture } from './chartModel.ts';
 import type { BandProps } from './chartProps.ts';
 import { figureInWords } from './chartUnit.ts';
-import { bandStrength, type ChartLook, toneColour } from './drawing/chartLook.ts';
+import { bandStrength, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { axisStart } from './models/lineRuns.ts';
 import { noteMarks, notesColumn } from './models/notes.ts';

@@ -1,10 +1,11 @@
 /** Renders a scatter plot of items with two metrics over labelled zones. */
 import { useCallback } from 'react';
 import { type ChartAxis, thingsAxis } from './chartAxis.ts';
+import type { ChartLook } from '././chartModel.ts';
 import type { ChartColumn, ChartModel, Picture, Tone, Zone } from './chartModel.ts';
 import type { ScatterPoint, ScatterProps } from './chartProps.ts';
 import { type ChartUnit, exactFigure } from './chartUnit.ts';
-import { type ChartLook, labelSize, toneColour } from './drawing/chartLook.ts';
+import { labelSize, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 
 const span = (name: string, values: readonly number[], unit: ChartUnit): string => {

@@ -2,10 +2,11 @@
 import { useCallback } from 'react';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import type { ChartAxis } from './chartAxis.ts';
+import type { ChartLook } from '././chartModel.ts';
 import type { ChartContent, ChartModel, ChartSeries, Hidden, Picture } from './chartModel.ts';
 import type { StackProps, StepEdges } from './chartProps.ts';
 import { figureInWords } from './chartUnit.ts';
-import { areaStrength, type ChartLook, toneColour } from './drawing/chartLook.ts';
+import { areaStrength, toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { stackRows } from './models/barModel.ts';
 import { atPlace, extremesOf, movementTo, placeName, totalOf } from './summaries/extremes.ts';

@@ -1,8 +1,8 @@
 /** Defines the model of any chart: picture for the library, cursor content, table content, summary and legend. */
+
+import type { ThemeName } from '../theme/accentPalette.ts';
 import type { ChartAxis } from './chartAxis.ts';
 import type { ChartUnit } from './chartUnit.ts';
-import type { Size } from './drawing/chartConfig.ts';
-import type { ChartLook } from './drawing/chartLook.ts';
 
 export type ChartSeries = { readonly name: string; readonly values: readonly (number | null)[] };
 
@@ -32,6 +32,23 @@ export type Zone = {
   readonly high: number;
   readonly tone: Tone | null;
 };
+
+/** Colours and fonts, read from the page. */
+export type ChartLook = {
+  readonly theme: ThemeName;
+  readonly series: readonly string[];
+  readonly standsOut: string;
+  readonly loss: string;
+  readonly ink: string;
+  readonly label: string;
+  readonly grid: string;
+  readonly ground: string;
+  readonly font: string;
+  readonly isStill: boolean;
+};
+
+/** In pixels. */
+export type Size = { readonly width: number; readonly height: number };
 
 export type Part = Readonly<Record<string, unknown>>;
 

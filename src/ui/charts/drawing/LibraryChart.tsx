@@ -2,9 +2,8 @@
 import { Area, Bar, Bullet, Column, Funnel, Heatmap, Line, Scatter, Waterfall } from '@ant-design/charts';
 import { Renderer } from '@antv/g-svg';
 import { type ComponentType, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChartContent, ChartKind, Part, Picture } from '../chartModel.ts';
-import { chartConfig, type Size } from './chartConfig.ts';
-import type { ChartLook } from './chartLook.ts';
+import type { ChartContent, ChartKind, ChartLook, Part, Picture, Size } from '../chartModel.ts';
+import { chartConfig } from './chartConfig.ts';
 import { drawingTurns } from './drawingQueue.ts';
 import type { ChartEvents } from './drivenChart.ts';
 

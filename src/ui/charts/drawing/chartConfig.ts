@@ -1,13 +1,10 @@
 /** Builds the configuration that every chart shares: axes, tooltip, brush, theme and motion. */
 import type { ChartAxis } from '../chartAxis.ts';
-import type { ChartContent, Part, Picture } from '../chartModel.ts';
+import type { ChartContent, ChartLook, Part, Picture, Size } from '../chartModel.ts';
 import { axisFigure } from '../chartUnit.ts';
 import { textAt } from '../figure/cursorMoves.ts';
-import { type ChartLook, labelSize } from './chartLook.ts';
+import { labelSize } from './chartLook.ts';
 import { tooltipContent } from './tooltipContent.ts';
-
-/** In pixels. */
-export type Size = { readonly width: number; readonly height: number };
 
 export type Drawn = {
   readonly picture: Picture;

@@ -2,20 +2,7 @@
 import type { ThemeName } from '../../theme/accentPalette.ts';
 import { seriesColours } from '../../theme/chartPalette.ts';
 import { darkTokens, lightTokens } from '../../theme/themeTokens.ts';
-import type { Tone } from '../chartModel.ts';
-
-export type ChartLook = {
-  readonly theme: ThemeName;
-  readonly series: readonly string[];
-  readonly standsOut: string;
-  readonly loss: string;
-  readonly ink: string;
-  readonly label: string;
-  readonly grid: string;
-  readonly ground: string;
-  readonly font: string;
-  readonly isStill: boolean;
-};
+import type { ChartLook, Tone } from '../chartModel.ts';
 
 /** Font size of labels in pixels. */
 export const labelSize = 12;

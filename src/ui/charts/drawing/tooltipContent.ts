@@ -1,8 +1,9 @@
 /** Builds the content of the library's tooltip. */
 
+import type { ChartLook } from '../chartModel.ts';
 import styles from '../figure/ChartFigure.module.css';
 import type { CursorText } from '../figure/cursorMoves.ts';
-import { type ChartLook, toneColour } from './chartLook.ts';
+import { toneColour } from './chartLook.ts';
 
 const element = (tag: string, text = ''): HTMLElement => {
   const made = document.createElement(tag);

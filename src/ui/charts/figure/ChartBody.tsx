@@ -1,7 +1,6 @@
 /** Renders the body of a chart: its summary, its picture or table, and its legend. */
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import type { ChartModel, Hidden, LegendEntry } from '../chartModel.ts';
-import type { ChartLook } from '../drawing/chartLook.ts';
+import type { ChartLook, ChartModel, Hidden, LegendEntry } from '../chartModel.ts';
 import { toneColour } from '../drawing/chartLook.ts';
 import styles from './ChartFigure.module.css';
 import { ChartSurface } from './ChartSurface.tsx';

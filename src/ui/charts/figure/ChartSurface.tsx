@@ -3,8 +3,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { whenIdle } from '#world/whenIdle.ts';
 import { LoadFailure } from '../../widgets/LoadFailure.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
-import type { ChartKind, ChartModel } from '../chartModel.ts';
-import type { ChartLook } from '../drawing/chartLook.ts';
+import type { ChartKind, ChartLook, ChartModel } from '../chartModel.ts';
 import { drawingTurns } from '../drawing/drawingQueue.ts';
 import { type ChartEvents, driveChart, watchPointer } from '../drawing/drivenChart.ts';
 import { usePrinting } from '../drawing/usePrinting.ts';

@@ -1,9 +1,7 @@
 /** Draws a chart once as SVG markup with the library, for reports, paper and files. */
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '#world/afterPaint.ts';
-import type { ChartModel } from '../chartModel.ts';
-import type { Size } from '../drawing/chartConfig.ts';
-import type { ChartLook } from '../drawing/chartLook.ts';
+import type { ChartLook, ChartModel, Size } from '../chartModel.ts';
 import { canDrawCharts, loadChartCode } from './chartCode.ts';
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));

@@ -1,8 +1,7 @@
 /** Exports the picture of a chart as a PNG file, with its context from the page. */
 import { downloadText } from '../../widgets/downloadText.ts';
-import type { LegendEntry } from '../chartModel.ts';
+import type { ChartLook, LegendEntry } from '../chartModel.ts';
 import type { ChartUnit } from '../chartUnit.ts';
-import type { ChartLook } from '../drawing/chartLook.ts';
 import { toneColour } from '../drawing/chartLook.ts';
 import { pictureCover } from './pictureCover.ts';
 import {

@@ -1,7 +1,7 @@
 /** Builds the library's annotations, and the columns of a table, from a chart's annotations. */
 import type { ChartAxis } from '../chartAxis.ts';
-import type { Annotation, ChartColumn, Note, Part } from '../chartModel.ts';
-import { type ChartLook, labelSize, noteStrength } from '../drawing/chartLook.ts';
+import type { Annotation, ChartColumn, ChartLook, Note, Part } from '../chartModel.ts';
+import { labelSize, noteStrength } from '../drawing/chartLook.ts';
 
 const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(({ key }) => key === at);
 

@@ -1,7 +1,8 @@
 /** Computes the colours of a report: always light, with the accent at the time of the run. */
 import type { CSSProperties } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import { type ChartLook, lookFrom } from '../../charts/drawing/chartLook.ts';
+import type { ChartLook } from '../../charts/chartModel.ts';
+import { lookFrom } from '../../charts/drawing/chartLook.ts';
 import { accentPalette } from '../../theme/accentPalette.ts';
 import { lightTokens } from '../../theme/themeTokens.ts';
 

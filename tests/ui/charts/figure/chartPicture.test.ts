@@ -1,8 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Tests exporting a chart as a picture: the surrounding parts, their layout and drawing. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LegendEntry } from '#ui/charts/chartModel.ts';
-import type { ChartLook } from '#ui/charts/drawing/chartLook.ts';
+import type { ChartLook, LegendEntry } from '#ui/charts/chartModel.ts';
 import { type PictureCover, pictureCover } from '#ui/charts/figure/pictureCover.ts';
 import { type PictureParts, pictureLayout } from '#ui/charts/figure/pictureLayout.ts';
 import { drawPicture, measureWith, type Pen } from '#ui/charts/figure/savePng.ts';

@@ -1,5 +1,5 @@
 /** @vitest-environment happy-dom */
-/** Tests a metric over time: incomplete steps are told apart, and days beyond the plan are reported above the chart. */
+/** Tests a metric over time: incomplete steps are compared with no whole one, and days beyond the plan are reported above the chart. */
 import { describe, expect, test } from 'vitest';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';

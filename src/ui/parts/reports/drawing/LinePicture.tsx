@@ -1,8 +1,7 @@
 /** Shows the lines of a report: drawn by the chart library on screen, given as markup in a file. */
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
-import type { ChartModel } from '../../../charts/chartModel.ts';
-import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
+import type { ChartLook, ChartModel } from '../../../charts/chartModel.ts';
 import { drawingTurns } from '../../../charts/drawing/drawingQueue.ts';
 import { drawVectors } from '../../../charts/figure/drawVectors.tsx';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';

@@ -1,7 +1,7 @@
 /** Renders a chart of a report in two widths, with a summary and a table. */
 import type { ReactNode } from 'react';
-import type { LegendEntry } from '../../../charts/chartModel.ts';
-import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
+import type { ChartLook, LegendEntry } from '../../../charts/chartModel.ts';
+import { toneColour } from '../../../charts/drawing/chartLook.ts';
 import { WholeText } from '../../WholeText.tsx';
 import { LinePicture, lineWidths as widths } from './LinePicture.tsx';
 import { RowBarsDrawing } from './RowBarsDrawing.tsx';

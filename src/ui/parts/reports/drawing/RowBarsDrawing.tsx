@@ -1,5 +1,6 @@
 /** Renders horizontal bars as SVG for screen, print and files. */
-import { type ChartLook, toneColour } from '../../../charts/drawing/chartLook.ts';
+import type { ChartLook } from '../../../charts/chartModel.ts';
+import { toneColour } from '../../../charts/drawing/chartLook.ts';
 import { barSize, type RowBar, rowBarsPlan } from './rowBars.ts';
 
 type RowBarsDrawingProps = {

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
+import type { ChartLook } from '../../../charts/chartModel.ts';
 import { drawVectors } from '../../../charts/figure/drawVectors.tsx';
 import { RowBarsDrawing } from '../drawing/RowBarsDrawing.tsx';
 import { barFigure, funnelFigure, lineFigure } from '../drawing/reportFigures.ts';

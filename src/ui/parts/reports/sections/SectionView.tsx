@@ -1,7 +1,7 @@
 /** Renders one section of a report of any kind. */
 import { useMemo } from 'react';
 import type { SectionContent } from '#domain/contract/reportContentSchemas.ts';
-import type { ChartLook } from '../../../charts/drawing/chartLook.ts';
+import type { ChartLook } from '../../../charts/chartModel.ts';
 import { shortDay } from '../../../content/formatMetric.ts';
 import { figureSpecs } from '../../figures/figureSpecs.ts';
 import { writtenFigure } from '../../figures/figureWriting.ts';
