@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdInstallLock, InstallationHeld } from './installLock.mjs';
+import { holdInstallLock } from './installLock.mjs';
 import { chooseNode, planInstall, tooOld } from './installPlan.mjs';
 import { installEnvironment, npmCommand } from './npmCommand.mjs';
 import { systemSentence } from './systemSentence.mjs';
@@ -121,7 +121,7 @@ export const install = async (root, say) => {
       if (planInstall(readState(root)) === 'install') await installAll(root, say, follow);
       if (planInstall(readState(root)) === 'setUpNode') await setUpNode(root, follow);
     };
-    await holdInstallLock(join(root, 'node_modules'), work, { say });
+    await holdInstallLock(join(root, 'node_modules'), work, say);
   }
   const node = chooseNode({
     pinned: pinnedNode(root),
@@ -142,6 +142,4 @@ export const install = async (root, say) => {
  * problem @returns {string | null}
  */
 export const sentenceFor = (problem) =>
-  problem instanceof SetUpProblem || problem instanceof InstallationHeld
-    ? problem.message
-    : systemSentence(problem);
+  problem instanceof SetUpProblem ? problem.message : systemSentence(problem);
