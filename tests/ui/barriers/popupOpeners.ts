@@ -157,7 +157,7 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
     click: button('Connect Shopify', { within: page }),
   }),
-  'src/ui/pages/marketplace/APIMarketplace.tsx': at('/marketplace', {
+  'src/ui/pages/marketplace/AppDialog.tsx': at('/marketplace', {
     click: link('', { part: true, nth: 0, within: { role: 'listitem', nth: 0, within: page } }),
   }),
 };
