@@ -37,10 +37,19 @@ const handOverWhole = (event) => {
   event.respondWith = (reply) => respondWith(whole(reply));
 };
 
+// MSW reads its list of pages when the script is evaluated, which for a new version is before its page has announced itself, and the page
+// announces itself to the version that it found. Without another look, its calls would reach the host, which has no backend.
+const answerUnlisted = (event) => {
+  event.stopImmediatePropagation();
+  const listed = restoreActiveClientIds().catch(() => undefined);
+  event.respondWith(listed.then(() => handleRequest(event)));
+};
+
 addEventListener('fetch', (event) => {
   if (isHandedOverWhole) handOverWhole(event);
   if (event.request.url.startsWith(api.href)) {
     files.giveWay();
+    if (!activeClientIds.has(event.clientId)) answerUnlisted(event);
     return;
   }
   event.stopImmediatePropagation();

@@ -34,7 +34,12 @@ const started = (navigator: object) => {
     keep: note('keep'),
     answer: note('answer'),
   };
+  const activeClientIds = new Set(['listed']);
   runInNewContext(program, {
+    activeClientIds,
+    restoreActiveClientIds: async () => void activeClientIds.add('stored'),
+    handleRequest: async ({ clientId }: { clientId: string }) =>
+      new Response(activeClientIds.has(clientId) ? 'from the page' : 'from the host'),
     registration: { scope },
     navigator,
     Client,
@@ -60,6 +65,7 @@ const replied = (navigator: object, reply: Response | Promise<Response>) => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const event = {
     request: { url: `${scope}api/clients` },
+    clientId: 'listed',
     respondWith: (given: Response | Promise<Response>) => resolve(given),
   };
   send('fetch', event);
@@ -126,10 +132,33 @@ describe('a reply of the worker', () => {
   });
 });
 
+describe('a call of a page that a new version of the worker does not list', () => {
+  const answered = async (clientId: string): Promise<string> => {
+    const { send } = started(chromium);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const event = {
+      request: { url: `${scope}api/clients` },
+      clientId,
+      respondWith: resolve,
+      stopImmediatePropagation: () => {},
+    };
+    send('fetch', event);
+    return (await promise).text();
+  };
+
+  test('is answered by the page, once the list that the version before has stored is read', async () => {
+    expect(await answered('stored')).toBe('from the page');
+  });
+
+  test('goes to the host where no list has the page', async () => {
+    expect(await answered('unknown')).toBe('from the host');
+  });
+});
+
 describe('a request to the worker', () => {
   const ask = (url: string) => {
     const { noted, note, send } = started(chromium);
-    const event = { request: { url }, stopImmediatePropagation: note('stop') };
+    const event = { request: { url }, clientId: 'listed', stopImmediatePropagation: note('stop') };
     send('fetch', event);
     return noted.map((one) => (one as readonly unknown[])[0]);
   };
