@@ -50,7 +50,12 @@ export type KnownEvent = Source & {
 };
 
 /** A report that has gone out or is due; `at` is ISO 8601 UTC. */
-export type ReportTime = { readonly report: string; readonly client: string; readonly at: string };
+export type ReportTime = {
+  readonly report: string;
+  readonly client: string;
+  readonly at: string;
+  readonly zone?: string;
+};
 
 export type ClientFile = {
   readonly id: string;

@@ -5,7 +5,8 @@ import { type Answer, type Answerer, answered, type WorkspaceFacts } from './ans
 import { counted } from './eventWords.ts';
 import { senseOf } from './negation.ts';
 import { mentioned, type Question, says } from './readQuestion.ts';
-import { type Standing, standings, standingsOfThings } from './statusWords.ts';
+import type { Standing } from './standing.ts';
+import { standings, standingsOfThings } from './statusWords.ts';
 
 export const portfolioIn = async ({ agency }: WorkspaceFacts): Promise<readonly PortfolioClient[]> =>
   (await agency?.portfolio()) ?? [];

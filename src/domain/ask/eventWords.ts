@@ -1,6 +1,8 @@
 /** Formats log events in words, for answers and findings. */
 
 import { epochDayAt } from '../calendar/epochDay.ts';
+import { wallAt } from '../calendar/zonedTime.ts';
+import { usualZone } from '../clients/clientZone.ts';
 import { englishDate } from '../english/englishDay.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import { platformNames } from '../integrations/platforms.ts';
@@ -34,7 +36,14 @@ export const inWords = (type: string): string =>
 /** `5 Jan 2026`, in UTC; `at` is a day or a time. */
 export const dayInWords = (at: string): string => englishDate(epochDayAt(Date.parse(at)));
 
-export const timeInWords = (at: string): string => `${dayInWords(at)}, ${at.slice(11, 16)} UTC`;
+const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
+
+/** `5 Jan 2026, 09:00 UTC`, or `5 Jan 2026, 10:00 Oslo time` for a client in that zone. */
+export const timeInWords = (at: string, zone: string = usualZone): string => {
+  if (zone === usualZone) return `${dayInWords(at)}, ${at.slice(11, 16)} UTC`;
+  const local = new Date(wallAt(zone, Date.parse(at))).toISOString();
+  return `${dayInWords(local)}, ${local.slice(11, 16)} ${placeOf(zone)} time`;
+};
 
 /** `Ada Moreau: budget set (Fjord & Foam, $900 a month), 5 Jan 2026, 09:00 UTC`; names the client if `clients` has it. */
 export const told = (event: KnownEvent, clients: readonly KnownClient[]): string => {
@@ -43,7 +52,7 @@ export const told = (event: KnownEvent, clients: readonly KnownClient[]): string
   const about = [client?.name, platform && platformNames[platform], name, point].filter(
     (one) => typeof one === 'string',
   );
-  return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at)}`;
+  return `${actor}: ${inWords(type)}${about.length > 0 ? ` (${about.join(', ')})` : ''}, ${timeInWords(at, client?.zone)}`;
 };
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -82,7 +82,7 @@ const words = (list: string): readonly string[] => list.split('|');
 const goalWords = words('goal|goals|target|targets|goal attainment|attainment');
 
 const budgetWords = words(
-  'budget|budgets|media budget|pacing|budget pacing|pace|over budget|under budget|on budget|overspending|overspend|underspending|underspend|spending too much|spending too little|on pace',
+  'budget|budgets|media budget|pacing|budget pacing|pace|over budget|under budget|on budget|over its budget|under its budget|within budget|within its budget|overspending|overspend|underspending|underspend|spending too much|spending too little|on pace',
 );
 
 const trackWords = words('on track|on plan|behind plan|ahead of plan|off track');

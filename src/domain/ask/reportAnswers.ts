@@ -117,7 +117,7 @@ const nextOne = ({ agency }: WorkspaceFacts, client: KnownClient | undefined) =>
   return answered(
     next === undefined
       ? `No report${whose(client)} is scheduled.`
-      : `The next report is ${told(next)}, due on ${timeInWords(next.at)}.`,
+      : `The next report is ${told(next)}, due on ${timeInWords(next.at, next.zone)}.`,
     ['Looked at when the schedules of the reports ask for their next run.'],
   );
 };
@@ -130,7 +130,7 @@ const lastOne = ({ reportsSent, events }: WorkspaceFacts, client: KnownClient | 
   return answered(
     last === undefined
       ? `No report${whose(client)} has gone out yet.`
-      : `The last report was ${told(last)}, sent on ${timeInWords(last.at)}.`,
+      : `The last report was ${told(last)}, sent on ${timeInWords(last.at, last.zone)}.`,
     ['Looked for the latest run that was sent.'],
     sent.slice(-1),
   );
@@ -151,7 +151,7 @@ const listOf = (runs: readonly ReportTime[], when: string): string => {
   const first = runs
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .slice(0, mostTold)
-    .map((run) => `${told(run)}, ${timeInWords(run.at)}`);
+    .map((run) => `${told(run)}, ${timeInWords(run.at, run.zone)}`);
   const lead = runs.length > mostTold ? ` The first ${mostTold}` : '';
   return [
     `${counted(runs.length, 'report')} ${runs.length === 1 ? 'is' : 'are'} ${when}${lead === '' ? ':' : `.${lead}:`}`,

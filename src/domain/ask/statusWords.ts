@@ -1,25 +1,10 @@
 /** Lists the statuses of clients: their phrases and the predicate of each. */
 
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
-import { goalNature } from '../goals/goalNature.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
-import { goalDistanceWords } from '../portfolio/goalDistance.ts';
-import { goalVerdict, isMissing, judgedBy } from '../portfolio/goalStatus.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
-
-type Verb = readonly [one: string, many: string];
-
-export type Standing = {
-  readonly phrases: readonly string[];
-  readonly has: (client: PortfolioClient) => boolean;
-  /** Clients for which the opposite holds; left out: all others. */
-  readonly lacks?: (client: PortfolioClient) => boolean;
-  readonly verb: Verb;
-  readonly denial: Verb;
-  readonly tell?: (client: PortfolioClient) => string;
-  readonly tellCalm?: (client: PortfolioClient) => string;
-  readonly isLack?: true;
-};
+import { behindWords, goalWords, isBehind, offTrack, onTrack } from './goalStandings.ts';
+import type { Standing } from './standing.ts';
 
 export const attentionWords = [
   'need attention',
@@ -71,30 +56,10 @@ const withReason =
   ({ reasons }: PortfolioClient): boolean =>
     reasons.some((reason) => reason.kind === kind);
 
-/** By the goal furthest behind; null if unknown. */
-const isBehind = ({ goal }: PortfolioClient): boolean | null => {
-  const standing = goal === null ? 'unknown' : goalVerdict(goal);
-  return standing === 'unknown' ? null : isMissing(standing);
-};
-
 const isStale = ({ sources, sources_fresh }: PortfolioClient): boolean => sources_fresh < sources;
 
 const withArticle = (verb: string, what: string): string =>
   `${verb} ${/^[aeiou]/.test(what) ? 'an' : 'a'} ${what}`;
-
-/** Names the figure that the verdict is by, so that no goal is off track at 99 %. */
-const goalWords = ({ name, goal }: PortfolioClient): string => {
-  if (goal === null) return name;
-  const { attainment, outlook = null, figure } = goal;
-  const judged = judgedBy(goal);
-  if (judged === null) return name;
-  const { better } = goalNature(figure);
-  const words =
-    outlook === null || judged === attainment
-      ? `at ${goalDistanceWords(judged, better, 'plan')}`
-      : `heading for ${goalDistanceWords(outlook, better, 'it')}`;
-  return `${name}, goal for ${goal.name} ${words}`;
-};
 
 /** `with` and `have` match the presence, `no` and `without` the absence. */
 const missing = (what: string, has: Standing['has']): Standing => ({
@@ -105,67 +70,11 @@ const missing = (what: string, has: Standing['has']): Standing => ({
   isLack: true,
 });
 
-/** A bare `behind` means goals; for a budget the word must be named. */
-const behindWords: readonly string[] = [
-  ...['behind', 'falling behind', 'behind plan', 'behind goal', 'behind goals'],
-  ...['goal', 'goals'].flatMap((goals) => [
-    `behind on ${goals}`,
-    ...[`their ${goals}`, `a ${goals}`, `the ${goals}`].flatMap((what) => [
-      `behind ${what}`,
-      `behind on ${what}`,
-      `miss ${what}`,
-      `will miss ${what}`,
-      `are going to miss ${what}`,
-      `missing ${what}`,
-      `not reaching ${what}`,
-      `not reach ${what}`,
-      `will not reach ${what}`,
-      `wont reach ${what}`,
-      `not meet ${what}`,
-      `will not meet ${what}`,
-    ]),
-  ]),
-];
-
-/** `hitting our goals`; with `not` before it the opposite. */
-const goalVerbs: readonly string[] = ['hitting', 'reaching', 'meeting', 'making'].flatMap((verb) =>
-  ['goals', 'goal', 'targets', 'target'].flatMap((what) =>
-    [what, `their ${what}`, `our ${what}`, `the ${what}`].map((one) => `${verb} ${one}`),
-  ),
-);
-
-const onTrack: Standing = {
-  phrases: [
-    'on track with their goals',
-    'on track with goals',
-    'on track',
-    ...goalVerbs,
-    'will reach their goals',
-    'will reach their goal',
-    'will meet their goals',
-    'will hit their goals',
-  ],
-  has: (client) => isBehind(client) === false,
-  lacks: (client) => isBehind(client) === true,
-  tell: goalWords,
-  verb: ['is on track with its goals', 'are on track with their goals'],
-  denial: ['is not on track with its goals', 'are not on track with their goals'],
-};
-
 const openAlerts: Standing = {
   phrases: ['open alerts', 'alerts', 'an open alert'],
   has: withReason('alerts'),
   verb: ['has open alerts', 'have open alerts'],
   denial: ['has no open alerts', 'have no open alerts'],
-};
-
-const offTrack: Standing = {
-  phrases: ['off track', 'off track with their goals', 'off plan'],
-  has: (client) => isBehind(client) === true,
-  lacks: (client) => isBehind(client) === false,
-  tell: goalWords,
-  verb: ['is off track with its goals', 'are off track with their goals'],
-  denial: ['is on track with its goals', 'are on track with their goals'],
 };
 
 const broken: Standing = {

@@ -87,7 +87,7 @@ const changesSentence = (
   const extent = isLeast(question) ? 'least' : 'most';
   const when = bothPeriods(reply);
   if (changed.length === 0)
-    return `No ${one} has a change of ${about} that ${verb === 'changed' ? 'can be told' : `${verb}`} ${when}.`;
+    return `There is no ${one} of ${about.replace(/^.*? of /, '')} whose ${figureInSentence(figure)} ${verb} ${when}.`;
   const told = changed.slice(0, Math.min(most ?? mostTold, mostTold));
   const list = told.map((each) => `${labelOf(each.row)} ${changeText(figure, each.current, each.previous)}`);
   const by = change.isRelative ? 'by percent' : 'by amount';

@@ -1,12 +1,9 @@
 /** Answers the value of a metric, its comparison and the contributions to its change. */
 
-import { epochDayOf } from '../calendar/epochDay.ts';
-import { englishDollars, englishNumber } from '../english/englishNumber.ts';
 import { figureInSentence, isOrAre, wasOrWere } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import { figureText } from '../kpi/figureText.ts';
 import { figureOf } from '../kpi/metricDictionary.ts';
-import { lengthOf } from '../metrics/viewInterval.ts';
 import { boundText, boundValue, holdsFor } from './boundWords.ts';
 import { changeText, differenceText } from './changeSentence.ts';
 import {
@@ -21,6 +18,7 @@ import {
 } from './figureEvidence.ts';
 import type { Side, ValueAsk, ValueQuestion } from './figureQuestion.ts';
 import { againstWords, besideWords, onDays, reasonOfNone } from './figureWording.ts';
+import { averageSentence, perSentence, shareSentence } from './quotientSentences.ts';
 import { isUpward } from './readChange.ts';
 import { whyOf } from './whyOf.ts';
 
@@ -51,79 +49,6 @@ const boundSentence = (figure: FigureName, { bound, isYesNo }: Of<'bound'>, { re
   if (value === null || boundValue(figure, bound) === null) return '';
   const isSo = holdsFor(figure, bound, value);
   return `${isYesNo ? (isSo ? 'Yes. ' : 'No. ') : ''}That is ${isSo ? '' : 'not '}${boundText(figure, bound)}. `;
-};
-
-const shareOf = (part: number | null, all: number | null): string | null =>
-  part === null || all === null || all === 0
-    ? null
-    : `${englishNumber((part / all) * 100, { least: 1, most: 1 })}%`;
-
-const shareSentence = async (
-  figure: FigureName,
-  { whole }: Of<'share'>,
-  own: Told & Pick<ValueQuestion, 'against'>,
-  facts: AnsweringFacts,
-): Promise<string> => {
-  const { reply } = await ask(whole, facts, { against: own.against, interval: null });
-  const [part, all] = [own.reply.totals[figure], reply.totals[figure]];
-  const share = shareOf(part, all);
-  if (share === null) return '';
-  const [partBefore, allBefore] = [own.reply.previous?.[figure] ?? null, reply.previous?.[figure] ?? null];
-  const shareBefore = shareOf(partBefore, allBefore);
-  const before =
-    shareBefore === null ? '' : ` Before, it was ${shareBefore} of ${figureText(figure, allBefore)}.`;
-  return `That is ${share} of ${subject(figureInSentence(figure), whole, facts)}, ${figureText(figure, all)}.${before}`;
-};
-
-/** Dollars with cents, otherwise two decimals. */
-const quotientText = (figure: FigureName, quotient: number): string =>
-  figureOf(figure).unit === 'money'
-    ? englishDollars(quotient / 100, { least: 2, most: 2 })
-    : englishNumber(quotient, { least: 2, most: 2 });
-
-const perSentence = (figure: FigureName, { figure: by }: Of<'per'>, own: Told): string => {
-  const [value, divisor] = [own.reply.totals[figure], own.reply.totals[by]];
-  if (value === null || divisor === null || divisor === 0)
-    return `No ${figureInSentence(by)} are reported to divide it by.`;
-  const [above, below] = [figureText(figure, value), figureText(by, divisor)];
-  const [valueBefore, divisorBefore] = [
-    own.reply.previous?.[figure] ?? null,
-    own.reply.previous?.[by] ?? null,
-  ];
-  const before =
-    valueBefore === null || divisorBefore === null || divisorBefore === 0
-      ? ''
-      : ` Before: ${quotientText(figure, valueBefore / divisorBefore)} each.`;
-  return `By ${figureInSentence(by)}: ${above} ÷ ${below} = ${quotientText(figure, value / divisor)} each.${before}`;
-};
-
-const unitDays = { hour: 1 / 24, day: 1, week: 7, month: 30.4375 } as const;
-
-const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): number =>
-  (epochDayOf(to) ?? 0) - (epochDayOf(from) ?? 0) + 1;
-
-/** Left out for months, whose lengths differ. */
-const averageBefore = (
-  figure: FigureName,
-  unit: Of<'average'>['unit'],
-  { previous, compared_range: range }: Told['reply'],
-): string => {
-  const value = previous?.[figure] ?? null;
-  if (value === null || range === null || unit === 'month') return '';
-  return ` Before: ${quotientText(figure, value / (daysOf(range) / unitDays[unit]))} a ${unit}.`;
-};
-
-/** Divides by calendar months if the period consists of whole ones, otherwise by days. */
-const averageSentence = (figure: FigureName, { unit }: Of<'average'>, { side, reply }: Told): string => {
-  const value = reply.totals[figure];
-  if (value === null) return '';
-  const days = lengthOf(side.days);
-  const months = reply.interval === 'month' ? reply.series.length : null;
-  const count = unit === 'month' && months !== null ? months : days / unitDays[unit];
-  const average = quotientText(figure, value / count);
-  const by = englishNumber(count, { least: 0, most: 1 });
-  const before = averageBefore(figure, unit, reply);
-  return `On average ${average} a ${unit}, over ${by} ${unit}${count === 1 ? '' : 's'}.${before}`;
 };
 
 const sumOf = (side: Side, facts: AnsweringFacts, days: Side['days']) =>

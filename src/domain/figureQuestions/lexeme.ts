@@ -4,7 +4,13 @@ import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { FilterDimension } from '../metrics/view.ts';
 import type { NamedPeriod, PeriodUnit } from './namedPeriod.ts';
 
-export type KnownClient = { readonly id: string; readonly name: string; readonly archived: boolean };
+export type KnownClient = {
+  readonly id: string;
+  readonly name: string;
+  readonly archived: boolean;
+  /** Its IANA time zone; left out: UTC, as for the workspace. */
+  readonly zone?: string;
+};
 
 export type RankEnd = 'best' | 'worst' | 'top' | 'bottom' | 'most' | 'least';
 

@@ -18,6 +18,10 @@ const ofWord = (lexeme: Lexeme, at: number, all: readonly Lexeme[]): Lexeme => {
   const next = all[at + 1]?.kind;
   if (kind === 'unknown' && /^converts?$/.test(words) && (next === 'rank' || next === 'comparative'))
     return { kind: 'figure', figure: 'cvr', words };
+  if (kind === 'log' && words === 'what happened' && has(all, 'figure') && all[at + 1]?.words === 'to')
+    return { kind: 'change', sense: 'either', words };
+  if (kind === 'unknown' && words === 'to' && all[at - 1]?.words === 'what happened' && has(all, 'figure'))
+    return { kind: 'filler', words };
   if (kind === 'filler' && /^who(s|\b(?!se))/.test(words) && !has(all, 'dimension', 'rank'))
     return { kind: 'unknown', words };
   if (kind === 'log' && words === 'who' && isOfClients(all) && !has(all, 'dimension', 'step', 'noTopic'))

@@ -50,15 +50,21 @@ const runsUntil = (first: string, schedule: Schedule | null, lastDay: EpochDay):
 };
 
 const dueReports = ({ answers, caller }: FigureContext, lastDay: EpochDay | null): readonly ReportTime[] => {
-  const names = new Map(
-    clientsOf(answers.clientDirectory, caller.workspaceId).map(({ id, name }) => [id, name]),
+  const known = new Map(
+    clientsOf(answers.clientDirectory, caller.workspaceId).map((client) => [client.id, client]),
   );
   return reportsOf(answers.reportDirectory, caller.workspaceId).flatMap(
     ({ facts, clientId, nextAt, archivedAt, schedule }) => {
       if (nextAt === null || archivedAt !== null) return [];
-      const client = names.get(clientId) ?? clientId;
+      const client = known.get(clientId);
+      const zone = client?.timeZone;
       const runs = lastDay === null ? [nextAt] : runsUntil(nextAt, schedule, lastDay);
-      return runs.map((at) => ({ report: facts.name, client, at }));
+      return runs.map((at) => ({
+        report: facts.name,
+        client: client?.name ?? clientId,
+        at,
+        ...(zone ? { zone } : {}),
+      }));
     },
   );
 };

@@ -65,7 +65,12 @@ const eventOf = (event: StoredEvent, { answers, caller }: Asked, point: string |
 const clientsFor = ({ answers, caller }: Asked): readonly KnownClient[] =>
   clientsOf(answers.clientDirectory, caller.workspaceId)
     .filter(({ id }) => seesWholeWorkspace(caller.kind) || id === caller.clientId)
-    .map(({ id, name, archivedAt }) => ({ id, name, archived: archivedAt !== null }));
+    .map(({ id, name, archivedAt, timeZone }) => ({
+      id,
+      name,
+      archived: archivedAt !== null,
+      ...(timeZone ? { zone: timeZone } : {}),
+    }));
 
 const peopleFor = ({ answers, caller }: Asked): readonly KnownPerson[] =>
   membersOf(answers.workspaceDirectory, caller.workspaceId)
@@ -88,13 +93,14 @@ const eventsFor = async (asked: Asked): Promise<readonly KnownEvent[]> => {
 };
 
 const reportsSentTo = (asked: Asked): readonly ReportTime[] => {
-  const names = new Map(clientsFor(asked).map(({ id, name }) => [id, name]));
+  const known = new Map(clientsFor(asked).map((client) => [client.id, client]));
   return reportsOf(asked.answers.reportDirectory, asked.caller.workspaceId)
     .flatMap(({ facts, clientId, runs }) => {
-      const client = names.get(clientId);
+      const client = known.get(clientId);
       if (client === undefined) return [];
+      const { name, zone } = client;
       return runs.flatMap(({ sentAt }) =>
-        sentAt === null ? [] : [{ report: facts.name, client, at: sentAt }],
+        sentAt === null ? [] : [{ report: facts.name, client: name, at: sentAt, ...(zone && { zone }) }],
       );
     })
     .toSorted((one, other) => one.at.localeCompare(other.at));

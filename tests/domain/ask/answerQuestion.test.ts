@@ -229,6 +229,23 @@ describe('answers', () => {
     });
   });
 
+  test('tell the time of a client in its zone, and of the workspace in UTC', async () => {
+    const clients = facts.clients.map((client) =>
+      client.id === 'old' ? { ...client, zone: 'America/New_York' } : client,
+    );
+    const sent = [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T23:30:00.000Z', zone: 'Europe/Oslo' }];
+    expect(
+      await answersTo(['Who archived Old Mill?', 'Who signed in last?', 'When did the last report go out?'], {
+        clients,
+        reportsSent: sent,
+      }),
+    ).toEqual([
+      'Otto Lang: client archived (Old Mill), 11 Jan 2026, 05:00 New York time.',
+      'Otto Lang: signed in, 12 Jan 2026, 14:00 UTC.',
+      'The last report was “Monthly” for Acme, sent on 3 Jan 2026, 00:30 Oslo time.',
+    ]);
+  });
+
   test('tell who did something to goals and campaigns, of one client too, and nothing of the client itself', async () => {
     const more = [
       event(9, 'ClientPaused', '2026-01-12T14:10:00.000Z', { clientId: 'salt' }),

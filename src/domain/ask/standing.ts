@@ -1,0 +1,16 @@
+/** Defines a status of clients that a question can name. */
+import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
+
+type Verb = readonly [one: string, many: string];
+
+export type Standing = {
+  readonly phrases: readonly string[];
+  readonly has: (client: PortfolioClient) => boolean;
+  /** Clients for which the opposite holds; left out: all others. */
+  readonly lacks?: (client: PortfolioClient) => boolean;
+  readonly verb: Verb;
+  readonly denial: Verb;
+  readonly tell?: (client: PortfolioClient) => string;
+  readonly tellCalm?: (client: PortfolioClient) => string;
+  readonly isLack?: true;
+};
