@@ -10,7 +10,20 @@ export type PageTab = {
   readonly label: string;
 };
 
-type TabLinksProps = { path: string; label: string; tabs: readonly PageTab[]; current: string };
+type TabLinksProps = {
+  path: string;
+  label: string;
+  tabs: readonly PageTab[];
+  current: string;
+  /** Parameters that every tab keeps, such as the client and the range. */
+  search?: URLSearchParams;
+};
+
+const addressOf = (path: string, key: string, search: URLSearchParams | undefined): string => {
+  const params = new URLSearchParams(search);
+  if (key !== '') params.set('tab', key);
+  return params.size === 0 ? path : `${path}?${params}`;
+};
 
 export const isTabOf =
   (tabs: readonly PageTab[]) =>
@@ -26,13 +39,13 @@ export const useTab = (tabs: readonly PageTab[]): string => {
 const nameOfTab = (tabs: readonly PageTab[], current: string): string | null =>
   tabs.find(({ key }) => key !== '' && key === current)?.label ?? null;
 
-export const TabLinks = ({ path, label, tabs, current }: TabLinksProps) => (
+export const TabLinks = ({ path, label, tabs, current, search }: TabLinksProps) => (
   <nav className={styles.tabs} aria-label={label}>
     <ShownSubject name={nameOfTab(tabs, current)} />
     {tabs.map((tab) => (
       <AppLink
         key={tab.key}
-        to={tab.key === '' ? path : `${path}?tab=${tab.key}`}
+        to={addressOf(path, tab.key, search)}
         aria-current={tab.key === current ? 'page' : undefined}
       >
         {tab.label}

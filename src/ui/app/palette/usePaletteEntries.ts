@@ -53,6 +53,9 @@ type Tab = readonly [label: string, to: string];
 
 const tabsOfEveryone: readonly Tab[] = [
   ['History', `${dashboard.path}?tab=history`],
+  ['Anomalies', `${advancedAnalytics.path}?tab=anomalies`],
+  ['Why figures changed', `${advancedAnalytics.path}?tab=why`],
+  ['Month-end forecast', `${advancedAnalytics.path}?tab=forecast`],
   ['Workspace log', `${advancedAnalytics.path}?tab=log`],
   ['Live log', `${realTimeMonitoring.path}?tab=log`],
 ];

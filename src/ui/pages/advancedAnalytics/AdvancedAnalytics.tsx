@@ -1,17 +1,19 @@
-/** Renders AI Analytics: changed metrics, unusual days, and the workspace's activity log on a tab. */
+/** Renders AI Analytics in tabs: insights, anomalies, breakdowns, forecast, and the workspace's activity log. */
 
 import { useRef } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { writeView } from '#domain/metrics/viewAddress.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
+import { Explained } from '../../parts/figures/Explained.tsx';
+import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
-import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
 import { useExplain } from '../../parts/figures/useExplain.ts';
 import { useSelection } from '../../parts/figures/useSelection.ts';
 import { Paywall } from '../../parts/Paywall.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
-import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
+import { TabLinks } from '../../parts/TabLinks.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
 import { useCampaignLabels } from '../../parts/view/useCampaignLabels.ts';
 import { useView } from '../../parts/view/useView.ts';
@@ -20,11 +22,12 @@ import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { analysisKeys, analysisTabs } from './analysisTabs.ts';
+import { analysisKeys, analysisTabs, useAnalysisTab } from './analysisTabs.ts';
 import { WorkspaceLog } from './WorkspaceLog.tsx';
 
 const lateInsights = {
@@ -32,14 +35,15 @@ const lateInsights = {
   load: async () => (await import('./Insights.tsx')).Insights,
 };
 
-const OfSelection = () => {
+const OfSelection = ({ tab }: { tab: string }) => {
   const saveTable = useSaveTable();
   const selection = useSelection();
   const { metrics, use } = selection;
   const { data } = metrics;
   const labelOf = useCampaignLabels(use.view);
   const place = useRef<HTMLDivElement>(null);
-  useExplainPresses(place, useExplain());
+  const explain = useExplain();
+  useExplainPresses(place, explain);
   const isHere = metrics.data !== undefined || metrics.error !== null;
   const Insights = useLazyModule(isHere, lateInsights);
   if (use.isForbidden) return <ForbiddenClient />;
@@ -54,14 +58,22 @@ const OfSelection = () => {
           {...figureExports(data, { clientId: selection.use.view.client, saveTable })}
         />
       </PartBoundary>
-      <SelectionFigures selection={selection} />
-      {Insights ? <Insights selection={selection} /> : <TabSkeleton cards={2} rows={4} />}
+      {Insights ? <Insights selection={selection} tab={tab} /> : <TabSkeleton rows={7} />}
+      <FigureNotes reply={data} told={use.notices} />
+      <Explained
+        explain={explain}
+        query={use.query}
+        currency={selection.currency}
+        freshness={data?.freshness ?? []}
+      />
     </div>
   );
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
-const FigureAnalysis = () => <OfSelection key={useView().view.client ?? ''} />;
+const FigureAnalysis = ({ tab }: { tab: string }) => (
+  <OfSelection key={useView().view.client ?? ''} tab={tab} />
+);
 
 const Locked = () => (
   <Paywall feature="ai_insights" title="AI insights are not in this plan">
@@ -72,13 +84,25 @@ const Locked = () => (
   </Paywall>
 );
 
+const Tabs = ({ tab }: { tab: string }) => {
+  const { view, facts } = useView();
+  return (
+    <TabLinks
+      path={protectedPages.advancedAnalytics.path}
+      label="AI Analytics"
+      tabs={analysisTabs}
+      current={tab}
+      search={writeView(view, facts)}
+    />
+  );
+};
+
 const Analysis = () => {
-  const tab = useTab(analysisTabs);
-  const { path } = protectedPages.advancedAnalytics;
+  const tab = useAnalysisTab();
   return (
     <ViewProvider pageKeys={analysisKeys}>
-      <TabLinks path={path} label="AI Analytics" tabs={analysisTabs} current={tab} />
-      {tab === 'log' ? <WorkspaceLog /> : <FigureAnalysis />}
+      <Tabs tab={tab} />
+      {tab === 'log' ? <WorkspaceLog /> : <FigureAnalysis tab={tab} />}
     </ViewProvider>
   );
 };
@@ -86,17 +110,14 @@ const Analysis = () => {
 export const AdvancedAnalytics = () => {
   const { known, has } = usePlan();
   return (
-    <main className={styles.page}>
-      <header>
-        <h1>AI Analytics</h1>
-        <p className={styles.lead}>What changed, where it comes from, and which days are unusual.</p>
-      </header>
+    <Page>
+      <PageHead title="AI Analytics" sub="What changed, why, and where the month will end" />
       {!known && (
         <PlanWaiting>
           <AnalysisSkeleton />
         </PlanWaiting>
       )}
       {known && (has('ai_insights') ? <Analysis /> : <Locked />)}
-    </main>
+    </Page>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders one anomaly: a day on which a metric was unusual. */
-import { Checkbox } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Checkbox } from 'antd';
+import { useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -8,17 +8,18 @@ import { actionOf, causeNear, type LoggedChange, moneyOf } from '#domain/finding
 import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findings/findingStates.ts';
 import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/formatMetric.ts';
-import { AppLink } from '../../parts/AppLink.tsx';
 import { alertsAddress, unusualRuleAddress } from '../../parts/alertsAddress.ts';
-import { AddAnnotation } from '../../parts/annotations/AddAnnotation.tsx';
+import { useAnnotationForm } from '../../parts/annotations/AddAnnotation.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { type FindingAction, type FindingActionsProps, useFindingActions } from './FindingActions.tsx';
 import { figureVerdictOf } from './findingWords.ts';
-import styles from './Insights.module.css';
+import { InsightRow } from './InsightRow.tsx';
 import type { Anomaly } from './useAnomalies.ts';
 
 const sideOf = (value: number, median: number) => (value > median ? 'above' : 'below');
@@ -31,14 +32,17 @@ const sizeWords = (value: number, median: number): string => {
 
 type AnomalyFindingProps = {
   anomaly: Anomaly;
+  /** The days up to the anomaly. */
+  plot: readonly (number | null)[];
   selection: MetricSelection;
   limit: number;
   mark: FindingMark;
   logged: readonly LoggedChange[];
   usualRevenueCents: number | null;
   isChosen: boolean;
+  /** Null for readers, who change nothing. */
   onChoose: (() => void) | null;
-  deeds: ReactNode;
+  actions: FindingActionsProps;
 };
 
 const statusWords = ({ status, until, reason }: FindingMark): string => {
@@ -58,10 +62,71 @@ const tones = {
 export const anomalyName = ({ figure, judged }: Anomaly): string =>
   `${figureSpecs[figure].label} on ${longDay(calendarDayOf(judged.day))}`;
 
+type RowActionsProps = { anomaly: Anomaly; selection: MetricSelection; actions: FindingActionsProps };
+
+/** In the order of the menu. */
+const useWays = (anomaly: Anomaly, { use }: MetricSelection, mayWrite: boolean) => {
+  const { figure, judged } = anomaly;
+  const navigate = useNavigate();
+  const { client } = use.view;
+  const day = calendarDayOf(judged.day);
+  const annotation = useAnnotationForm({ clientId: client, day });
+  const oneDay = { preset: 'custom', from: judged.day, to: judged.day } as const;
+  const address = writeView({ ...use.view, range: oneDay, interval: null }, use.facts);
+  const way = (label: string, to: string): FindingAction => ({ label, run: () => void navigate(to) });
+  return {
+    ways: [
+      way('Open in dashboard', `${protectedPages.dashboard.path}?${address}`),
+      ...(client === null ? [] : [way('Alerts', alertsAddress(client))]),
+      ...(mayWrite ? [way('Create alert', unusualRuleAddress(client, figure))] : []),
+      ...(mayWrite ? [{ label: 'Add annotation', run: annotation.open }] : []),
+    ],
+    annotation: annotation.shown,
+  };
+};
+
+const ReaderActions = ({ anomaly, selection }: Omit<RowActionsProps, 'actions'>) => {
+  const { ways } = useWays(anomaly, selection, false);
+  const [first] = ways;
+  return (
+    <Button size="small" aria-label={`${first?.label}: ${anomalyName(anomaly)}`} onClick={first?.run}>
+      {first?.label}
+    </Button>
+  );
+};
+
+const RowActions = ({ anomaly, selection, actions }: RowActionsProps) => {
+  const { ways, annotation } = useWays(anomaly, selection, true);
+  const { busy, actions: all, dismissal } = useFindingActions(actions);
+  const [first, ...rest] = all;
+  const items = [...rest, ...ways];
+  if (dismissal !== null) return dismissal;
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`${first?.label}: ${actions.name}`}
+        onClick={first?.run}
+      >
+        {first?.label}
+      </Button>
+      <MoreMenu
+        name={actions.name}
+        size="small"
+        items={items.map(({ label }) => ({ key: label, label }))}
+        onChoose={(key) => items.find(({ label }) => label === key)?.run()}
+      />
+      {annotation}
+    </>
+  );
+};
+
 export const AnomalyFinding = (props: AnomalyFindingProps) => {
-  const { anomaly, selection, limit, mark, logged, usualRevenueCents, isChosen, onChoose, deeds } = props;
+  const { anomaly, plot, selection, limit, mark, logged, usualRevenueCents } = props;
+  const { isChosen, onChoose, actions } = props;
   const { figure, judged, driver } = anomaly;
-  const { use, currency } = selection;
+  const { currency } = selection;
   const { day, value, expected, score } = judged;
   if (value === null || expected === null) return null;
   const written = (one: number): string => writtenFigure(figure, Math.round(one), currency);
@@ -69,72 +134,56 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
   const usual = expected.median;
   const cause = causeNear(day, logged);
   const worth = moneyOf({ figure, value, usual, usualRevenueCents });
-  const address = writeView(
-    { ...use.view, range: { preset: 'custom', from: day, to: day }, interval: null },
-    use.facts,
-  );
   const { label } = figureSpecs[figure];
+  const side = sideOf(value, expected.median);
   return (
-    <li className={styles.card}>
-      <p className={styles.state}>
-        {onChoose && (
-          <Checkbox checked={isChosen} onChange={onChoose} aria-label={`Choose ${anomalyName(anomaly)}`} />
-        )}
-        <StatusTag tone={tones[mark.status]}>{statusWords(mark)}</StatusTag>
-        <span>Severity: {severityOf(score)}</span>
-      </p>
-      <h3>
-        {longDay(said)}: {label}{' '}
-        <ExplainButton figure={figure} scope={`day:${said}`}>
-          {written(value)}
-        </ExplainButton>{' '}
-        ({sizeWords(value, expected.median)} the usual {written(expected.median)})
-      </h3>
-      <p>
-        {figureVerdictOf(
-          { day: said, side: sideOf(value, expected.median), score, limit },
-          { from: written(expected.low), to: written(expected.high) },
-        )}
-        {driver !== null && (
-          <WholeText>
-            {` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
-          </WholeText>
-        )}
-      </p>
-      <p>
-        {worth !== null && figure !== 'revenue_cents' && figure !== 'spend_cents' && (
-          <WholeText>{`Worth about ${signedChange('revenue_cents', worth.cents)} of revenue. `}</WholeText>
-        )}
+    <InsightRow
+      plot={plot}
+      plotLabel={`${label} of the days until then`}
+      before={
+        <>
+          {onChoose && (
+            <Checkbox checked={isChosen} onChange={onChoose} aria-label={`Choose ${anomalyName(anomaly)}`} />
+          )}
+          <StatusTag tone={tones[mark.status]}>{statusWords(mark)}</StatusTag>
+          <span>Severity: {severityOf(score)}</span>
+        </>
+      }
+      title={
+        <>
+          {longDay(said)}: {label}{' '}
+          <ExplainButton figure={figure} scope={`day:${said}`}>
+            {written(value)}
+          </ExplainButton>{' '}
+          ({sizeWords(value, expected.median)} the usual {written(expected.median)})
+        </>
+      }
+      actions={
+        onChoose ? (
+          <RowActions anomaly={anomaly} selection={selection} actions={actions} />
+        ) : (
+          <ReaderActions anomaly={anomaly} selection={selection} />
+        )
+      }
+    >
+      {figureVerdictOf(
+        { day: said, side, score, limit },
+        { from: written(expected.low), to: written(expected.high) },
+      )}
+      {driver !== null && (
         <WholeText>
-          {cause === null
-            ? 'Nothing is logged within three days. '
-            : `Logged on ${longDay(cause.day)}: ${cause.text}. `}
+          {` Mostly ${driver.label}: ${signedChange(figure, Math.round(driver.part))} of ${signedChange(figure, Math.round(value - expected.median))}.`}
         </WholeText>
-        {actionOf({ figure, value, usual, cause, driver: driver?.label ?? null })}
-      </p>
-      <div className={styles.actions}>
-        <AppLink
-          to={`${protectedPages.dashboard.path}?${address}`}
-          aria-label={`Open in dashboard: ${label} on ${longDay(said)}`}
-        >
-          Open in dashboard
-        </AppLink>
-        {use.view.client !== null && (
-          <AppLink to={alertsAddress(use.view.client)} aria-label={`Alerts: ${anomalyName(anomaly)}`}>
-            Alerts
-          </AppLink>
-        )}
-        {onChoose && (
-          <AppLink
-            to={unusualRuleAddress(use.view.client, figure)}
-            aria-label={`Create alert: ${anomalyName(anomaly)}`}
-          >
-            Create alert
-          </AppLink>
-        )}
-        {onChoose && <AddAnnotation clientId={use.view.client} day={said} about={anomalyName(anomaly)} />}
-        {deeds}
-      </div>
-    </li>
+      )}{' '}
+      {worth !== null && figure !== 'revenue_cents' && figure !== 'spend_cents' && (
+        <WholeText>{`Worth about ${signedChange('revenue_cents', worth.cents)} of revenue. `}</WholeText>
+      )}
+      <WholeText>
+        {cause === null
+          ? 'Nothing is logged within three days. '
+          : `Logged on ${longDay(cause.day)}: ${cause.text}. `}
+      </WholeText>
+      {actionOf({ figure, value, usual, cause, driver: driver?.label ?? null })}
+    </InsightRow>
   );
 };

@@ -142,6 +142,13 @@ const quietText = ({ courses }: AnomalyReport): string =>
     ? 'All quiet: 1 figure was checked, and each day is within its usual range.'
     : `All quiet: ${courses.size} figures were checked, and each day is within its usual range.`;
 
+const plotDays = 28;
+
+const plotOf = ({ courses }: AnomalyReport, { figure, judged }: Anomaly): readonly (number | null)[] =>
+  (courses.get(figure) ?? [])
+    .filter(({ day }) => day <= judged.day && day > judged.day - plotDays)
+    .map(({ value }) => value);
+
 type AnomalyListProps = { report: AnomalyReport; selection: MetricSelection; k: number };
 
 const useFindings = ({ report, selection }: AnomalyListProps, wish: FindingWish) => {
@@ -198,7 +205,7 @@ export const AnomalyList = (props: AnomalyListProps) => {
           None of the {all.length} unusual days is among these. Choose another state, figure or severity.
         </p>
       )}
-      <ol className={styles.cards} aria-label="Unusual days, most unusual first">
+      <ol className={styles.rows} aria-label="Unusual days, most unusual first">
         {listed.map(({ anomaly, place, id, mark }) => (
           <AnomalyFinding
             key={id}
@@ -210,11 +217,8 @@ export const AnomalyList = (props: AnomalyListProps) => {
             usualRevenueCents={usualRevenueOn(report, anomaly.judged.day)}
             isChosen={chosen.includes(id)}
             onChoose={mayMark ? () => toggle(id) : null}
-            deeds={
-              mayMark && (
-                <FindingActions findings={[{ place, mark }]} name={anomalyName(anomaly)} changes={changes} />
-              )
-            }
+            plot={plotOf(report, anomaly)}
+            actions={{ findings: [{ place, mark }], name: anomalyName(anomaly), changes }}
           />
         ))}
       </ol>

@@ -13,7 +13,7 @@ import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { type ChangedBy, changedByWords } from './changedBy.ts';
 import styles from './Insights.module.css';
 
-type ChangePartsProps = { card: ChangeCard; currency: string; by: ChangedBy };
+type ChangePartsProps = { card: ChangeCard; currency: string; by: ChangedBy; hasTable?: boolean };
 
 const mostParts = 7;
 
@@ -52,7 +52,7 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
     },
     {
       key: 'mix',
-      title: 'By the mix',
+      title: 'Mix',
       align: 'end',
       cell: ({ mix }) => written(mix),
       total: written(contribution.mix),
@@ -72,7 +72,7 @@ const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
 };
 
 export const ChangeParts = (props: ChangePartsProps) => {
-  const { card, currency } = props;
+  const { card, currency, hasTable = true } = props;
   const { figure, contribution } = card;
   const { label } = figureSpecs[figure];
   const from = useMemo(() => ({ name: 'Before', value: contribution.previous }), [contribution]);
@@ -80,7 +80,7 @@ export const ChangeParts = (props: ChangePartsProps) => {
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
   const moved = useMemo(() => contribution.parts.filter(({ change }) => change !== 0), [contribution]);
   return (
-    <div className={styles.parts}>
+    <div className={styles.parts} data-whole={!hasTable}>
       <Waterfall
         menu={<ChartMenu />}
         title={`How ${label} changed`}
@@ -91,13 +91,15 @@ export const ChangeParts = (props: ChangePartsProps) => {
         unit={unit}
         height={260}
       />
-      <DataTable
-        label={`Breakdown of ${label}`}
-        rows={moved}
-        keyOf={({ key }) => key}
-        columns={columnsOf(props)}
-        pageSize={10}
-      />
+      {hasTable && (
+        <DataTable
+          label={`Breakdown of ${label}`}
+          rows={moved}
+          keyOf={({ key }) => key}
+          columns={columnsOf(props)}
+          pageSize={10}
+        />
+      )}
     </div>
   );
 };

@@ -1,8 +1,8 @@
-/** Renders the actions on one or several findings; each action is announced and undone as a whole. */
+/** Provides the actions on one or several findings; each is announced and undone as a whole. */
 
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import {
   type FindingMark,
@@ -19,7 +19,7 @@ import styles from './Insights.module.css';
 
 type Finding = { readonly place: FindingPlace; readonly mark: FindingMark };
 
-type FindingDeedsProps = {
+export type FindingActionsProps = {
   findings: readonly Finding[];
   name: string;
   changes: Reversible;
@@ -62,7 +62,22 @@ const Dismissal = ({ name, busy, onDismiss, onCancel }: DismissalProps) => {
 
 const none = { until: null, reason: null } as const;
 
-export const FindingActions = ({ findings, name, changes, onDone }: FindingDeedsProps) => {
+export type FindingAction = { readonly label: string; readonly run: () => void };
+
+type FindingActionsInUse = {
+  readonly busy: boolean;
+  /** The usual next step first. */
+  readonly actions: readonly FindingAction[];
+  /** Shown in place of the actions while a reason is written. */
+  readonly dismissal: ReactNode;
+};
+
+export const useFindingActions = ({
+  findings,
+  name,
+  changes,
+  onDone,
+}: FindingActionsProps): FindingActionsInUse => {
   const { api } = useServices();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
   const until = calendarDayOf(useToday() + usualSnoozeDays);
@@ -84,42 +99,50 @@ export const FindingActions = ({ findings, name, changes, onDone }: FindingDeeds
       takenBack: `As before: ${name}.`,
     });
   };
-  const deed = (word: string, next: FindingMark, made: string) => (
-    <Button size="small" disabled={busy} aria-label={`${word}: ${name}`} onClick={() => mark(next, made)}>
-      {word}
-    </Button>
-  );
-  if (isDismissing)
-    return (
+  const action = (label: string, next: FindingMark, made: string): FindingAction => ({
+    label,
+    run: () => mark(next, made),
+  });
+  const actions = [
+    ...(is('new') ? [] : [action('Reopen', { ...none, status: 'new' }, `Reopened: ${name}.`)]),
+    ...(is('acknowledged')
+      ? []
+      : [action('Acknowledge', { ...none, status: 'acknowledged' }, `Acknowledged ${name}.`)]),
+    ...(is('resolved') ? [] : [action('Resolve', { ...none, status: 'resolved' }, `Resolved ${name}.`)]),
+    ...(is('snoozed')
+      ? []
+      : [
+          action(
+            'Snooze a week',
+            { ...none, status: 'snoozed', until },
+            `Snoozed ${name} until ${longDay(until)}.`,
+          ),
+        ]),
+    ...(is('dismissed') ? [] : [{ label: 'Dismiss', run: () => setDismissing(true) }]),
+  ];
+  // An acknowledged finding is resolved next; a closed one is reopened.
+  const first = is('acknowledged') ? actions.find(({ label }) => label === 'Resolve') : undefined;
+  return {
+    busy,
+    actions: first ? [first, ...actions.filter((one) => one !== first)] : actions,
+    dismissal: isDismissing ? (
       <Dismissal
         name={name}
         busy={busy}
         onDismiss={(reason) => mark({ ...none, status: 'dismissed', reason }, `Dismissed ${name}.`)}
         onCancel={() => setDismissing(false)}
       />
-    );
-  return (
-    <>
-      {!is('acknowledged') &&
-        deed('Acknowledge', { ...none, status: 'acknowledged' }, `Acknowledged ${name}.`)}
-      {!is('resolved') && deed('Resolve', { ...none, status: 'resolved' }, `Resolved ${name}.`)}
-      {!is('snoozed') &&
-        deed(
-          'Snooze a week',
-          { ...none, status: 'snoozed', until },
-          `Snoozed ${name} until ${longDay(until)}.`,
-        )}
-      {!is('dismissed') && (
-        <Button
-          size="small"
-          disabled={busy}
-          aria-label={`Dismiss: ${name}`}
-          onClick={() => setDismissing(true)}
-        >
-          Dismiss
-        </Button>
-      )}
-      {!is('new') && deed('Reopen', { ...none, status: 'new' }, `Reopened: ${name}.`)}
-    </>
-  );
+    ) : null,
+  };
+};
+
+/** The actions on several chosen findings, as buttons. */
+export const FindingActions = (props: FindingActionsProps) => {
+  const { busy, actions, dismissal } = useFindingActions(props);
+  if (dismissal !== null) return dismissal;
+  return actions.map(({ label, run }) => (
+    <Button key={label} size="small" disabled={busy} aria-label={`${label}: ${props.name}`} onClick={run}>
+      {label}
+    </Button>
+  ));
 };

@@ -1,5 +1,5 @@
 /** Renders the forecast of each metric to the end of a period: projection, ranges, goal or budget, and past errors. */
-import { Select } from 'antd';
+import { Collapse, Select } from 'antd';
 import { useState } from 'react';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
@@ -132,7 +132,9 @@ const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => 
 
 const daysLeftText = (days: number): string => (days === 1 ? '1 day is' : `${days} days are`);
 
-const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => {
+type OutlookProps = { reply: ForecastReply; row: MonthEndRow };
+
+const Explanation = ({ reply, row }: OutlookProps) => {
   const { low, weeks, method, remarks, trials, error } = row.forecast;
   const off = error === null ? 'an unknown part' : errorText(error);
   return (
@@ -148,19 +150,60 @@ const Method = ({ reply, row }: { reply: ForecastReply; row: MonthEndRow }) => {
   );
 };
 
+const Outlook = ({ reply, row }: OutlookProps) => {
+  const { name, forecast, target } = row;
+  const written = writer(reply);
+  const { projected, low, high, error } = forecast;
+  return (
+    <dl className={styles.outlook}>
+      <div>
+        <dt>
+          {figureSpecs[name].label} on {shortDay(reply.month.to)}
+        </dt>
+        <dd>{written(row, projected)}</dd>
+      </div>
+      {low !== null && (
+        <div>
+          <dt>{Math.round(reply.level * 100)}% range</dt>
+          <dd>
+            {written(row, low)} to {written(row, high)}
+          </dd>
+        </div>
+      )}
+      {target !== null && (
+        <div>
+          <dt>{target.word === 'goal' ? 'Goal' : 'Budget'}</dt>
+          <dd>
+            {written(row, target.value)}, {verdictOf(reply, row, target)}
+            {chanceText(row)}
+          </dd>
+        </div>
+      )}
+      {error !== null && (
+        <div>
+          <dt>Typical error</dt>
+          <dd>{errorText(error)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+/** Collapsed at first, because few readers need the explanation. */
+const Method = (props: OutlookProps) => (
+  <Collapse
+    ghost
+    size="small"
+    items={[{ key: 'method', label: 'How this is worked out', children: <Explanation {...props} /> }]}
+  />
+);
+
 const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly MonthEndRow[] }) => {
   const [wanted, setWanted] = useState<string | null>(null);
   const drawn = rows.filter(({ forecast }) => forecast.refused === null);
   const row = drawn.find(({ name }) => name === wanted) ?? drawn[0];
   return (
     <>
-      <DataTable
-        label="Month end by figure"
-        rows={rows}
-        keyOf={({ name }) => name}
-        columns={columnsOf(reply)}
-        density="compact"
-      />
       {drawn.length > 1 && (
         <Select
           className={styles.choice ?? ''}
@@ -174,6 +217,7 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
       )}
       {row && (
         <>
+          <Outlook reply={reply} row={row} />
           <MonthEndChart
             name={row.name}
             forecast={row.forecast}
@@ -184,10 +228,18 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
               { ...row.forecast, month: reply.month },
               (value) => writer(reply)(row, value),
             )}
+            isSummaryHidden
           />
-          <Method reply={reply} row={row} />
         </>
       )}
+      <DataTable
+        label="Month end by figure"
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={columnsOf(reply)}
+        density="compact"
+      />
+      {row && <Method reply={reply} row={row} />}
       <FigureNotes reply={reply} />
     </>
   );

@@ -1,10 +1,14 @@
 /** Defines the tabs of AI Analytics and the address parameters that the page reads in addition to the view. */
+import { useLocation } from 'react-router-dom';
 import type { PageKey } from '#domain/metrics/readView.ts';
-import { changedKey } from '../../parts/figures/changeAddress.ts';
-import { isTabOf, type PageTab } from '../../parts/TabLinks.tsx';
+import { changedFigureIn, changedKey } from '../../parts/figures/changeAddress.ts';
+import { isTabOf, type PageTab, useTab } from '../../parts/TabLinks.tsx';
 
 export const analysisTabs: readonly PageTab[] = [
-  { key: '', label: 'Figures' },
+  { key: '', label: 'Insights' },
+  { key: 'anomalies', label: 'Anomalies' },
+  { key: 'why', label: 'Why' },
+  { key: 'forecast', label: 'Forecast' },
   { key: 'log', label: 'Workspace log' },
 ];
 
@@ -14,3 +18,10 @@ export const analysisKeys: readonly PageKey[] = [
   'explain_of',
   changedKey,
 ];
+
+/** An address with a changed metric and no tab opens the metric's breakdown. */
+export const useAnalysisTab = (): string => {
+  const tab = useTab(analysisTabs);
+  const hasChanged = changedFigureIn(useLocation().search) !== null;
+  return tab === '' && hasChanged ? 'why' : tab;
+};

@@ -1,6 +1,6 @@
 /** Renders the button that adds an annotation, and loads its form on the first press. */
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { ChangeNotice } from '../ChangeNotice.tsx';
 import { useReversible } from '../useReversible.ts';
@@ -10,7 +10,6 @@ type AddAnnotationProps = {
   /** Null: about all clients. */
   readonly clientId: string | null;
   readonly day: string;
-  readonly about?: string;
 };
 
 type WritingProps = AddAnnotationProps & { readonly isOpen: boolean; readonly onClose: () => void };
@@ -28,21 +27,27 @@ const Writing = ({ clientId, day, isOpen, onClose }: WritingProps) => {
   );
 };
 
-export const AddAnnotation = (props: AddAnnotationProps) => {
+/** For a menu: what opens the form, and the form with its confirmation. */
+export const useAnnotationForm = (
+  props: AddAnnotationProps,
+): { readonly open: () => void; readonly shown: ReactNode } => {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return {
+    open: () => setState('open'),
+    shown: state !== 'unused' && (
+      <Writing {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
+    ),
+  };
+};
+
+export const AddAnnotation = (props: AddAnnotationProps) => {
+  const { open, shown } = useAnnotationForm(props);
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        {...(props.about === undefined ? {} : { 'aria-label': `Add annotation: ${props.about}` })}
-        onClick={() => setState('open')}
-      >
+      <Button size="small" aria-haspopup="dialog" onClick={open}>
         Add annotation
       </Button>
-      {state !== 'unused' && (
-        <Writing {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
-      )}
+      {shown}
     </>
   );
 };

@@ -16,25 +16,33 @@ const totalIn = (page: Document, table: string, column: string): string | null |
   )?.textContent;
 
 describe('AI Analytics', () => {
-  test('shows the figures first, what changed by parts that make the change, and leads to the board with the same view', async () => {
+  test('ranks what changed with the causes of the first one open, breaks one down by parts that make the change, and leads to the board with the same view', async () => {
     const address = '/advanced-analytics?client=fjordandfoam&range=90d';
     const page = await played([
       { role: 'admin' },
       { go: address },
       sees(region('What changed')),
       sees({ role: 'list', name: 'What changed, the largest change first' }),
-      sees(region('Unusual days')),
-      { click: button('Break down: Revenue') },
+      sees({ role: 'figure', name: 'How ', part: true }),
+      { click: button('More for Revenue') },
+      { click: { role: 'menuitem', name: 'Full breakdown' } },
       sees({ role: 'table', name: 'Breakdown of Revenue' }),
     ]);
+    expect(stage().address()).toBe(`${address}&tab=why&changed=revenue_cents`);
     const card = page.querySelector('[data-changed="revenue_cents"]');
     const together = /together ([+−]\$[\d,]+)/.exec(card?.textContent ?? '')?.[1];
 
-    expect(card?.querySelector('h3')?.textContent).toContain(cardValue(page, 'revenue_cents'));
     expect(totalIn(page, 'Breakdown of Revenue', 'Change')).toBe(together);
-    const board = await played([{ click: link('Open in dashboard: Revenue') }, sees(region('Channels'))]);
+    const shown = card?.querySelector('h3')?.textContent;
+    const board = await played([
+      { go: address },
+      { click: button('More for Revenue') },
+      { click: { role: 'menuitem', name: 'Open in dashboard' } },
+      sees(region('Channels')),
+    ]);
     expect(stage().address()).toBe('/dashboard?client=fjordandfoam&range=90d');
-    expect(card?.querySelector('h3')?.textContent).toContain(cardValue(board, 'revenue_cents'));
+    expect(cardValue(board, 'revenue_cents')).toMatch(/^\$\d/);
+    expect(shown).toContain(cardValue(board, 'revenue_cents'));
   });
 
   test('keeps how far an unusual day has been seen to, lists by state, and takes it back', async () => {
@@ -42,18 +50,21 @@ describe('AI Analytics', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/advanced-analytics?client=fjordandfoam&range=90d' },
+      { click: link('Anomalies') },
       sees(list),
     ]);
+    expect(stage().address()).toBe('/advanced-analytics?client=fjordandfoam&range=90d&tab=anomalies');
     const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
     const name = (named ?? '').replace('Acknowledge: ', '');
-    const rule = page.querySelector(`[aria-label="Create alert: ${name}"]`)?.getAttribute('href');
-    expect(rule).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
+    const more = button(`More for ${name}`);
+    const item = (label: string) => ({ click: { role: 'menuitem', name: label } }) as const;
     await played([
-      { click: button(`Dismiss: ${name}`) },
+      { click: more },
+      item('Dismiss'),
       { fill: field('Reason for dismissing'), with: 'A sale' },
       { click: button('Dismiss', { within: { role: 'form', name: `Dismiss ${name}` } }) },
       says(`Dismissed ${name}.`),
-      seesNo(button(`Dismiss: ${name}`)),
+      seesNo(more),
       { select: { role: 'combobox', name: 'State of the findings' }, option: 'Dismissed' },
       says('Dismissed: A sale'),
       { click: button('Undo') },
@@ -62,8 +73,13 @@ describe('AI Analytics', () => {
       { click: { role: 'checkbox', name: `Choose ${name}` } },
       { click: button('Resolve: the chosen finding') },
       says('Resolved the chosen finding.'),
-      seesNo(button(`Resolve: ${name}`)),
+      seesNo(more),
+      { select: { role: 'combobox', name: 'State of the findings' }, option: 'All states' },
+      { click: more },
+      item('Create alert'),
+      sees({ role: 'dialog', name: 'New alert rule' }),
     ]);
+    expect(stage().address()).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
 
     expect(name).toMatch(/ on \d+ \w+ \d{4}$/);
   });
@@ -73,17 +89,17 @@ describe('AI Analytics', () => {
       [
         { role: 'admin' },
         { fault: { route: 'GET /api/metrics/forecast', times: 1, status: 500 } },
-        { go: '/advanced-analytics?client=fjordandfoam' },
+        { go: '/advanced-analytics?client=fjordandfoam&tab=forecast' },
         says('Month-end forecast could not be loaded.'),
         { click: button('Try again') },
         sees({ role: 'table', name: 'Month end by figure' }),
         { select: { role: 'combobox', name: 'Figure of the month' }, option: 'Spend' },
-        sees({ role: 'figure', name: 'Spend, month to date and expected' }),
+        sees({ role: 'figure', name: 'Spend by day and expected' }),
         {
           click: {
             role: 'radio',
             name: 'Table',
-            within: { role: 'figure', name: 'Spend, month to date and expected' },
+            within: { role: 'figure', name: 'Spend by day and expected' },
           },
         },
         sees({ role: 'columnheader', name: 'Forecast' }),
@@ -108,7 +124,7 @@ describe('AI Analytics', () => {
     await played([
       { go: '/billing' },
       { click: button('Preview the app as Pro') },
-      { go: '/advanced-analytics' },
+      { go: '/advanced-analytics?tab=forecast' },
       says('It comes with Enterprise and above. This workspace has Pro.', region('Month-end forecast')),
     ]);
   });
@@ -128,13 +144,12 @@ describe('AI Analytics', () => {
         { click: button('Try again') },
         sees(heading('Days that stand out')),
         { press: lastButOne, on: chart('Events by day, chart') },
-        // The tab uses the default range, which ends yesterday.
-        { expect: { url: '/advanced-analytics?from=2026-02-27&to=2026-02-28&tab=log' } },
-        { click: link('Figures') },
+        { expect: { url: `/advanced-analytics?${drawn}&tab=log` } },
+        { click: link('Insights') },
         sees(region('What changed')),
-        { go: february },
+        { go: `${february}&tab=anomalies` },
         { press: lastButOne, on: chart('what was expected, chart') },
-        { expect: { url: `/advanced-analytics?${drawn}` } },
+        { expect: { url: `/advanced-analytics?${drawn}&tab=anomalies` } },
       ],
       ['500 GET /api/analytics/activity'],
     );

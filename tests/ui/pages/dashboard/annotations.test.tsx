@@ -50,8 +50,8 @@ describe('annotations of a client', () => {
   test('are drawn in its analysis and on dashboards with lines, until they are hidden', async () => {
     const document = await page.play([
       { role: 'admin' },
-      { go: `/advanced-analytics?client=${client}&${days}` },
-      asTable('Unusual days'),
+      { go: `/advanced-analytics?client=${client}&${days}&tab=anomalies` },
+      asTable('Anomalies'),
     ]);
     expect(notedDays(document)).toEqual(lastDays);
     await page.play([

@@ -23,7 +23,7 @@ const shares = {
 } as const;
 const parts = {
   Performance: 'a part of the change in its row, which opens',
-  'By the mix': 'a part of the change in its row, which opens',
+  Mix: 'a part of the change in its row, which opens',
 } as const;
 const references = {
   'Change on yesterday': 'the difference of two figures, both of which open',

@@ -22,7 +22,9 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
     '/dashboard/reports/fjordmonthly/edit',
   ],
   aiChat: ['/ai-chat'],
-  advancedAnalytics: ['/advanced-analytics', '/advanced-analytics?tab=log'],
+  advancedAnalytics: ['', '?tab=anomalies', '?tab=why', '?tab=forecast', '?tab=log'].map(
+    (tab) => `/advanced-analytics${tab}`,
+  ),
   roiCalculator: ['/roi-calculator'],
   competitorAnalysis: ['/competitor-analysis'],
   realTimeMonitoring: ['/real-time-monitoring', '/real-time-monitoring?tab=log'],

@@ -1,0 +1,87 @@
+/** Renders why one metric changed: its parts by channel, campaign, device or country, as bars and as a table. */
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ChangeCard } from '#domain/analysis/changeCards.ts';
+import { contributionSentence } from '#domain/analysis/contributionWords.ts';
+import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { changedFigureIn } from '../../parts/figures/changeAddress.ts';
+import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
+import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
+import { writtenFigure } from '../../parts/figures/figureWriting.ts';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
+import { WholeText } from '../../parts/WholeText.tsx';
+import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { ChangeFrame } from './ChangeFrame.tsx';
+import { ChangeParts } from './ChangeParts.tsx';
+import { type ChangedBy, changedBys } from './changedBy.ts';
+import styles from './Insights.module.css';
+
+const choices = changedBys.map((value) => ({ value, label: `By ${value}` }));
+
+type CausesProps = {
+  cards: readonly ChangeCard[];
+  wanted: FigureName | null;
+  onWant: (figure: FigureName) => void;
+  selection: MetricSelection;
+  by: ChangedBy;
+};
+
+const Causes = ({ cards, wanted, onWant, selection, by }: CausesProps) => {
+  const { versus, currency } = selection;
+  const card = cards.find(({ figure }) => figure === wanted) ?? cards[0];
+  if (card === undefined) return null;
+  const { figure, current, previous, contribution } = card;
+  return (
+    <div className={styles.why} data-changed={figure}>
+      <Select
+        aria-label="Figure that changed"
+        options={cards.map((one) => ({ value: one.figure, label: figureSpecs[one.figure].label }))}
+        value={figure}
+        popupMatchSelectWidth={false}
+        onChange={onWant}
+      />
+      <div className={styles.insight}>
+        <h3>
+          {figureSpecs[figure].label}{' '}
+          <ExplainButton figure={figure} scope="">
+            {writtenFigure(figure, current, currency)}
+          </ExplainButton>{' '}
+          <ChangeText name={figure} current={current} previous={previous} versus={versus ?? ''} />
+        </h3>
+        <p>
+          From {writtenFigure(figure, previous, currency)}.{' '}
+          <WholeText>{contributionSentence(figure, contribution, by)}</WholeText>
+        </p>
+      </div>
+      <ChangeParts card={card} currency={currency} by={by} />
+    </div>
+  );
+};
+
+export const Why = ({ selection }: { selection: MetricSelection }) => {
+  const asked = changedFigureIn(useLocation().search);
+  const [by, setBy] = useState<ChangedBy>('channel');
+  const [chosen, choose] = useState<FigureName | null>(null);
+  return (
+    <ChangeFrame
+      title="Why it changed"
+      selection={selection}
+      by={by}
+      asked={asked}
+      tools={
+        <KitSegmented
+          size="small"
+          aria-label="Breakdown of the change"
+          options={choices}
+          value={by}
+          onChange={setBy}
+        />
+      }
+    >
+      {(cards) => (
+        <Causes cards={cards} wanted={chosen ?? asked} onWant={choose} selection={selection} by={by} />
+      )}
+    </ChangeFrame>
+  );
+};
