@@ -35,6 +35,10 @@ const ofAskAi: Readonly<Record<string, Opener>> = {
   ),
 };
 
+const ofLive: Readonly<Record<string, Opener>> = {
+  'src/ui/pages/realTimeMonitoring/WallMode.tsx': pressing('/real-time-monitoring', 'Wall mode'),
+};
+
 const ofBilling: Readonly<Record<string, Opener>> = {
   'src/ui/pages/billing/api/Keys.tsx': at('/billing?tab=api', {
     click: button('Revoke', { part: true, nth: 0 }),
@@ -165,6 +169,7 @@ const ofOthers: Readonly<Record<string, Opener>> = {
 export const popupOpeners: Readonly<Record<string, Opener>> = {
   ...ofShell,
   ...ofAskAi,
+  ...ofLive,
   ...ofBilling,
   ...ofClients,
   ...ofLook,

@@ -74,6 +74,7 @@ const groups: readonly Group[] = [
       '/advanced-analytics?tab=forecast',
       '/advanced-analytics?tab=log',
       '/real-time-monitoring',
+      '/real-time-monitoring?tab=today',
       '/real-time-monitoring?tab=log',
       '/competitor-analysis',
     ],
@@ -115,8 +116,8 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/advanced-analytics?tab=why GET /api/metrics': rest,
   '/advanced-analytics?tab=forecast GET /api/metrics/forecast': ['Revenue by day and expected'],
   '/advanced-analytics?tab=log GET /api/analytics/activity': rest,
-  '/real-time-monitoring GET /api/metrics': ['Revenue by hour'],
-  '/real-time-monitoring GET /api/events': ['Nothing was done today'],
+  '/real-time-monitoring?tab=today GET /api/metrics': ['Revenue by hour'],
+  '/real-time-monitoring?tab=today GET /api/events': ['None yet today'],
   '/real-time-monitoring GET /api/realtime': [
     'Visits per minute',
     'Top pages',

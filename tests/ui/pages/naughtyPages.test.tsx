@@ -73,7 +73,7 @@ const pages: readonly (readonly [what: string, address: string, fields: readonly
   ['the reports', '/dashboard/reports', ['report', 'client']],
   ['a report', '/dashboard/reports/fjordmonthly', ['report', 'client']],
   ['the team', '/billing?tab=team', ['person']],
-  ['the live feed', '/real-time-monitoring', ['client', 'person']],
+  ['the live feed', '/real-time-monitoring?tab=today', ['client', 'person']],
   ['competitors', `/competitor-analysis?client=${id}`, ['client']],
 ];
 

@@ -104,7 +104,7 @@ const Sources = (props: TableProps) => {
       rows={rows}
       keyOf={({ key }) => key}
       columns={columnsOf(props)}
-      pageSize={12}
+      pageSize={10}
     />
   );
 };

@@ -2,17 +2,19 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { memo, useId, useMemo, useRef } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { LiveMinute, LiveRank, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { countryLabels, deviceLabels } from '#domain/metrics/breakdowns.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
 import type { MinuteCount } from '#domain/monitor/perMinute.ts';
 import { count, money } from '../../content/formatMetric.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
+import { useClients } from '../../parts/view/useClients.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { Hint } from '../../widgets/Hint.tsx';
 import styles from './LiveBoard.module.css';
 import { LiveControls } from './LiveControls.tsx';
-import { exactTime, hints, kindOf, newVisits, perMinuteText, visitsAMinute } from './liveWords.ts';
+import { exactTime, hints, kindOf, lastWeek, newVisits, perMinuteText, visitsAMinute } from './liveWords.ts';
 import { MinuteChart } from './MinuteChart.tsx';
 import type { LiveVisits } from './useLiveVisits.ts';
 import { useLiveVisits } from './useLiveVisits.ts';
@@ -109,8 +111,6 @@ const Figure = ({ name, hint, value, children }: FigureProps) => (
   </div>
 );
 
-const lastWeek = 'the same time last week';
-
 const LiveKeyFigures = ({ picture }: { picture: RealtimeReply }) => {
   const { active, users, conversions, minutes, revenue_cents, revenue_before_cents } = picture;
   return (
@@ -188,16 +188,27 @@ type LiveBoardProps = {
   readonly isFiltered: boolean;
 };
 
+const lateWall = {
+  fault: 'The wall mode did not load',
+  load: async () => (await import('./WallMode.tsx')).WallMode,
+};
+
 const visitWords = ['visit', 'visits'] as const;
 
 export const LiveBoard = ({ client, picture: read, isFiltered }: LiveBoardProps) => {
   const visits = useLiveVisits(client, read);
+  const [isWall, setWall] = useState(false);
+  const Wall = useLazyModule(isWall, lateWall, { onFailure: () => setWall(false) });
+  const clientName = useClients(client !== undefined)?.find(({ id }) => id === client)?.name;
   const picture = useSelector(visits, ({ context }) => context.picture);
   const bars = useMinuteBars(picture.minutes);
   const before = picture.minutes.reduce((sum, { visits_before }) => sum + visits_before, 0);
   return (
     <div className={styles.board}>
-      <LiveControls visits={visits} isFiltered={isFiltered} />
+      <LiveControls visits={visits} isFiltered={isFiltered} onWall={() => setWall(true)} />
+      {isWall && Wall && (
+        <Wall visits={visits} name={clientName ?? 'All clients'} onClose={() => setWall(false)} />
+      )}
       <LiveKeyFigures picture={picture} />
       <MinuteChart
         title="Visits per minute"

@@ -66,7 +66,9 @@ const Connection = ({ visits, standing }: { visits: LiveVisits; standing: Standi
 
 const intervalOptions = liveIntervals.map((value) => ({ value, label: `${value} s` }));
 
-export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFiltered: boolean }) => {
+type LiveControlsProps = { visits: LiveVisits; isFiltered: boolean; onWall: () => void };
+
+export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) => {
   const standing = useStanding(visits);
   const { interval, choose } = useLiveInterval();
   const isPaused = standing === 'paused';
@@ -92,6 +94,9 @@ export const LiveControls = ({ visits, isFiltered }: { visits: LiveVisits; isFil
           value={interval}
           onChange={choose}
         />
+        <Button size="small" aria-haspopup="dialog" onClick={onWall}>
+          Wall mode
+        </Button>
       </div>
       <p className="visually-hidden" role="status">
         {said}

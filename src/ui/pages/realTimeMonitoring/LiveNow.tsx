@@ -7,11 +7,11 @@ import { definedOnly } from '#domain/definedOnly.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { AskAdmin } from '../../parts/empty/AskAdmin.tsx';
+import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import type { EmptyKind } from '../../parts/figures/widgetState.ts';
 import { widgetState } from '../../parts/figures/widgetState.ts';
 import { LiveBoard } from './LiveBoard.tsx';
-import type { LiveSelection } from './useLiveReferences.ts';
 
 const quietKinds: Readonly<Record<QuietReason, EmptyKind>> = {
   noClients: 'nothingCreated',
@@ -65,7 +65,7 @@ const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
 
 const roomForBoard = 900;
 
-export const LiveNow = ({ live }: { live: LiveSelection }) => {
+export const LiveNow = ({ live }: { live: MetricSelection }) => {
   const { use, connect, isFiltered } = live;
   const client = use.view.client ?? undefined;
   const query = useMemo(() => definedOnly({ client }), [client]);
@@ -76,6 +76,7 @@ export const LiveNow = ({ live }: { live: LiveSelection }) => {
   return (
     <WidgetFrame
       title="Right now"
+      titleInside
       state={widgetState({ data, error }, quiet && quietKinds[quiet])}
       height={roomForBoard}
       readAt={dataUpdatedAt}

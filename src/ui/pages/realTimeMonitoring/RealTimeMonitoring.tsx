@@ -1,4 +1,4 @@
-/** Renders Real-Time Monitoring: today's metrics by hour, and the workspace's log on a tab. */
+/** Renders Real-Time Monitoring in tabs: visits now, today's metrics by hour, and the workspace's log. */
 
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { useExplain } from '../../parts/figures/useExplain.ts';
-import { useSelection } from '../../parts/figures/useSelection.ts';
+import { type MetricSelection, useSelection } from '../../parts/figures/useSelection.ts';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { ForbiddenClient } from '../../parts/view/ForbiddenClient.tsx';
@@ -17,6 +17,7 @@ import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import type { ViewControlName } from '../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { LiveLog } from './LiveLog.tsx';
@@ -28,6 +29,9 @@ import { useLiveReferences } from './useLiveReferences.ts';
 
 const controls: readonly ViewControlName[] = ['client', 'range', 'compare', 'interval', 'filters', 'asOf'];
 
+/** Live visits have no other days, steps or filters. */
+const controlsOfNow: readonly ViewControlName[] = ['client', 'asOf'];
+
 const bySource = { group_by: 'source', limit: '500' } as const;
 
 const lateDetails = {
@@ -36,37 +40,63 @@ const lateDetails = {
   after: 'paint',
 } as const;
 
-const OfSelection = () => {
+const Today = ({ selection }: { selection: MetricSelection }) => {
+  const live = { ...selection, ...useLiveReferences(selection) };
+  const { data, error } = live.metrics;
+  const TodayDetails = useLazyModule(data !== undefined || error !== null, lateDetails);
+  return (
+    <>
+      <TodayFigures live={live} />
+      {TodayDetails ? <TodayDetails live={live} /> : <TabSkeleton cards={2} rows={6} />}
+    </>
+  );
+};
+
+const OfSelection = ({ isNow }: { isNow: boolean }) => {
   const saveTable = useSaveTable();
   const selection = useSelection({ rows: bySource });
-  const live = { ...selection, ...useLiveReferences(selection) };
-  const { use, metrics } = live;
+  const { use, metrics } = selection;
   const { data } = metrics;
   const labelOf = useCampaignLabels(use.view);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
-  const TodayDetails = useLazyModule(data !== undefined || metrics.error !== null, lateDetails);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.live}>
       <SelectionCover page={protectedPages.realTimeMonitoring.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
-          controls={controls}
+          controls={isNow ? controlsOfNow : controls}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
           {...figureExports(data, { clientId: use.view.client, saveTable })}
         />
       </PartBoundary>
-      <LiveNow live={live} />
-      <TodayFigures live={live} />
-      {TodayDetails ? <TodayDetails live={live} /> : <TabSkeleton cards={2} rows={6} />}
+      {isNow ? <LiveNow live={selection} /> : <Today selection={selection} />}
     </div>
   );
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
-const LiveFigures = () => <OfSelection key={useView().view.client ?? ''} />;
+const LiveFigures = ({ tab }: { tab: string }) => {
+  const { view, isLive } = useView();
+  const { preset } = view.range;
+  // Other days and moments of the past have hours, but no live visits.
+  const isNow = tab === '' && isLive && preset === 'today';
+  const { path, label } = protectedPages.realTimeMonitoring;
+  return (
+    <>
+      <TabLinks
+        path={path}
+        label={label}
+        tabs={liveTabs}
+        current={tab === '' && !isNow ? 'today' : tab}
+        search={new URLSearchParams(view.client === null ? {} : { client: view.client })}
+      />
+      {tab === 'log' ? <LiveLog /> : <OfSelection key={view.client ?? ''} isNow={isNow} />}
+    </>
+  );
+};
 
 export const RealTimeMonitoring = () => {
   const [params] = useSearchParams();
@@ -74,26 +104,11 @@ export const RealTimeMonitoring = () => {
   // Answers and findings link to single events, which only the log shows.
   const tab = params.has('event') ? 'log' : asked;
   return (
-    <main className={styles.page}>
-      <header>
-        <h1>Real-Time Monitoring</h1>
-        <p className={styles.lead}>
-          Visits as they happen, today so far, and what is done in your workspace.
-        </p>
-      </header>
-      <TabLinks
-        path={protectedPages.realTimeMonitoring.path}
-        label="Real-Time Monitoring"
-        tabs={liveTabs}
-        current={tab}
-      />
-      {tab === 'log' ? (
-        <LiveLog />
-      ) : (
-        <ViewProvider pageKeys={liveKeys} usual={liveUsual}>
-          <LiveFigures />
-        </ViewProvider>
-      )}
-    </main>
+    <Page>
+      <PageHead title="Real-Time Monitoring" sub="Visits as they happen, and today so far" />
+      <ViewProvider pageKeys={liveKeys} usual={liveUsual}>
+        <LiveFigures tab={tab} />
+      </ViewProvider>
+    </Page>
   );
 };

@@ -60,7 +60,7 @@ const ClientEvents = ({ live }: { live: LiveSelection }) => {
       onRetry={refetch}
       empty={{
         nothingCreated: {
-          title: isToday ? 'Nothing was done today' : 'Nothing was done',
+          title: isToday ? 'None yet today' : 'None in these days',
           text: emptyText(isToday, isCut(data?.items ?? [], from)),
           action: <ButtonLink to="?tab=log">Open the live log</ButtonLink>,
         },

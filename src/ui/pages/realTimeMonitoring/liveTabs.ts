@@ -5,7 +5,8 @@ import { isLiveInterval } from '#domain/realtime/realtimeWindows.ts';
 import { isTabOf, type PageTab } from '../../parts/TabLinks.tsx';
 
 export const liveTabs: readonly PageTab[] = [
-  { key: '', label: 'Today' },
+  { key: '', label: 'Now' },
+  { key: 'today', label: 'Today' },
   { key: 'log', label: 'Live log' },
 ];
 

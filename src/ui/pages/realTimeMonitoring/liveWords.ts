@@ -20,6 +20,8 @@ export const visitsAMinute = (minutes: readonly LiveMinute[]): number => {
 
 export const perMinuteText = (value: number): string => value.toFixed(1);
 
+export const lastWeek = 'the same time last week';
+
 export const hints = {
   active: 'People whose visit began in the last 5 minutes',
   users: 'Different people in the last 30 minutes, the running minute included',

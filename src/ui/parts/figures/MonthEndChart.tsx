@@ -15,7 +15,7 @@ type MonthEndChartProps = {
   isSummaryHidden?: boolean;
 };
 
-type CourseDay = FigureForecast['course'][number];
+type CourseDay = Pick<FigureForecast['course'][number], 'at' | 'known' | 'value' | 'low' | 'high'>;
 
 const widthOf = ({ low, high }: Pick<CourseDay, 'low' | 'high'>): number =>
   low === null || high === null ? 0 : (high - low) / 2;

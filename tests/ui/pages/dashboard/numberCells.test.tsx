@@ -123,7 +123,7 @@ describe('figures of tables', () => {
     ]);
     expect(closedColumns(document, 'Breakdown of CPA')).toEqual(Object.keys(parts));
     await page.play([
-      { go: '/real-time-monitoring?client=fjordandfoam' },
+      { go: '/real-time-monitoring?client=fjordandfoam&tab=today' },
       sees({ role: 'table', name: 'Sources today' }),
     ]);
     expect(closedColumns(document, 'Sources today')).toEqual(Object.keys(references));

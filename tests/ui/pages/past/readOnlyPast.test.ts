@@ -27,7 +27,7 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   ),
   roiCalculator: ['/roi-calculator'],
   competitorAnalysis: ['/competitor-analysis'],
-  realTimeMonitoring: ['/real-time-monitoring', '/real-time-monitoring?tab=log'],
+  realTimeMonitoring: ['/real-time-monitoring?tab=today', '/real-time-monitoring?tab=log'],
   integrations: ['/integrations'],
   marketplace: ['/marketplace', '/marketplace?app=plainwords'],
   clients: [

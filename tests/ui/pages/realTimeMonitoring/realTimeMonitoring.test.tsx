@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, field, heading, isIn, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, field, heading, isIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -22,6 +22,7 @@ describe('Real-Time Monitoring', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/real-time-monitoring' },
+      { click: link('Today') },
       says('The first 9 hours of today, UTC, against the same hours yesterday.'),
       sees({ role: 'table', name: 'Sources today' }),
       sees(region('Done for clients today')),
@@ -31,7 +32,6 @@ describe('Real-Time Monitoring', () => {
     expect(dollars(before)).toBeGreaterThan(0);
     expect(totalOf(page, 'Revenue, full hours')).toBe(before);
     const later = await played([
-      { click: button('Pause') },
       { wait: 3_600_000 },
       says('The first 10 hours of today, UTC, against the same hours yesterday.'),
     ]);
@@ -75,10 +75,25 @@ describe('Real-Time Monitoring', () => {
     expect(listed().length).toBeGreaterThan(paused.length);
   });
 
+  test('shows the figures alone and large in wall mode, and the page again after Escape', async () => {
+    const wall = { role: 'dialog', name: 'Fjord & Foam, right now' };
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam' },
+      { click: button('Wall mode') },
+      sees(wall),
+      says('Revenue today', wall),
+      sees({ role: 'img', name: 'Visits per minute, at most', part: true, within: wall }),
+    ]);
+    const shown = page.querySelector('[role="dialog"] dl')?.textContent;
+    expect(shown).toMatch(/^Active now[\d,]+Revenue today\$[\d,]+/);
+    await played([{ press: 'Escape' }, seesNo(wall), sees(heading('Live visits'))]);
+  });
+
   test('keeps the focus on a source that filters the page, though one of the two readings comes later', async () => {
     const page = await played([
       { role: 'admin' },
-      { go: '/real-time-monitoring' },
+      { go: '/real-time-monitoring?tab=today' },
       sees({ role: 'table', name: 'Sources today' }),
       says('Change on a week ago'),
       { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 2_000, times: 1 } },
@@ -132,19 +147,19 @@ describe('Real-Time Monitoring', () => {
   test('shows other days by its view: range, comparison and steps, all of the address, and back to today', async () => {
     await played([
       { role: 'admin' },
-      { go: '/real-time-monitoring' },
+      { go: '/real-time-monitoring?tab=today' },
       sees({ role: 'table', name: 'Sources today' }),
       says('Change on a week ago'),
       { click: button('Range: Today') },
       { click: { role: 'button', name: 'Last 7 days' } },
-      { expect: { url: '/real-time-monitoring?range=7d' } },
+      { expect: { url: '/real-time-monitoring?range=7d&tab=today' } },
       says('23 Feb – 1 Mar 2026, against the previous 7 days.'),
       sees(heading('Revenue by day')),
       sees({ role: 'table', name: 'Sources' }),
       { go: '/real-time-monitoring?range=yesterday&compare=year' },
       says('1 Mar 2026, against the previous year.'),
       sees(heading('Revenue by hour')),
-      { go: '/real-time-monitoring?match=weekday&compare=ages' },
+      { go: '/real-time-monitoring?match=weekday&compare=ages&tab=today' },
       says('Ignored a part of the address that is not valid: “'),
       says('The first 9 hours of today, UTC, against the same hours a week ago.'),
     ]);
@@ -163,7 +178,7 @@ describe('Real-Time Monitoring', () => {
   });
 
   test('counts the hours of today in the time zone of the client', async () => {
-    const board = '/real-time-monitoring?client=fjordandfoam';
+    const board = '/real-time-monitoring?client=fjordandfoam&tab=today';
     const page = await played([
       { role: 'admin' },
       { go: board },
@@ -177,7 +192,6 @@ describe('Real-Time Monitoring', () => {
       { go: board },
       says('The first 14 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
       says('Today is not over: 14 of 24 hours count (Asia/Kathmandu)'),
-      { click: button('Pause') },
       { wait: 900_000 },
       says('The first 15 hours of today, Asia/Kathmandu, against the same hours yesterday.'),
       says('Today is not over: 15 of 24 hours count (Asia/Kathmandu)'),
@@ -188,7 +202,7 @@ describe('Real-Time Monitoring', () => {
   test('of a person of a client is of their own client; another one is refused', async () => {
     const page = await played([
       { role: 'client' },
-      { go: '/real-time-monitoring' },
+      { go: '/real-time-monitoring?tab=today' },
       sees({ role: 'table', name: 'Sources today' }),
     ]);
     const sources = [...page.querySelectorAll('main [aria-label="Sources today"] tbody tr')];
