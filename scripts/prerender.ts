@@ -54,7 +54,8 @@ const log = 'log';
 const backend = 'backend';
 const guarded = 'signedIn';
 /** The one public page with figures of the demo. */
-const pageOfDemo = '/';
+/** Pages that show figures of the demo before the backend runs. */
+const pagesOfDemo: readonly string[] = ['/', '/features', '/login'];
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 
 async function serverEntry(root: string, dist: string, source: string): Promise<ServerEntry> {
@@ -224,7 +225,7 @@ export async function prerender(root: string, entry: string): Promise<void> {
   for (const route of routes.filter((one) => one.prerender)) {
     const tags = socialTags(route, { ...site, name: productName });
     const sources = [keyOf(site.manifest, program), route.source];
-    const demoFigures = route.path === pageOfDemo ? shown : undefined;
+    const demoFigures = pagesOfDemo.includes(route.path) ? shown : undefined;
     const head = { ...route, name: route.path, tags, sources, urgent: false, demoFigures };
     const body = await render({ path: route.path, basename, madeAt: site.madeAt, demoFigures });
     write(join(site.dist, route.path, 'index.html'), withContentPolicy(page(site, head, body)));

@@ -1,7 +1,8 @@
 /** Renders the features page: features, integrations, and the plan required for each (S2.13). */
 
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featureCategories } from '../../content/featureCatalogue.ts';
@@ -17,8 +18,11 @@ import {
 } from '../../content/features.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
+import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
+import { ClientTable, LogLines, Portal, Working } from '../landing/FeatureCards.tsx';
 import styles from './Features.module.css';
 
 /** Each is a single path in a 24 × 24 square. */
@@ -90,10 +94,29 @@ const TierChoice = ({ tier, onChange }: { tier: Tier; onChange: (tier: Tier) => 
   </fieldset>
 );
 
+/** The part of the product that a category is about, drawn with the demo's figures. */
+const pictures: Readonly<Record<string, ComponentType<{ figures: DemoFigures | null }>>> = {
+  analytics: ReportSheet,
+  data: Working,
+  team: Portal,
+  platform: LogLines,
+  exclusive: ClientTable,
+};
+
+const Picture = ({ of, figures }: { of: string; figures: DemoFigures | null }) => {
+  const Piece = pictures[of];
+  return Piece ? (
+    <div className={styles.picture}>
+      <Piece figures={figures} />
+    </div>
+  ) : null;
+};
+
 type Shown = { readonly category: FeatureCategory; readonly features: readonly FeatureItem[] };
 
 const FeatureList = ({ categories }: { categories: readonly FeatureCategory[] }) => {
   const [tier, choose] = useState<Tier>('enterprise');
+  const figures = useDemoFigures();
   const shown: readonly Shown[] = categories.map((category) => ({
     category,
     features: category.features.filter((feature) => comesWith(feature, tier)),
@@ -113,6 +136,7 @@ const FeatureList = ({ categories }: { categories: readonly FeatureCategory[] })
           <header>
             <h2 id={id}>{title}</h2>
             <p>{text}</p>
+            <Picture of={id} figures={figures} />
           </header>
           {features.length === 0 ? (
             <p className={styles.none}>

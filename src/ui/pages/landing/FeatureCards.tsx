@@ -7,7 +7,7 @@ import { changeOf } from '#domain/kpi/change.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
 import { changeInWords, longDay, money, noFigure, shortDay, times } from '../../content/formatMetric.ts';
 import { landingFeatures } from '../../content/landing.ts';
-import { type WeeklyReport, weeklyReport } from './demoWeeks.ts';
+import { type WeeklyReport, weeklyReport } from '../../parts/demo/demoWeeks.ts';
 import styles from './FeatureCards.module.css';
 
 const { admin, manager } = demoAccounts;
@@ -19,7 +19,7 @@ type Shown = { readonly figures: DemoFigures | null };
 
 const daysOf = ({ from, to }: WeeklyReport): string => `${shortDay(from)} to ${longDay(to)}`;
 
-const ClientTable = ({ figures }: Shown) => {
+export const ClientTable = ({ figures }: Shown) => {
   const reports = useMemo(
     () => shownClients.map(({ clientId }) => figures && weeklyReport(figures, [clientId], weekCount)),
     [figures],
@@ -46,7 +46,7 @@ const ClientTable = ({ figures }: Shown) => {
   );
 };
 
-const Portal = () => (
+export const Portal = () => (
   <div className={styles.portal}>
     <p className={styles.portalHead}>
       <span aria-hidden="true">{demoCompany[0]}</span>
@@ -73,7 +73,7 @@ const happenings = [
   { time: '09:32', text: `${admin.firstName} opened what it was before` },
 ] as const;
 
-const LogLines = () => (
+export const LogLines = () => (
   <ol className={styles.log}>
     {happenings.map(({ time, text }) => (
       <li key={time}>
@@ -83,7 +83,7 @@ const LogLines = () => (
   </ol>
 );
 
-const Working = ({ figures }: Shown) => {
+export const Working = ({ figures }: Shown) => {
   const report = useMemo(
     () => figures && weeklyReport(figures, [demoClients[0].clientId], weekCount),
     [figures],

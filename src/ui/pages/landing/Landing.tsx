@@ -1,7 +1,7 @@
 /** Renders the visitors' start page: product, preview, testimonials, and links to sign up or in (S2.11). */
 
 import { useSelector } from '@xstate/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { demoAccounts, demoCompany } from '#domain/accounts/demoAccounts.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { landingLoaderMachine } from '#machines/landingLoader/landingLoaderMachine.ts';
@@ -9,8 +9,9 @@ import { landingFigures, landingHero, loaderText, securityBadges, trustedBy } fr
 import { testimonials } from '../../content/testimonials.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
+import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { FeatureCards } from './FeatureCards.tsx';
@@ -42,18 +43,6 @@ const LandingLoader = () => {
       {loaderText}
     </div>
   );
-};
-
-/** Null until either arrives. The HTML's metrics remain if the backend has no demo. */
-const useDemoFigures = (): DemoFigures | null => {
-  const { api, demoFigures } = useServices();
-  const [figures, show] = useState(demoFigures ?? null);
-  useEffect(() => {
-    const left = new AbortController();
-    api.call('demoFigures', { signal: left.signal }).then(show, () => undefined);
-    return () => left.abort();
-  }, [api]);
-  return figures;
 };
 
 type Shown = { readonly figures: DemoFigures | null };
@@ -124,6 +113,24 @@ const FeaturesPart = ({ figures }: Shown) => (
   </section>
 );
 
+const ReportPart = ({ figures }: Shown) => (
+  <section className={styles.report} aria-labelledby="report">
+    <div>
+      <h2 id="report">The report your client gets</h2>
+      <p>
+        Under your name, with the figures, the words and the next steps. Your client reads it, asks for
+        changes or accepts it, and you see which.
+      </p>
+      <AppLink to="/dashboard/reports" className={styles.more}>
+        See the reports of the demo
+      </AppLink>
+    </div>
+    <PartBoundary component="Report">
+      <ReportSheet figures={figures} />
+    </PartBoundary>
+  </section>
+);
+
 const LastCall = () => (
   <section className={styles.last} aria-labelledby="start">
     <div>
@@ -166,6 +173,7 @@ export const Landing = () => {
       <LandingLoader />
       <Hero figures={figures} />
       <Trust />
+      <ReportPart figures={figures} />
       <Testimonials testimonials={testimonials} />
       <Security />
       <FeaturesPart figures={figures} />

@@ -11,6 +11,8 @@ import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
 import { loginBadges, loginFigures } from '../../content/trust.ts';
 import { useArrival, usePreloadOnce } from '../../data/usePreload.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
+import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
+import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
@@ -139,6 +141,7 @@ const empty: LoginFields = { email: '', password: '', remember: true };
 
 const Aside = () => (
   <>
+    <ReportSheet figures={useDemoFigures(false)} />
     <div>
       <h2>Every client’s numbers, ready before they ask.</h2>
       <p>One workspace for your agency: reports, alerts and answers that your clients can follow.</p>

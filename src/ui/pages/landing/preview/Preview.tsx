@@ -17,8 +17,8 @@ import {
   shortDay,
   shortMoney,
 } from '../../../content/formatMetric.ts';
-import type { WeekSums } from '../demoWeeks.ts';
-import { type WeeklyReport, weeklyReport } from '../demoWeeks.ts';
+import type { WeekSums } from '../../../parts/demo/demoWeeks.ts';
+import { type WeeklyReport, weeklyReport } from '../../../parts/demo/demoWeeks.ts';
 import styles from './Preview.module.css';
 
 type PreviewMeasure = {
