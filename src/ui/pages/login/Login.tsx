@@ -11,10 +11,10 @@ import { safeReturnTo } from '#machines/protectedRoute/returnTo.ts';
 import { loginBadges, loginFigures } from '../../content/trust.ts';
 import { useArrival, usePreloadOnce } from '../../data/usePreload.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
 import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { Figures } from '../../widgets/Figures.tsx';
@@ -53,7 +53,7 @@ const ForgottenPassword = () => {
         <p className={styles.note} role="status">
           {hasDemoAccounts ? (
             <>
-              This is a demo, so no mail is sent. The shared password of the demo accounts stands on the{' '}
+              This is a demo, so no mail is sent. The shared password of the demo accounts is on the{' '}
               <AppLink to="/demo-credentials">credentials page</AppLink>.
             </>
           ) : (
@@ -139,9 +139,22 @@ const DemoFill = ({ disabled, onChoose }: DemoFillProps) => (
 
 const empty: LoginFields = { email: '', password: '', remember: true };
 
+/** A picture beside the form, which comes first. */
+const lateSheet = {
+  fault: 'The report beside the form did not load',
+  load: async () => (await import('../../parts/demo/ReportSheet.tsx')).ReportSheet,
+  after: 'idle',
+} as const;
+
+const Sheet = () => {
+  const figures = useDemoFigures(false);
+  const ReportSheet = useLazyModule(true, lateSheet);
+  return <div className={styles.sheet}>{ReportSheet && <ReportSheet figures={figures} />}</div>;
+};
+
 const Aside = () => (
   <>
-    <ReportSheet figures={useDemoFigures(false)} />
+    <Sheet />
     <div>
       <h2>Every client’s numbers, ready before they ask.</h2>
       <p>One workspace for your agency: reports, alerts and answers that your clients can follow.</p>

@@ -44,7 +44,7 @@ const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
         },
   allArchived: {
     title: 'This client is archived',
-    text: 'Archived clients have no live visits. What they had before is kept.',
+    text: 'Archived clients have no live visits. Their earlier visits are saved.',
     action: isOfClient ? null : (
       <ButtonLink to={`${clientsPath}?status=archived`}>Open the archived clients</ButtonLink>
     ),

@@ -9,7 +9,7 @@ import { ServicesContext } from '#ui/services/servicesContext.ts';
 
 type Visitor = { readonly kind: MembershipKind; readonly accent?: string } | null;
 
-const buttonsFor = async (visitor: Visitor): Promise<number> => {
+const shownTo = async (visitor: Visitor): Promise<{ buttons: number; pictures: number }> => {
   const profile = visitor && { id: 'acc-one' };
   const membership = visitor && { kind: visitor.kind };
   const snapshot = { context: { user: null, profile, membership, session: null }, matches: () => false };
@@ -27,9 +27,11 @@ const buttonsFor = async (visitor: Visitor): Promise<number> => {
       </QueryClientProvider>
     </ServicesContext>,
   );
-  const { length } = page.container.querySelectorAll('[aria-label="Open the Lab"]');
+  const count = (selector: string) => page.container.querySelectorAll(selector).length;
+  const button = '[aria-label="Open the Lab"]';
+  const found = { buttons: count(button), pictures: count(`${button} svg`) };
   await page.unmount();
-  return length;
+  return found;
 };
 
 const shown: readonly (readonly [who: string, visitor: Visitor, buttons: number])[] = [
@@ -40,6 +42,11 @@ const shown: readonly (readonly [who: string, visitor: Visitor, buttons: number]
   ['a client’s person', { kind: 'client' }, 0],
 ];
 
+test('strangers read a word, the agency’s people see the flask', async () => {
+  const pictures = async (visitor: Visitor) => (await shownTo(visitor)).pictures;
+  expect([await pictures(null), await pictures({ kind: 'staff' })]).toEqual([0, 1]);
+});
+
 test.each(shown)('the Lab’s button for %s', async (_, visitor, buttons) => {
-  expect(await buttonsFor(visitor)).toBe(buttons);
+  expect((await shownTo(visitor)).buttons).toBe(buttons);
 });
