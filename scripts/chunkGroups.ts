@@ -12,7 +12,8 @@ import {
 import { isReachableFrom, type ModuleGraph } from './isReachableFrom.ts';
 import { needsLateAntd } from './lateAntd.ts';
 
-const drawsCharts = /src[\\/]ui[\\/](charts|parts[\\/]chartMenu)[\\/]/;
+/** The axis is a rule that later pages and charts share. */
+const drawsCharts = /src[\\/]ui[\\/](charts[\\/](?!chartAxis)|parts[\\/]chartMenu[\\/])/;
 
 /**
  * Null for public pages and the Lab. Modules that the first page can do without get their own file. No module
@@ -116,7 +117,7 @@ export const chunkGroups = [
   {
     name: fileOfTheSignedIn,
     debugName: 'signed in',
-    test: /src[\\/](domain[\\/](?!inspection[\\/](?!clockLead))|(machines|ui[\\/](app|theme|boot|services|data|charts|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/]FigureTrend))|widgets|content|pages[\\/]forbidden))[\\/])/,
+    test: /src[\\/](domain[\\/](?!inspection[\\/](?!clockLead))|(machines|ui[\\/](app|theme|boot|services|data|charts|parts(?![\\/](reports[\\/](?!reportAddress)|figures[\\/](FigureTrend|MonthEndChart)))|widgets|content|pages[\\/]forbidden))[\\/])/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
@@ -205,7 +206,7 @@ export const chunkGroups = [
     name: 'parts',
     // The Lab's text about each machine loads with the machines. A drawer or sheet that two late parts open
     // has its own file.
-    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|theme|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/]FigureTrend|chartMenu[\\/])/,
+    test: /src[\\/](machines[\\/](?!catalogue|\w+[\\/]\w+Entry)|ui[\\/](app|theme|boot|services|data|parts|widgets|content)[\\/])(?!lab[\\/]|recovery[\\/](StorageDrawer|Backup)|view[\\/]ShortcutSheet|figures[\\/](FigureTrend|MonthEndChart)|chartMenu[\\/])/,
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 7_000,

@@ -27,7 +27,7 @@ export const clientAtRisk: Script = {
     sees(region('Key figures')),
     sees({ role: 'table', name: 'Channels' }),
     { caption: 'How is the revenue worked out? By source, to the last row.' },
-    { click: button('Revenue', { within: region('Key figures') }) },
+    { press: 'i', on: button('Revenue', { within: region('Key figures') }) },
     sees({ role: 'dialog', name: 'Revenue' }),
     sees(region('Arithmetic')),
     sees(region('Sources')),
@@ -39,6 +39,7 @@ export const clientAtRisk: Script = {
     { click: button('Add annotation', { within: dialog }) },
     says('Added “Reviewed: call the client about the fall.”.'),
     logged('AnnotationAdded'),
+    { click: { role: 'tab', name: 'Activity' } },
     sees(heading('Actions')),
   ],
 };

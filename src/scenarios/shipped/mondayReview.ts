@@ -39,6 +39,7 @@ export const mondayReview: Script = {
     sees({ role: 'list', name: 'Goals of Openloft Academy' }),
     { caption: 'One client’s last four weeks: revenue is up, and close to its goal.' },
     { go: '/dashboard?client=fjordandfoam' },
+    { click: { role: 'tab', name: 'Campaigns' } },
     sees({ role: 'table', name: 'Campaigns' }),
     says('$119,966', region('Key figures')),
     says('from $112,909', region('Key figures')),

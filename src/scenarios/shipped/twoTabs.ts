@@ -24,6 +24,7 @@ export const twoTabs: Script = {
     logged('SessionStarted', 'ClientArchived'),
     { caption: 'Done in the second tab. The first has heard of it already.' },
     { tab: 'first' },
+    { click: { role: 'tab', name: 'Activity' } },
     says('Marcus Chen archived Stackpilot', region('Recent activity')),
     { caption: 'He signs out here. The other tab must not go on showing what it has.' },
     { click: button('Sign Out') },

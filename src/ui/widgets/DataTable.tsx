@@ -28,6 +28,8 @@ type DataTableProps<Row> = {
   readonly empty?: ReactNode;
   /** All cards are shown on a narrow screen, because the table has few rows or grows in its own way. */
   readonly isWhole?: boolean;
+  /** So many rows are shown until all are wanted. */
+  readonly firstRows?: number;
   readonly expectedRows?: number;
   readonly density?: 'comfortable' | 'compact';
   /** Sticky header below the bar, and a sticky first column if the table scrolls sideways. */
@@ -41,6 +43,9 @@ const tableOrders = { ascend: 'ascending', descend: 'descending' } as const;
 
 /** Cards are several times as high as rows. */
 const mostCards = 10;
+
+/** So many cards fill three or four screens of a phone. */
+const firstCards = 6;
 
 const shortPage = (pageSize: number | undefined): number | undefined =>
   pageSize === undefined ? undefined : Math.min(pageSize, mostCards);
@@ -81,8 +86,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const all: readonly (Row | Pending)[] = rows ?? pending;
   const isLong = pageSize === undefined && all.length >= leastLongRows;
   const isNarrow = useIsNarrow();
-  const mayFold = isNarrow && rows !== null && !isLong && !props.isWhole && pageSize === undefined;
-  const { shown, more } = useFirstRows(all, label, mayFold);
+  const mayFold = rows !== null && !isLong && !props.isWhole && pageSize === undefined;
+  const first = isNarrow ? firstCards : (props.firstRows ?? null);
+  const { shown, more } = useFirstRows(all, label, mayFold ? first : null);
   const { pagination, pages, toFirst } = usePages(
     isNarrow ? shortPage(pageSize) : pageSize,
     shown.length,

@@ -7,6 +7,7 @@ const shapes = {
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   close: <path d="M6 6l12 12M18 6 6 18" />,
   copy: <path d="M9 9h10v10H9zM5 15V5h10" />,
+  info: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.5v.5" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   moon: <path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z" />,
   sun: (

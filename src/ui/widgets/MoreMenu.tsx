@@ -1,4 +1,4 @@
-/** Renders a “…” button, whose menu holds the actions beside the primary one. */
+/** Renders a “…” button with a menu of the secondary actions. */
 import { Button } from 'antd';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { KitMenu } from './KitMenu.tsx';

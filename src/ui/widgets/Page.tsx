@@ -11,7 +11,7 @@ type PageHeadProps = {
   readonly title: ReactNode;
   /** A logo before the title. */
   readonly mark?: ReactNode;
-  /** One quiet line beside the title. */
+  /** A quiet line after the title. */
   readonly sub?: ReactNode;
   /** At the end of the row: one primary action, then a `MoreMenu` with the others. */
   readonly actions?: ReactNode;

@@ -1,17 +1,20 @@
-/** Detects a phone-sized screen, on which tables become cards, but never in print. */
+/** Follows the width of the screen, but never that of paper. */
 import { useSyncExternalStore } from 'react';
 
-/** Must match the style of `DataTable`. */
-const narrow = 'screen and (max-width: 759px)';
-
-const list = (): MediaQueryList | undefined => globalThis.matchMedia?.(narrow);
-
-const subscribe = (onChange: () => void): (() => void) => {
-  const query = list();
-  query?.addEventListener('change', onChange);
-  return () => query?.removeEventListener('change', onChange);
+/** `without`: the answer without a screen. */
+const followed = (media: string, without: boolean) => {
+  const list = (): MediaQueryList | undefined => globalThis.matchMedia?.(media);
+  const subscribe = (onChange: () => void): (() => void) => {
+    const query = list();
+    query?.addEventListener('change', onChange);
+    return () => query?.removeEventListener('change', onChange);
+  };
+  const read = (): boolean => list()?.matches ?? without;
+  return (): boolean => useSyncExternalStore(subscribe, read, () => without);
 };
 
-const read = (): boolean => list()?.matches ?? false;
+/** A phone, on which tables become cards; as in the style of `DataTable`. */
+export const useIsNarrow = followed('screen and (max-width: 759px)', false);
 
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, read, () => false);
+/** All columns of a large table have room; as in the style of `DataTable`. */
+export const useIsRoomy = followed('print, (min-width: 1360px)', true);

@@ -18,7 +18,7 @@ const calendar: Step = { click: { role: 'textbox', name: 'Range in a calendar', 
 export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the clients of the view': panel('Client: Fjord & Foam'),
   'the comparisons of the view': panel('Comparison:'),
-  'the intervals of the view': panel('Interval:'),
+  'the intervals of the view': panel('View options'),
   'the filters of the view': panel('Filters:'),
   'the past of the view': panel('As of:'),
   'the ranges of the view': panel('Range:'),

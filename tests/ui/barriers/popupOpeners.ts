@@ -60,6 +60,7 @@ const ofLook: Readonly<Record<string, Opener>> = {
 };
 
 const ofClients: Readonly<Record<string, Opener>> = {
+  'src/ui/widgets/MoreMenu.tsx': pressing(few, 'More for Stackpilot'),
   'src/ui/pages/clients/ClientActions.tsx': pressing(few, 'More for Stackpilot'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
@@ -91,20 +92,24 @@ const ofClients: Readonly<Record<string, Opener>> = {
 };
 
 const ofDashboard: Readonly<Record<string, Opener>> = {
-  'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard', 'Edit your profile'),
+  'src/ui/pages/dashboard/ProfileDrawer.tsx': pressing('/dashboard?part=workspace', 'Edit your profile'),
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/parts/annotations/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
   'src/ui/pages/dashboard/portfolio/PortfolioTable.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/History.tsx': parted('/dashboard?tab=history', 'Undo:'),
-  'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { click: button('Revenue', { nth: 0 }) }),
+  'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { press: 'i', on: button('Revenue', { nth: 0 }) }),
   'src/ui/parts/figures/FigureDrawer.tsx': at(
     '/dashboard?explain=spend_cents&explain_of=budget%3Afjordandfoam',
   ),
   'src/ui/parts/goals/GoalForm.tsx': pressing(board, 'Set a goal'),
   'src/ui/pages/dashboard/goals/useGoalForms.tsx': pressing('/dashboard?tab=goals', 'Set a goal'),
   'src/ui/parts/goals/MoneyForm.tsx': pressing(board, 'Change the monthly budget'),
-  'src/ui/parts/view/ShortcutSheet.tsx': pressing(board, 'Keyboard shortcuts'),
+  'src/ui/parts/view/ShortcutSheet.tsx': at(
+    board,
+    { click: button('View options') },
+    { click: button('Keyboard shortcuts') },
+  ),
   'src/ui/parts/chartMenu/ChartMenuList.tsx': at(board, { click: trend }),
   'src/ui/parts/chartMenu/ChartFullScreen.tsx': at(board, { click: trend }, item('Full screen')),
   'src/ui/parts/chartMenu/PinDialog.tsx': at(board, { click: trend }, item('Pin to a dashboard')),

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { expect, test } from 'vitest';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { renderPart } from '#tests/support/renderPart.ts';
-import { HealthStrip } from '#ui/pages/dashboard/portfolio/PortfolioClients.tsx';
+import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
 import { HealthCell } from '#ui/parts/health/HealthCell.tsx';
 
 const hiddenButtons = (): string => {

@@ -1,33 +1,24 @@
-/** Renders the agency sections below its clients' metrics: counts, activity, plan, people and the user's profile. */
+/** Renders the agency's own parts: activity, and the workspace with counts, plan, people and the user's profile. */
 
 import { useSelector } from '@xstate/react';
 import { Statistic } from 'antd';
-import { useMemo } from 'react';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
-import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
-import { dayAxis } from '../../charts/chartAxis.ts';
-import type { ChartUnit } from '../../charts/chartUnit.ts';
-import { TrendChart } from '../../charts/TrendChart.tsx';
 import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
-import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { widgetState } from '../../parts/figures/widgetState.ts';
+import { usePart } from '../../parts/usePart.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
-import { usePlan } from '../../services/usePlan.ts';
-import { useToday } from '../../services/useToday.ts';
+import { type PagePart, PartTabs } from '../../widgets/PartTabs.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './Dashboard.module.css';
-import growthChart from './GrowthChart.module.css';
 import { People } from './People.tsx';
 import { PlanPart } from './PlanPart.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
@@ -131,72 +122,39 @@ const KeyFigures = () => {
   );
 };
 
-const length = 30;
-const height = 200;
-const unit: ChartUnit = { kind: 'count', one: 'event', many: 'events' };
-
-const EventsOfMonth = () => {
-  const today = useToday();
-  const query = { from: calendarDayOf(today - length + 1), to: calendarDayOf(today) };
-  const { data, error, refetch } = useReply('readActivity', query);
-  const days = data?.days;
-  const axis = useMemo(() => dayAxis((days ?? []).map(({ day }) => day)), [days]);
-  const series = useMemo(
-    () => [{ name: 'Events', values: (days ?? []).map(({ events }) => events) }],
-    [days],
-  );
-  return (
-    <div className={growthChart.growth}>
-      {!data && error ? (
-        <WidgetFrame
-          title="Events by day"
-          state={widgetState({ data, error })}
-          height={height}
-          onRetry={refetch}
-        >
-          {() => null}
-        </WidgetFrame>
-      ) : (
-        <TrendChart
-          menu={<ChartMenu />}
-          title="Events by day"
-          axis={axis}
-          series={series}
-          unit={unit}
-          height={height}
-          lastIsOpen
-          isSummaryHidden
-        />
-      )}
-    </div>
-  );
-};
-
-const GrowthChart = () => (usePlan().has('ai_insights') ? <EventsOfMonth /> : null);
-
-export const AgencyParts = ({ profile }: { profile: Profile }) => (
-  <>
+const Workspace = ({ profile }: { profile: Profile }) => (
+  <div className={styles.workspace}>
     <PartBoundary component="Key figures">
       <KeyFigures />
     </PartBoundary>
-    <div className={styles.columns}>
+    <div className={styles.side}>
+      <PartBoundary component="Plan">
+        <PlanPart />
+      </PartBoundary>
+      <PartBoundary component="People">
+        <People />
+      </PartBoundary>
+      <PartBoundary component="Profile">
+        <ProfilePart profile={profile} />
+      </PartBoundary>
+    </div>
+  </div>
+);
+
+export const agencyParts = (profile: Profile): readonly PagePart[] => [
+  {
+    key: 'activity',
+    label: 'Activity',
+    children: (
       <PartBoundary component="Activity">
         <Activity />
       </PartBoundary>
-      <div className={styles.side}>
-        <PartBoundary component="Plan">
-          <PlanPart />
-        </PartBoundary>
-        <PartBoundary component="People">
-          <People />
-        </PartBoundary>
-        <PartBoundary component="Profile">
-          <ProfilePart profile={profile} />
-        </PartBoundary>
-      </div>
-    </div>
-    <PartBoundary component="Growth">
-      <GrowthChart />
-    </PartBoundary>
-  </>
+    ),
+  },
+  { key: 'workspace', label: 'Workspace', children: <Workspace profile={profile} /> },
+];
+
+/** For people without a list of clients, who see the workspace first. */
+export const AgencyParts = ({ profile }: { profile: Profile }) => (
+  <PartTabs {...usePart(agencyParts(profile).toReversed())} />
 );

@@ -29,7 +29,7 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePersonLabel } from '../../services/usePersonLabel.ts';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
-import { AgencyParts } from './AgencyParts.tsx';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { Checklist } from './Checklist.tsx';
 import { ClientHome } from './ClientHome.tsx';
 import { campaignsOfClient } from './client/boardReads.ts';
@@ -153,10 +153,27 @@ const useOnlySample = (): ClientItem | null => {
   return data?.overview.clients === 1 ? sample : null;
 };
 
+const lateParts = {
+  fault: 'The workspace did not load',
+  load: async () => (await import('./AgencyParts.tsx')).AgencyParts,
+  after: 'paint',
+} as const;
+
+const OwnParts = ({ profile }: { profile: Profile }) => {
+  const Parts = useLazyModule(true, lateParts);
+  return Parts ? <Parts profile={profile} /> : <TabSkeleton figures={4} rows={4} />;
+};
+
 const Clients = ({ profile }: { profile: Profile }) => {
   const sample = useOnlySample();
-  if (sample) return <SampleBoard client={sample} />;
-  return mayOpen(profile.role, 'clients') ? <Portfolio /> : null;
+  if (sample)
+    return (
+      <>
+        <SampleBoard client={sample} />
+        <OwnParts profile={profile} />
+      </>
+    );
+  return mayOpen(profile.role, 'clients') ? <Portfolio profile={profile} /> : <OwnParts profile={profile} />;
 };
 
 const DashboardPage = () => {
@@ -180,7 +197,6 @@ const DashboardPage = () => {
           <Checklist />
         </PartBoundary>
         <Clients profile={profile} />
-        <AgencyParts profile={profile} />
       </DashboardTabs>
     </Page>
   );

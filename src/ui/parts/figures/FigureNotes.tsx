@@ -3,20 +3,32 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
 import styles from './FigureNotes.module.css';
 
+type Notes = Pick<MetricReply, 'notes'>;
+
+export const NoteList = ({ notes }: Notes) => (
+  <ul className={styles.notes} aria-label="Notes on the figures">
+    {notes.map(({ code, text }) => (
+      <li key={code + text}>{text}</li>
+    ))}
+  </ul>
+);
+
 type FigureNotesProps = {
-  reply: Pick<MetricReply, 'notes'> | undefined;
+  reply: Notes | undefined;
   told?: readonly ViewNotice[];
+  /** The view bar lists them on the screen. */
+  isForPaper?: boolean;
 };
 
-export const FigureNotes = ({ reply, told = [] }: FigureNotesProps) => {
+export const FigureNotes = ({ reply, told = [], isForPaper = false }: FigureNotesProps) => {
   const isPlanTold = told.some(isAboutPlan);
   const notes = reply?.notes.filter(({ code }) => !(isPlanTold && code === 'retentionClamped')) ?? [];
   if (notes.length === 0) return null;
-  return (
-    <ul className={styles.notes} aria-label="Notes on the figures">
-      {notes.map(({ code, text }) => (
-        <li key={code + text}>{text}</li>
-      ))}
-    </ul>
+  return isForPaper ? (
+    <div className={styles.paper}>
+      <NoteList notes={notes} />
+    </div>
+  ) : (
+    <NoteList notes={notes} />
   );
 };

@@ -3,9 +3,11 @@
 import { Button } from 'antd';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
-import { hintOf } from '../../widgets/hintOf.ts';
+import { hintOf, shownHint } from '../../widgets/hintOf.ts';
+import { Icon } from '../../widgets/Icon.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import { ChangeText } from './ChangeText.tsx';
+import { explained } from './ExplainButton.tsx';
 import { FigureText } from './FigureText.tsx';
 import { type FigureName, figureSpecs } from './figureSpecs.ts';
 import { figureTip } from './figureTip.ts';
@@ -20,12 +22,16 @@ export type KeyFigureCardProps = {
   /** `previous 28 days`. */
   readonly versus: string;
   readonly currency?: string | undefined;
-  readonly course: readonly (number | null)[];
+  /** Left out where the chart below draws it. */
+  readonly course?: readonly (number | null)[];
   readonly goal?: GoalState | null | undefined;
   readonly figures?: Partial<Record<FigureName, number | null>> | undefined;
   readonly label?: string | undefined;
   readonly sources?: string | undefined;
   readonly onExplain: () => void;
+  /** Shows the metric in the page's chart; left out: a press opens the calculation. */
+  readonly onChoose?: (() => void) | undefined;
+  readonly isChosen?: boolean;
 };
 
 const course = { width: 120, height: 28 };
@@ -34,8 +40,8 @@ const Before = ({ name, value, previous, versus, currency }: KeyFigureCardProps)
   if (value === undefined || previous === undefined) return <p className={styles.before}>{'\u00a0'}</p>;
   return (
     <p className={styles.before}>
-      <ChangeText name={name} current={value} previous={previous} versus={versus} />
-      {previous !== null && <span> from {writtenFigure(name, previous, currency)}</span>}
+      <ChangeText name={name} current={value} previous={previous} versus={versus} />{' '}
+      {previous !== null && <span>from {writtenFigure(name, previous, currency)}</span>}
     </p>
   );
 };
@@ -48,26 +54,38 @@ const Value = ({ name, value, currency, figures }: KeyFigureCardProps) =>
   );
 
 export const KeyFigureCard = (props: KeyFigureCardProps) => {
-  const { name, value, goal, sources = '', onExplain, label = figureSpecs[name].label } = props;
+  const { name, value, goal, sources = '', onExplain, onChoose, label = figureSpecs[name].label } = props;
   return (
-    <li className={styles.card} data-key-figure={name}>
+    <li className={styles.card} data-key-figure={name} data-chosen={props.isChosen || undefined}>
       <Button
         type="link"
         className={styles.label ?? ''}
         data-print="always"
-        aria-haspopup="dialog"
+        {...(onChoose ? { 'aria-pressed': props.isChosen ?? false } : { 'aria-haspopup': 'dialog' })}
         {...hintOf(figureTip(name, sources))}
-        onClick={onExplain}
+        onClick={onChoose ?? onExplain}
+        onKeyDown={({ key }) => onChoose && key.toLowerCase() === 'i' && onExplain()}
       >
         {label}
       </Button>
+      {onChoose && value !== undefined && (
+        <span
+          className={styles.explain}
+          {...explained(name)}
+          {...shownHint(`How ${label} is worked out (I)`)}
+        >
+          <Icon name="info" size={14} />
+        </span>
+      )}
       <div className={styles.value}>
         <Value {...props} />
       </div>
       <Before {...props} />
-      <div className={styles.course}>
-        {value !== undefined && <Sparkline values={props.course} {...course} />}
-      </div>
+      {props.course && (
+        <div className={styles.course}>
+          {value !== undefined && <Sparkline values={props.course} {...course} />}
+        </div>
+      )}
       {goal && <GoalBar name={name} goal={goal} />}
     </li>
   );

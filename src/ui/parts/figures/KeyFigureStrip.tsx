@@ -18,10 +18,13 @@ type KeyFigureStripProps = {
   readonly isWide?: boolean;
   readonly goalOf?: (name: FigureName) => GoalState | null;
   readonly onExplain: (name: FigureName) => void;
+  /** Shows a metric in the page's chart, which then draws the courses in place of the cards. */
+  readonly onChoose?: (name: FigureName) => void;
+  readonly chosen?: FigureName;
 };
 
 export const KeyFigureStrip = (props: KeyFigureStripProps) => {
-  const { label, names, reply, isFormer, versus, currency, isWide, onExplain } = props;
+  const { label, names, reply, isFormer, versus, currency, isWide, onExplain, onChoose } = props;
   const sources = useSourcesTip(reply?.freshness);
   return (
     <ul
@@ -38,7 +41,9 @@ export const KeyFigureStrip = (props: KeyFigureStripProps) => {
           previous={reply?.previous ? reply.previous[name] : undefined}
           versus={versus}
           currency={currency}
-          course={reply ? closedSteps(reply.series, name) : []}
+          {...(onChoose
+            ? { onChoose: () => onChoose(name), isChosen: props.chosen === name }
+            : { course: reply ? closedSteps(reply.series, name) : [] })}
           figures={reply?.totals}
           sources={sources}
           goal={props.goalOf?.(name)}

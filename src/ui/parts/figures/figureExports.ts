@@ -3,7 +3,7 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import type { SaveTable } from '../../widgets/saveTable.ts';
 import type { ViewExtras } from '../view/viewOpening.ts';
 import type { FigureName } from './figureSpecs.ts';
-import { type FigureLine, keyFiguresCsv } from './figuresCsv.ts';
+import { keyFiguresCsv } from './figuresCsv.ts';
 import { shownFigures } from './shownFigures.ts';
 
 type Exported = {
@@ -11,7 +11,6 @@ type Exported = {
   readonly clientId: string | null;
   readonly saveTable: SaveTable;
   readonly names?: readonly FigureName[];
-  readonly beside?: readonly FigureLine[];
 };
 
 /** `figures-openloft-2026-11-01-to-2026-11-28`: unique by client and range. */
@@ -20,14 +19,11 @@ export const figuresFileName = (clientId: string | null, { from, to }: MetricRep
 
 export const figureExports = (
   data: MetricReply | undefined,
-  { clientId, saveTable, names, beside }: Exported,
+  { clientId, saveTable, names }: Exported,
 ): Pick<ViewExtras, 'onCsv' | 'onPrint'> => ({
   ...(data && {
     onCsv: () =>
-      saveTable(
-        figuresFileName(clientId, data.range),
-        keyFiguresCsv(data, names ?? shownFigures(data), beside),
-      ),
+      saveTable(figuresFileName(clientId, data.range), keyFiguresCsv(data, names ?? shownFigures(data))),
   }),
   onPrint: () => window.print(),
 });

@@ -3,7 +3,7 @@
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
-import { goalVerdict, isMissing } from '#domain/portfolio/goalStatus.ts';
+import { goalVerdict, isMissing, standingWords } from '#domain/portfolio/goalStatus.ts';
 import { budgetLevel, paceWordOf } from '#domain/portfolio/pacing.ts';
 import { money, noFigure } from '../../content/formatMetric.ts';
 import { Hint } from '../../widgets/Hint.tsx';
@@ -15,7 +15,7 @@ type Within = { readonly isWithin?: boolean };
 
 export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient, 'goal'> & Within) => {
   if (goal === null || goal.attainment === null) return <>{noFigure}</>;
-  const isMissed = isMissing(goalVerdict(goal));
+  const standing = goalVerdict(goal);
   return (
     <Hint
       className={`${styles.figure} ${styles.goal}`}
@@ -23,9 +23,13 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
       isSaid
       isWithin={isWithin}
     >
-      <span data-tone={isMissed ? 'bad' : undefined}>
-        {goalDistance(goal.attainment, goalNature(goal.figure).better)}
+      <span>{goalDistance(goal.attainment, goalNature(goal.figure).better)}</span>
+      <span className={styles.bar} data-tone={isMissing(standing) ? 'bad' : undefined} aria-hidden="true">
+        <span style={{ inlineSize: `${Math.min(1, goal.attainment) * 100}%` }} />
       </span>
+      <small data-tone={isMissing(standing) ? 'bad' : undefined}>
+        {standingWords[standing].toLowerCase()}
+      </small>
       <span className="visually-hidden">
         {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}
       </span>

@@ -77,10 +77,31 @@ type ReasonTextProps = {
   isInText?: boolean;
 };
 
-export const ReasonText = ({ client, reason, isInText = false }: ReasonTextProps) => {
+type WhoseReason = Pick<ReasonTextProps, 'client' | 'reason'>;
+
+/** The past has no next step. */
+const useNextStep = ({ client, reason }: WhoseReason): NextStep | null => {
   const role = roleOf(useAuth().profile?.role);
-  const isLive = useAsOf() === null;
-  const step = isLive ? nextStepOf(role, client, reason) : null;
+  return useAsOf() === null ? nextStepOf(role, client, reason) : null;
+};
+
+export const ReasonStep = ({ client, reason }: WhoseReason) => {
+  const step = useNextStep({ client, reason });
+  if (step === null) return null;
+  return (
+    <AppLink
+      to={step.to}
+      markCurrent={false}
+      className={styles.step}
+      aria-label={`${step.label}, ${client.name}`}
+    >
+      {step.label}
+    </AppLink>
+  );
+};
+
+export const ReasonText = ({ client, reason, isInText = false }: ReasonTextProps) => {
+  const step = useNextStep({ client, reason });
   return (
     <span>
       {reason.text}
@@ -88,14 +109,7 @@ export const ReasonText = ({ client, reason, isInText = false }: ReasonTextProps
       {step && (
         <>
           {' '}
-          <AppLink
-            to={step.to}
-            markCurrent={false}
-            className={styles.step}
-            aria-label={`${step.label}, ${client.name}`}
-          >
-            {step.label}
-          </AppLink>
+          <ReasonStep client={client} reason={reason} />
         </>
       )}
     </span>

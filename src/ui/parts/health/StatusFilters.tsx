@@ -1,4 +1,4 @@
-/** Renders the filters of a client list, collapsed on a phone. */
+/** Renders the filters of a client list, folded until they are wanted. */
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { bandLabels, healthBands } from '#domain/portfolio/healthScore.ts';
@@ -24,7 +24,7 @@ const countOf = ({ health, hasAlerts, isStale, industry, owner, tag }: ListFilte
   [health, industry, owner, tag].filter((value) => value !== null).length +
   [hasAlerts, isStale].filter((isOn) => isOn).length;
 
-const foldText = (count: number): string => (count === 0 ? 'Filter the list' : `Filter the list · ${count}`);
+const foldText = (count: number): string => (count === 0 ? 'Filters' : `Filters · ${count}`);
 
 type StandingFiltersProps = {
   filter: ListFilter;
@@ -58,17 +58,12 @@ const Choice = ({ of, allOf, options, filter, onChange }: ChoiceProps) =>
 
 export const StatusFilters = (props: StandingFiltersProps) => {
   const { filter, onChange, industries, owners, tags } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(countOf(filter) > 0);
   const id = useId();
   const asked = { filter, onChange };
   return (
     <>
-      <Button
-        className={styles.fold ?? ''}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {foldText(countOf(filter))}
       </Button>
       <div id={id} className={styles.filters} data-open={isOpen || undefined}>

@@ -5,10 +5,10 @@ import { useId, useState } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { comparedWith } from '#domain/metrics/comparedRange.ts';
 import { dimensionLabels } from '#domain/metrics/filterWords.ts';
-import { type Comparison, comparisons } from '#domain/metrics/metricQuery.ts';
+import { type Comparison, comparisons, type Interval } from '#domain/metrics/metricQuery.ts';
 import { isSameSegment, segmentFilters, segmentQuery } from '#domain/metrics/segmentQuery.ts';
 import { noFilters } from '#domain/metrics/view.ts';
-import { intervalsFor } from '#domain/metrics/viewInterval.ts';
+import { automaticInterval, intervalsFor } from '#domain/metrics/viewInterval.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import { ChangeNotice } from '../ChangeNotice.tsx';
@@ -26,7 +26,7 @@ import { useSources } from './useSources.ts';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 import type { ViewControlName } from './viewShortcuts.ts';
-import { comparisonLabels, intervalInWords } from './viewWords.ts';
+import { comparisonLabels, intervalLabels } from './viewWords.ts';
 
 type Value = { readonly id: string; readonly name: string };
 
@@ -185,20 +185,17 @@ const ComparePanel = ({ view: use }: PanelProps) => {
   );
 };
 
-const automatic = 'automatic';
-
+/** The interval that fits the range by itself is no part of the address. */
 const IntervalPanel = ({ view: { view, days, setView } }: PanelProps) => {
-  const possible = intervalsFor(days);
+  const usual = automaticInterval(days);
+  const choose = (interval: Interval) => setView({ interval: interval === usual ? null : interval });
   return (
     <Radio.Group
       aria-label="Interval"
       className={styles.choices ?? ''}
-      value={view.interval ?? automatic}
-      options={[
-        { value: automatic, label: intervalInWords(null, days) },
-        ...possible.map((value) => ({ value, label: intervalInWords(value, days) })),
-      ]}
-      onChange={({ target }) => setView({ interval: possible.find((one) => one === target.value) ?? null })}
+      value={view.interval ?? usual}
+      options={intervalsFor(days).map((value) => ({ value, label: intervalLabels[value] }))}
+      onChange={({ target }) => choose(target.value)}
     />
   );
 };
@@ -212,7 +209,7 @@ type ControlPanelProps = PanelProps & {
 };
 
 const Annotations = ({ view: { view, setView } }: PanelProps) => (
-  <Button onClick={() => setView({ annotations: !view.annotations })}>
+  <Button size="small" type="text" onClick={() => setView({ annotations: !view.annotations })}>
     {view.annotations ? 'Hide annotations' : 'Show annotations'}
   </Button>
 );

@@ -7,9 +7,10 @@ type PanelControlProps = SharedProps & {
   control: PanelName;
   name: string;
   text: string;
+  hint?: string | undefined;
 };
 
-export const PanelControl = ({ control, name, text, ...shared }: PanelControlProps) => {
+export const PanelControl = ({ control, name, text, hint, ...shared }: PanelControlProps) => {
   const { view, controls, open, onOpen, onNear, late } = shared;
   if (!controls.includes(control)) return null;
   const startsWithDays = control === 'range' && open === 'days';
@@ -17,6 +18,7 @@ export const PanelControl = ({ control, name, text, ...shared }: PanelControlPro
     <ViewControl
       name={name}
       text={text}
+      hint={hint}
       isOpen={open === control || startsWithDays}
       onOpen={(isOpen) => onOpen(isOpen ? control : null)}
       onNear={onNear}

@@ -31,6 +31,7 @@ const viewRows: readonly HelpRow[] = [
 ];
 
 const everywhereRows: readonly HelpRow[] = [
+  ['I', 'How a figure is worked out; ← → lead to the others', null],
   [shownKeys('search'), 'Search pages, clients and actions', null],
   [shownKeys('undo'), 'Undo the last change', null],
   [shownKeys('redo'), 'Redo the undone change', null],

@@ -27,7 +27,7 @@ import { doShortcut } from './viewActions.ts';
 import type { OpenControl, SharedProps, ViewExtras } from './viewOpening.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
 import { isForView, shortcutOf, type ViewShortcut } from './viewShortcuts.ts';
-import { comparedDays, daysInWords, periodsInWords, rangeInWords } from './viewWords.ts';
+import { daysInWords, rangeInWords } from './viewWords.ts';
 
 type FilterChipsProps = {
   view: ViewInUse;
@@ -212,14 +212,17 @@ export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProp
       <p role="status" className={styles.said}>
         {summary.join(', ')}
       </p>
-      {shown.includes('range') && (
-        <p className={styles.periods}>
-          {periodsInWords(view.days, comparedDays(view.view, view.days, view.facts))}
-        </p>
-      )}
       <ViewNotices notices={view.notices} />
       {open === 'drawer' && late && (
-        <late.ViewDrawer view={view} controls={shown} only={only} pinned={pinned} onClose={close} />
+        <late.ViewDrawer
+          view={view}
+          controls={shown}
+          only={only}
+          pinned={pinned}
+          {...(rest.onCsv && { onCsv: rest.onCsv })}
+          {...(rest.onPrint && { onPrint: rest.onPrint })}
+          onClose={close}
+        />
       )}
       {open === 'help' && late && (
         <late.ShortcutSheet controls={shown} areOn={areOn} onSwitch={switchKeys} onClose={close} />

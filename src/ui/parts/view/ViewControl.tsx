@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
+import { hintOf, shownHint } from '../../widgets/hintOf.ts';
 import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import styles from './ViewBar.module.css';
 
@@ -38,13 +39,19 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
 type ViewControlProps = {
   name: string;
   text: string;
+  /** Name of the panel, if one button opens several. */
+  panelName?: string;
+  /** The text is a sign and no part of the button's name. */
+  isSign?: boolean;
+  hint?: string | undefined;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onNear: () => void;
   panel: ((close: () => void) => ReactNode) | null;
 };
 
-export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewControlProps) => {
+export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel, ...props }: ViewControlProps) => {
+  const { panelName = name, isSign = false, hint } = props;
   const button = useRef<HTMLButtonElement>(null);
   const close = () => onOpen(false);
   // Only if the focus is lost, because it may have moved elsewhere.
@@ -64,7 +71,8 @@ export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewC
     <div className={styles.control} tabIndex={-1} onBlur={leave} onKeyDown={leaveByEscape}>
       <Button
         ref={button}
-        aria-label={`${name}: ${text}`}
+        {...(isSign ? { type: 'text', 'aria-label': name } : { 'aria-label': `${name}: ${text}` })}
+        {...(hint === undefined ? shownHint(isSign ? name : undefined) : hintOf(hint))}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={onNear}
@@ -73,7 +81,11 @@ export const ViewControl = ({ name, text, isOpen, onOpen, onNear, panel }: ViewC
       >
         <span className={styles.text}>{text}</span>
       </Button>
-      {isOpen && panel && <ViewPanel name={name}>{panel(close)}</ViewPanel>}
+      {isOpen && panel && (
+        <ViewPanel key={panelName} name={panelName}>
+          {panel(close)}
+        </ViewPanel>
+      )}
     </div>
   );
 };

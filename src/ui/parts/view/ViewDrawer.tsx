@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
+import { type Exports, ShareAndExport } from './MorePanel.tsx';
 import type { ViewInUse } from './useView.ts';
 import styles from './ViewBar.module.css';
 import type { ViewControlName } from './viewShortcuts.ts';
@@ -13,7 +14,7 @@ type ViewDrawerProps = {
   only: string | null;
   pinned: readonly string[];
   onClose: () => void;
-};
+} & Exports;
 
 const stay = (): void => undefined;
 
@@ -45,7 +46,7 @@ const Part = ({ control, ...props }: ViewDrawerProps & { control: ViewControlNam
 
 export const ViewDrawer = (props: ViewDrawerProps) => (
   <SideDrawer
-    title="What is shown"
+    title="View"
     focus="title"
     onClose={props.onClose}
     footer={
@@ -61,6 +62,12 @@ export const ViewDrawer = (props: ViewDrawerProps) => (
           <Part {...props} control={control} />
         </section>
       ))}
+      <section aria-label="Share and export">
+        <h3>Share and export</h3>
+        <div className={styles.exports}>
+          <ShareAndExport {...props} />
+        </div>
+      </section>
     </div>
   </SideDrawer>
 );

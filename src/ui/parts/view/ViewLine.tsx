@@ -1,20 +1,20 @@
-/** Renders the view controls above the content with freshness and exports. */
+/** Renders the view controls above the content in one line, with notes and freshness. */
 import { Button } from 'antd';
-import { useHref, useLocation } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
-import { withoutParts } from '#domain/metrics/addressParts.ts';
+import { isAboutPlan } from '#domain/metrics/viewNotice.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { AppLink } from '../AppLink.tsx';
-import { CopyButton } from '../CopyButton.tsx';
-import { freshnessWords } from './freshnessWords.ts';
+import { NoteList } from '../figures/FigureNotes.tsx';
+import { freshnessWords, isBehind } from './freshnessWords.ts';
 import { PanelControl } from './PanelControl.tsx';
-import { useEventNumber, useMomentShown } from './useEventNumber.ts';
+import { useMomentShown } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
+import { ViewControl } from './ViewControl.tsx';
 import type { SharedProps, ViewExtras } from './viewOpening.ts';
-import { comparisonInWords, intervalInWords, pastInWords } from './viewWords.ts';
+import { comparedDays, comparisonInWords, periodsInWords } from './viewWords.ts';
 
 type FreshnessLineProps = {
   readonly sources: readonly MetricFreshness[] | null;
@@ -29,7 +29,7 @@ const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
   if (text === null) return null;
   const { path, roles } = protectedPages.integrations;
   return (
-    <p className={styles.freshness}>
+    <p className={styles.freshness} data-behind={isBehind(sources) || undefined}>
       {roles.some((one) => one === role) ? (
         <AppLink to={path} data-finger>
           {text}
@@ -41,31 +41,56 @@ const FreshnessLine = ({ sources, asOf }: FreshnessLineProps) => {
   );
 };
 
+const Notes = ({ view, notes = [], open, onOpen, onNear }: SharedProps & Pick<ViewExtras, 'notes'>) => {
+  const isPlanTold = view.notices.some(isAboutPlan);
+  const shown = notes.filter(({ code }) => !(isPlanTold && code === 'retentionClamped'));
+  if (shown.length === 0) return null;
+  return (
+    <ViewControl
+      name="Notes on the figures"
+      text={shown.length === 1 ? '1 note' : `${shown.length} notes`}
+      isOpen={open === 'notes'}
+      onOpen={(isOpen) => onOpen(isOpen ? 'notes' : null)}
+      onNear={onNear}
+      panel={() => <NoteList notes={shown} />}
+    />
+  );
+};
+
+const inMore = ['more', 'asOf'] as const;
+
+const More = ({ onCsv, onPrint, ...shared }: SharedProps & Pick<ViewExtras, 'onCsv' | 'onPrint'>) => {
+  const { view, controls, open, onOpen, onNear, late } = shared;
+  const exports = { ...(onCsv && { onCsv }), ...(onPrint && { onPrint }) };
+  return (
+    <ViewControl
+      name="View options"
+      text="…"
+      isSign
+      panelName={open === 'asOf' ? 'As of' : 'View options'}
+      isOpen={inMore.some((one) => one === open)}
+      onOpen={(isOpen) => onOpen(isOpen ? 'more' : null)}
+      onNear={onNear}
+      panel={
+        late &&
+        ((close) =>
+          open === 'asOf' ? (
+            <late.ControlPanel control="asOf" view={view} onDone={close} />
+          ) : (
+            <late.MorePanel view={view} controls={controls} onOpen={onOpen} {...exports} />
+          ))
+      }
+    />
+  );
+};
+
 type ViewLineProps = SharedProps &
   ViewExtras & {
     summary: string;
   };
 
-const asOfInWords = (asOf: AsOf | null, number: number | null): string =>
-  asOf === null ? 'Live' : `As of ${pastInWords(asOf, number)}`;
-
-const Annotations = ({ view: { view, setView } }: SharedProps) => (
-  <Button onClick={() => setView({ annotations: !view.annotations })}>
-    {view.annotations ? 'Hide annotations' : 'Show annotations'}
-  </Button>
-);
-
-/** Without the Lab's fragment and without ignored parameters, so that the recipient gets no notices. */
-const CopyLink = ({ view: { dropped } }: SharedProps) => {
-  const { pathname, search } = useLocation();
-  const href = useHref({ pathname, search: withoutParts(search, dropped) });
-  return <CopyButton text={new URL(href, location.href).href} name="this view" label="Copy link" />;
-};
-
-export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: ViewLineProps) => {
-  const { view, controls, onOpen, onNear } = shared;
-  const { interval, asOf } = view.view;
-  const number = useEventNumber(asOf);
+export const ViewLine = ({ freshness, notes, onCsv, onPrint, summary, ...shared }: ViewLineProps) => {
+  const { view, onOpen, onNear } = shared;
   return (
     <div className={styles.line}>
       <Button
@@ -81,36 +106,15 @@ export const ViewLine = ({ freshness, onCsv, onPrint, summary, ...shared }: View
           {...shared}
           control="compare"
           name="Comparison"
-          text={comparisonInWords(view.view, view.days)}
-        />
-        <PanelControl
-          {...shared}
-          control="interval"
-          name="Interval"
-          text={intervalInWords(interval, view.days)}
+          text={comparisonInWords(view.view)}
+          hint={periodsInWords(view.days, comparedDays(view.view, view.days, view.facts))}
         />
         <PanelControl {...shared} control="filters" name="Filters" text="Add filter" />
-        {controls.includes('annotations') && <Annotations {...shared} />}
-        <PanelControl {...shared} control="asOf" name="As of" text={asOfInWords(asOf, number)} />
       </div>
-      {freshness !== undefined && <FreshnessLine sources={freshness} asOf={asOf} />}
-      <div className={styles.exports}>
-        <CopyLink {...shared} />
-        {onCsv && (
-          <Button size="small" type="text" onClick={onCsv}>
-            CSV
-          </Button>
-        )}
-        {onPrint && (
-          <Button size="small" type="text" onClick={onPrint}>
-            Print
-          </Button>
-        )}
-        <span className={styles.wide}>
-          <Button size="small" type="text" aria-label="Keyboard shortcuts" onClick={() => onOpen('help')}>
-            ?
-          </Button>
-        </span>
+      <Notes {...shared} notes={notes} />
+      {freshness !== undefined && <FreshnessLine sources={freshness} asOf={view.view.asOf} />}
+      <div className={styles.end}>
+        <More {...shared} {...(onCsv && { onCsv })} {...(onPrint && { onPrint })} />
       </div>
     </div>
   );

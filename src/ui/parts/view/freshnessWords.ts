@@ -8,6 +8,9 @@ import { shortDay } from '../../content/formatMetric.ts';
 /** Counted states need attention or come from the agency's own decision; ended sources need no action. */
 const counted = ['stale', 'expired', 'disconnected'] as const;
 
+export const isBehind = (sources: readonly MetricFreshness[]): boolean =>
+  sources.some(({ state }) => counted.some((one) => one === state));
+
 const behindWords = (sources: readonly MetricFreshness[]): readonly string[] =>
   counted.flatMap((state) => {
     const { length } = sources.filter((source) => source.state === state);

@@ -1,11 +1,10 @@
 /** Formats the view for the labels of the view bar's controls. */
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import { englishNumber } from '#domain/english/englishNumber.ts';
-import { calendarUnitOf, comparedWith } from '#domain/metrics/comparedRange.ts';
+import { comparedWith } from '#domain/metrics/comparedRange.ts';
 import type { Comparison, Interval } from '#domain/metrics/metricQuery.ts';
 import { type Days, rangePresetLabels } from '#domain/metrics/rangePreset.ts';
 import { comparisonOf, type DayFacts, type View } from '#domain/metrics/view.ts';
-import { automaticInterval } from '#domain/metrics/viewInterval.ts';
 import { type AsOf, momentTime } from '#domain/pastView.ts';
 import { unlimited } from '#domain/plans/planCatalogue.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
@@ -41,11 +40,8 @@ export const comparisonLabels: Readonly<Record<Comparison, string>> = {
   custom: 'Own days',
 };
 
-export const comparisonInWords = ({ compare, compared, match }: View, days: Days): string => {
-  if (compared !== null) return daysInWords(compared);
-  const isUsual = compare === 'none' || match === 'weekday' || calendarUnitOf(days) !== null;
-  return `${comparisonLabels[compare]}${isUsual ? '' : ', day by day'}`;
-};
+export const comparisonInWords = ({ compare, compared }: View): string =>
+  compared === null ? comparisonLabels[compare] : daysInWords(compared);
 
 /** Null without a comparison, or beyond the plan's retention. */
 export const comparedDays = (view: View, days: Days, { today, retentionDays }: DayFacts): Days | null => {
@@ -58,15 +54,9 @@ export const comparedDays = (view: View, days: Days, { today, retentionDays }: D
 export const periodsInWords = (days: Days, compared: Days | null): string =>
   `${daysInWords(days)}${compared === null ? '' : ` compared with ${daysInWords(compared)}`}`;
 
-const intervalLabels: Readonly<Record<Interval, string>> = {
+export const intervalLabels: Readonly<Record<Interval, string>> = {
   hour: 'Hourly',
   day: 'Daily',
   week: 'Weekly',
   month: 'Monthly',
 };
-
-/** `Weekly`, or `Automatic (daily)` by default. */
-export const intervalInWords = (interval: Interval | null, days: Days): string =>
-  interval === null
-    ? `Automatic (${intervalLabels[automaticInterval(days)].toLowerCase()})`
-    : intervalLabels[interval];

@@ -62,7 +62,7 @@ describe('annotations of a client', () => {
     ]);
     expect(document.querySelector('section[aria-label$=", table"]')?.textContent).toContain('New prices');
     await page.play([{ click: button('Undo') }, says('“New prices” is removed.')]);
-    await page.play([{ click: button('Hide annotations') }]);
+    await page.play([{ click: button('View options') }, { click: button('Hide annotations') }]);
     expect(notedDays(document)).toEqual([]);
     await page.play([
       { go: `/dashboard?tab=dashboards&board=agencydashboard&client=${client}&${days}` },

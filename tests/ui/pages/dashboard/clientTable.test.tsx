@@ -9,9 +9,10 @@ import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
 import { newWorld } from '#tests/machines/machineHarness.ts';
 import { act } from '#tests/support/act.ts';
 import { type Rendered, renderPart } from '#tests/support/renderPart.ts';
+import { QuotaNotice } from '#ui/pages/dashboard/portfolio/Attention.tsx';
 import { portfolioCsv } from '#ui/pages/dashboard/portfolio/ClientTableTools.tsx';
+import { HealthStrip } from '#ui/pages/dashboard/portfolio/HealthStrip.tsx';
 import { NeedsAttention } from '#ui/pages/dashboard/portfolio/NeedsAttention.tsx';
-import { HealthStrip, QuotaNotice } from '#ui/pages/dashboard/portfolio/PortfolioClients.tsx';
 import { PortfolioTable } from '#ui/pages/dashboard/portfolio/PortfolioTable.tsx';
 import {
   listedClients,
@@ -96,18 +97,16 @@ describe('the table of clients', () => {
 
     const [row] = container.querySelectorAll('tbody tr.ant-table-row');
     expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'CedarE-commerce',
+      'Cedar',
       '—',
       '—No Spend: no source of this selection reports it',
       '—No Revenue: no source of this selection reports it',
       '—No MER: no source of this selection reports it',
       '—No Conversions: no source of this selection reports it',
       '—No CPA: no source of this selection reports it',
-      '',
       '—',
       '—',
       'no source',
-      '—',
       '—',
       '…',
     ]);
@@ -155,7 +154,7 @@ describe('the table of clients', () => {
     const container = await render(undefined);
 
     expect(container.querySelector('table')?.closest('[aria-busy="true"]')).not.toBeNull();
-    expect(container.querySelectorAll('tbody tr[aria-hidden="true"]').length).toBe(8);
+    expect(container.querySelectorAll('tbody tr[aria-hidden="true"]').length).toBe(10);
   });
 
   test('opens what a score is made of: its points come to the score', async () => {
@@ -264,27 +263,27 @@ describe('what needs attention', () => {
     const { container } = page;
 
     expect(textsOf(container, 'h3')).toEqual(['Berg']);
-    expect(textsOf(container, 'ul ul li')).toEqual([
-      'Urgent: No data from Google Ads after 17 Nov (token expired). Reconnect the source',
-      'Conversions are 34% below the 28 days before. Ask why',
+    expect(textsOf(container, 'li p')).toEqual([
+      'Conversions are 34% below the 28 days before +1',
     ]);
+    expect(container.querySelector('li p')?.getAttribute('data-hint')).toMatch(
+      /^Conversions are 34% below the 28 days before\. No data from Google Ads .* About \$[\d,]+ at stake\.$/,
+    );
     expect(container.querySelector('h3 a')?.getAttribute('href')).toBe('/dashboard?client=Berg');
   });
 
   test('leads from each reason to its next step; who may not take it, and who looks at the past, sees the reason alone', async () => {
-    const list = <NeedsAttention clients={all} addressOf={() => '/'} />;
+    const silent = [{ ...berg, reasons: berg.reasons.slice(0, 1) }];
+    const list = <NeedsAttention clients={silent} addressOf={() => '/'} />;
     page = await renderPart(inPage(list));
     const steps = ({ container }: Rendered) =>
-      [...container.querySelectorAll('ul ul a')].map((link) => [
+      [...container.querySelectorAll('li > a')].map((link) => [
         link.getAttribute('aria-label'),
         link.getAttribute('href')?.split('?')[0],
       ]);
-    expect(steps(page)).toEqual([
-      ['Reconnect the source, Berg', '/integrations'],
-      ['Ask why, Berg', '/ai-chat'],
-    ]);
+    expect(steps(page)).toEqual([['Reconnect the source, Berg', '/integrations']]);
     await page.show(inPage(list, { role: 'manager', kind: 'staff' }));
-    expect(steps(page)).toEqual([['Ask why, Berg', '/ai-chat']]);
+    expect(steps(page)).toEqual([]);
     await page.unmount();
     page = await renderPart(inPage(list, { address: '/?as_of=12' }));
     expect(steps(page)).toEqual([]);
@@ -301,6 +300,35 @@ describe('what needs attention', () => {
     expect(page.container.textContent).toBe('');
     await page.show(inPage(<QuotaNotice clients={all} />));
     expect(page.container.textContent).toBe('');
+  });
+
+  test('ranks clients by the money at stake, and shows each by its costliest reason', async () => {
+    const missed = {
+      kind: 'goal',
+      severity: 'high',
+      text: 'CPA $260, goal $109',
+      figure: 0.4,
+      report: null,
+    } as const;
+    const goal = { name: 'CPA', attainment: 0.4, better: 'lower', projected: 26_000, outlook: 0.4 } as const;
+    const inputs = {
+      ...berg.health.inputs,
+      goals: [{ ...goal, figure: 'cpa_cents', target: 10_900 } as const],
+    };
+    const costly = {
+      ...berg,
+      id: 'costly',
+      name: 'Costly',
+      figures: { ...berg.figures, paid_conversions: 40 },
+      reasons: [...berg.reasons, missed],
+      health: { ...berg.health, inputs },
+    };
+    page = await renderPart(inPage(<NeedsAttention clients={[berg, costly]} addressOf={() => '/'} />));
+    expect(textsOf(page.container, 'h3')).toEqual(['Costly', 'Berg']);
+    expect(textsOf(page.container, 'li p')[0]).toBe('Urgent: CPA $260, goal $109 +2');
+    expect(page.container.querySelector('li p')?.getAttribute('data-hint')).toContain(
+      'About $6,040 at stake.',
+    );
   });
 
   test('begins with what is most urgent, and shows six until all are wanted', async () => {

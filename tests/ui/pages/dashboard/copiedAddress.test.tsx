@@ -43,6 +43,7 @@ test('a board after five changes is the same from its address, in Los Angeles as
     addresses.push(page.stage().address());
   }
   for (const name of ['Email', 'Hide annotations']) {
+    if (name !== 'Email') await page.play([{ click: button('View options') }]);
     await page.play([{ click: button(name, name === 'Email' ? { within: channels } : {}) }]);
     await page.stage().settle();
     addresses.push(page.stage().address());
@@ -69,6 +70,7 @@ test('the link that is copied leaves out what of the address was ignored', async
     await page.play([
       { role: 'manager' },
       { go: `/dashboard${search}` },
+      { click: button('View options') },
       { click: button('Copy link: this view') },
     ]);
     await page.stage().settle();

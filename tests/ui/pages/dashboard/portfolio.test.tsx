@@ -72,7 +72,7 @@ describe('the portfolio', () => {
       [
         { role: 'manager' },
         { fault: { route: 'GET /api/client-tasks', times: 1, status: 500 } },
-        { go: '/dashboard' },
+        { go: '/dashboard?part=tasks' },
         says('Tasks could not be loaded.', tasks),
         { click: button('Try again', { within: tasks }) },
         sees(button('Show all 8 tasks')),
@@ -170,7 +170,7 @@ describe('the portfolio', () => {
     const page = await played([
       { role: 'admin' },
       { go: '/dashboard?range=7d' },
-      { click: button('CPA', { within: region('Figures of all clients') }) },
+      { press: 'i', on: button('CPA', { within: region('Figures of all clients') }) },
       sees({ role: 'dialog', name: 'CPA' }),
       sees(region('Sources')),
       { expect: { url: '/dashboard?range=7d&explain=cpa_cents' } },

@@ -11,7 +11,7 @@ afterEach(page.close);
 const revenue = region('Revenue of all clients');
 const spend = region('Spend by channel');
 const picture = { role: 'img', name: 'Revenue of all clients, chart' };
-const weeks = '/dashboard?from=2026-01-07&to=2026-02-18&interval=week';
+const weeks = '/dashboard?from=2026-01-07&to=2026-02-18&interval=week&part=spend';
 
 const partOf = (document: Document, name: string): Element | undefined =>
   [...document.querySelectorAll('section[data-state]')].find(
@@ -49,14 +49,15 @@ describe('the charts of all clients', () => {
       { click: { role: 'radio', name: 'Chart', within: revenue } },
       { press: 'End ArrowLeft Shift+ArrowLeft Enter', on: picture },
     ]);
-    expect(page.stage().address()).toBe('/dashboard?from=2026-02-02&to=2026-02-15&interval=week');
+    expect(page.stage().address()).toBe('/dashboard?from=2026-02-02&to=2026-02-15&interval=week&part=spend');
   });
 
   test('keep what they show until the next answer is here', async () => {
     const document = await page.play([
       { role: 'admin' },
-      { go: '/dashboard' },
+      { go: '/dashboard?part=spend' },
       sees(picture),
+      sees(spend),
       { fault: { route: 'GET /api/metrics', kind: 'slowBody', duration: 5_000, times: 20 } },
     ]);
     const seen = new Set<string>();
@@ -70,7 +71,7 @@ describe('the charts of all clients', () => {
     const Observer = document.defaultView?.MutationObserver ?? MutationObserver;
     const observer = new Observer(look);
     observer.observe(document, { subtree: true, childList: true, attributes: true });
-    page.stage().navigate('/dashboard?range=7d');
+    page.stage().navigate('/dashboard?range=7d&part=spend');
     await page.play([says('previous 7 days', region('Figures of all clients')), { wait: 20_000 }]);
     observer.disconnect();
     expect([...seen]).toEqual(['Revenue of all clients: shown', 'Spend by channel: shown']);
@@ -79,7 +80,7 @@ describe('the charts of all clients', () => {
   test('say that filters leave nothing, with the way back', async () => {
     await page.play([
       { role: 'admin' },
-      { go: '/dashboard?channel=organic_search' },
+      { go: '/dashboard?channel=organic_search&part=spend' },
       says('Nothing matches the filters', spend),
       { click: button('Clear the filters', { within: spend }) },
       sees({ role: 'img', name: 'Spend by channel, chart' }),
@@ -135,7 +136,7 @@ describe('the charts of all clients', () => {
       { click: { role: 'radio', name: 'Table', within: revenue } },
     ]);
     expect(noted(document)).toBe(true);
-    await page.play([{ click: button('Hide annotations') }]);
+    await page.play([{ click: button('View options') }, { click: button('Hide annotations') }]);
     expect([noted(document), page.stage().address()]).toEqual([
       false,
       '/dashboard?range=12m&interval=month&annotations=off',

@@ -31,6 +31,7 @@ test('a client that is not known is dropped with a notice, and all filters are g
     { role: 'manager' },
     { go: `${list}?client=nobody` },
     says('Ignored a part of the address that is not valid: “'),
+    { click: button('View options') },
     sees(button('Copy link', { part: true })),
     sees(button('Print')),
     { go: `${list}?client=stackpilot&status=archived` },
@@ -55,6 +56,7 @@ test('the list has the figures of its clients for the days of the view, and a fi
     { click: button('Comparison: Previous year') },
     { click: { role: 'radio', name: 'No comparison' } },
     { expect: { url: `${list}?client=stackpilot&range=7d&compare=none` } },
+    { click: button('View options') },
     sees(button('CSV')),
   ]);
 
@@ -110,7 +112,7 @@ test('its preview compares weekdays with weekdays once the view says so', async 
   await page.play([
     { role: 'manager' },
     { go: '/dashboard/reports/fjordmonthly?range=7d' },
-    { click: button('Comparison: Previous period, day by day') },
+    { click: button('Comparison: Previous period') },
     { click: { role: 'radio', name: 'Previous year' } },
     says('Compared with 23 Feb – 1 Mar 2025'),
     { click: { role: 'switch', name: 'Match weekdays' } },
@@ -131,7 +133,8 @@ test('at a moment of the past it says that there is no preview, and leads to the
     { click: button('Range: 1 Feb – 28 Feb 2026') },
     { click: button('Last 7 days') },
     sees({ role: 'article', within: region('Preview') }),
-    { click: button('As of: Live') },
+    { click: button('View options') },
+    { click: button('As of now') },
     ...fillIn({ Day: '2026-02-28' }),
     { click: button('Show') },
     says('There is no preview with 21 Feb – 27 Feb 2026 here'),

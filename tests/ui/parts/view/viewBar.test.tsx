@@ -34,13 +34,9 @@ describe('the view bar', () => {
       'Pin Openloft Academy',
       'Range: Last 7 days',
       'Openloft Academy · Last 7 days',
-      'Comparison: Previous year, day by day',
-      'Interval: Daily',
+      'Comparison: Previous year',
       'Filters: Add filter',
-      'Hide annotations',
-      'As of: As of event 7',
-      'Copy link: this view',
-      'Keyboard shortcuts',
+      'View options',
       'Remove the filter Channel: Email',
       'Clear',
     ]);
@@ -75,15 +71,16 @@ describe('the view bar', () => {
 
   test('keeps the room of what happened while it is read: the fields below do not move', async () => {
     const page = await shown('/dashboard');
+    await page.click('button', 'View options');
     const sliders = new Set<string>();
     const observer = new MutationObserver(() => {
-      const panel = document.querySelector('[role="dialog"]');
+      const panel = document.querySelector('[role="dialog"][aria-label="As of"]');
       if (!panel) return;
       const all = [...panel.querySelectorAll('input[type="range"]')];
       sliders.add(all.map((one) => (one.closest('[inert]') ? 'awaited' : 'here')).join(' and ') || 'none');
     });
     observer.observe(document.body, { subtree: true, childList: true });
-    await page.click('button', 'As of: Live');
+    await page.click('button', 'As of now');
     observer.disconnect();
 
     expect([...sliders]).toEqual(['awaited', 'here']);
@@ -101,12 +98,12 @@ describe('the view bar', () => {
     await page.click('button', 'Comparison: Previous period');
     await step(page.click('radio', 'Previous year'));
     await step(page.click('switch', 'Match weekdays'));
-    await page.click('button', 'Interval: Automatic (daily)');
+    await page.click('button', 'View options');
     await step(page.click('radio', 'Weekly'));
+    await step(page.click('button', 'Hide annotations'));
     await page.click('button', 'Filters: Add filter');
     await step(page.click('checkbox', 'Email'));
     await step(page.click('checkbox', 'Mobile'));
-    await step(page.click('button', 'Hide annotations'));
     await step(page.click('button', 'Remove the filter Channel: Email'));
 
     expect(addresses).toEqual([
@@ -114,8 +111,8 @@ describe('the view bar', () => {
       '?range=90d&compare=year',
       '?range=90d&compare=year&match=day',
       '?range=90d&compare=year&match=day&interval=week',
-      '?range=90d&compare=year&match=day&interval=week&channel=email',
-      '?range=90d&compare=year&match=day&interval=week&channel=email&device=mobile',
+      '?range=90d&compare=year&match=day&interval=week&annotations=off',
+      '?range=90d&compare=year&match=day&interval=week&channel=email&annotations=off',
       '?range=90d&compare=year&match=day&interval=week&channel=email&device=mobile&annotations=off',
       '?range=90d&compare=year&match=day&interval=week&device=mobile&annotations=off',
     ]);
@@ -272,12 +269,7 @@ describe('the view bar', () => {
   test('shows only the controls that the page asks for', async () => {
     const page = await onPage(<Page controls={['range']} />, '/dashboard');
 
-    expect(page.all('button')).toEqual([
-      'Range: Last 28 days',
-      'Last 28 days',
-      'Copy link: this view',
-      'Keyboard shortcuts',
-    ]);
+    expect(page.all('button')).toEqual(['Range: Last 28 days', 'Last 28 days', 'View options']);
   });
 });
 
@@ -340,6 +332,7 @@ describe('beside the controls', () => {
 
   test('stand the ways out that the page offers, and no filter that it does not use', async () => {
     const { page, done } = await full({});
+    await page.click('button', 'View options');
     await page.click('button', 'CSV');
     await page.click('button', 'Print');
 
@@ -484,6 +477,7 @@ describe('keys', () => {
 
     const later = await shown('/dashboard');
     await later.key('d');
+    await later.click('button', 'View options');
     await later.click('button', 'Keyboard shortcuts');
     await later.click('switch', 'Single-key shortcuts');
     await later.key('Escape', later.find('switch', 'Single-key shortcuts'));
@@ -504,6 +498,7 @@ describe('the single keys of a client’s person', () => {
     await page.key('ArrowLeft');
     expect(page.address()).toMatch(/^\?from=/);
 
+    await page.click('button', 'View options');
     await page.click('button', 'Keyboard shortcuts');
     await page.click('switch', 'Single-key shortcuts');
     await page.key('Escape', page.find('switch', 'Single-key shortcuts'));
@@ -668,7 +663,8 @@ test('two pages on one address show the same, through five changes, back and for
 describe('time', () => {
   test('is set to a day or a moment, from which the days are counted', async () => {
     const page = await shown('/dashboard');
-    await page.click('button', 'As of: Live');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of now');
     await page.type(page.field('Day'), '2026-11-03');
     await page.type(page.field('Time (UTC)'), '14:20');
     await page.send(page.field('Day'));
@@ -677,16 +673,19 @@ describe('time', () => {
       false,
       '2026-11-02',
     ]);
-    await page.click('button', 'As of: As of 3 Nov 2026, 14:20 UTC');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of 3 Nov 2026, 14:20 UTC');
     await page.type(page.field('Time (UTC)'), '');
     await page.send(page.field('Day'));
     expect(page.address()).toBe('?as_of=2026-11-03');
-    expect(page.all('button')).toContain('As of: As of the end of 3 Nov 2026');
+    await page.click('button', 'View options');
+    expect(page.all('button')).toContain('As of the end of 3 Nov 2026');
   });
 
   test('is no time to come, and no words', async () => {
     const page = await shown('/dashboard');
-    await page.click('button', 'As of: Live');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of now');
     await page.type(page.field('Day'), '2026-11-22');
     await page.send(page.field('Day'));
     expect(page.container.textContent).toContain('That is in the future.');
@@ -702,7 +701,8 @@ describe('time', () => {
 
   test('is set by a slider over what happened, one change a step, and led back to now by it', async () => {
     const page = await shown('/dashboard');
-    await page.click('button', 'As of: Live');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of now');
     const slider = () => page.field('What happened');
     const told = () => slider().getAttribute('aria-valuetext');
     expect([slider().max, slider().value, told()]).toEqual(['2', '2', 'Now']);
@@ -719,7 +719,8 @@ describe('time', () => {
     await page.click('button', 'Show as of then');
     expect([page.address(), view.isLive]).toEqual(['?as_of=13', false]);
 
-    await page.click('button', 'As of: As of event 7');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of event 7');
     expect(told()).toBe(archived);
     await page.type(slider(), '2');
     await page.click('button', 'Show now');
@@ -728,7 +729,8 @@ describe('time', () => {
 
   test('is set to an event by its number, which the address names by its position, and back to now', async () => {
     const page = await shown('/dashboard');
-    await page.click('button', 'As of: Live');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of now');
     await page.type(page.field('After event'), '99');
     await page.send(page.field('After event'));
     expect([page.address(), document.querySelector('[role="alert"]')?.textContent]).toEqual([
@@ -738,7 +740,8 @@ describe('time', () => {
     await page.type(page.field('After event'), '7');
     await page.send(page.field('After event'));
     expect([page.address(), view.isLive]).toEqual(['?as_of=12', false]);
-    await page.click('button', 'As of: As of event 7');
+    await page.click('button', 'View options');
+    await page.click('button', 'As of event 7');
     await page.click('button', 'Return to live');
     expect(view.isLive).toBe(true);
   });
@@ -747,7 +750,7 @@ describe('time', () => {
 test('on a phone the same controls stand under each other in a drawer', async () => {
   const page = await shown('/dashboard');
   await page.click('button', 'All clients · Last 28 days');
-  const dialog = page.find('dialog', 'What is shown');
+  const dialog = page.find('dialog', 'View');
   expect([...dialog.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'Client',
     'Range',
@@ -756,9 +759,10 @@ test('on a phone the same controls stand under each other in a drawer', async ()
     'Filters',
     'Annotations',
     'As of',
+    'Share and export',
   ]);
   expect(await barriersWithin(dialog)).toEqual([]);
   await page.click('button', 'Last 7 days');
   await page.click('radio', 'No comparison');
-  expect([page.address(), page.all('dialog')]).toEqual(['?range=7d&compare=none', ['What is shown']]);
+  expect([page.address(), page.all('dialog')]).toEqual(['?range=7d&compare=none', ['View']]);
 });

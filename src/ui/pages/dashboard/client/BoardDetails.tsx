@@ -16,15 +16,18 @@ import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EventLink } from '../../../parts/EventLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type MetricSelection, selectionState } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import { isLocked, widgetState } from '../../../parts/figures/widgetState.ts';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
+import { usePart } from '../../../parts/usePart.ts';
 import type { Reversible } from '../../../parts/useReversible.ts';
 import { useReversible } from '../../../parts/useReversible.ts';
 import { useMayListClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
+import { type PagePart, PartTabs } from '../../../widgets/PartTabs.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import { AlertActions } from '../alerts/AlertActions.tsx';
 import alerts from '../alerts/Alerts.module.css';
@@ -141,35 +144,62 @@ const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
 type BoardDetailsProps = {
   board: MetricSelection;
   goals: Goals;
+  /** Drawn by the chart. */
+  metric: FigureName;
   name: string;
   form: OpenForm | null;
   setForm: (form: OpenForm | null) => void;
 };
 
-type DaysPartsProps = Pick<BoardDetailsProps, 'board'> & { edit: Edit; goalsPart: ReactNode };
+type DaysPartsProps = Pick<BoardDetailsProps, 'board' | 'metric'> & {
+  edit: Edit;
+  goalsPart: ReactNode;
+  alerts: ReactNode;
+};
 
-const DaysParts = ({ board, edit, goalsPart }: DaysPartsProps) => (
+const partsOf = (board: MetricSelection, edit: Edit): readonly PagePart[] => [
+  {
+    key: 'channels',
+    label: 'Channels',
+    children: (
+      <div className={styles.details}>
+        <ChannelsPart board={board} />
+        <MoreFigures board={board} />
+      </div>
+    ),
+  },
+  { key: 'campaigns', label: 'Campaigns', children: <CampaignsPart board={board} {...edit} /> },
+  {
+    key: 'audience',
+    label: 'Audience',
+    children: (
+      <div className={styles.details}>
+        <div className={styles.thirds}>
+          <FunnelPart board={board} />
+          <SplitPart board={board} dimension="device" title="Devices" />
+          <SplitPart board={board} dimension="country" title="Countries" />
+        </div>
+        <HoursPart board={board} />
+      </div>
+    ),
+  },
+  ...(board.use.isOfClient
+    ? []
+    : [{ key: 'activity', label: 'Activity', children: <ActionsLog board={board} /> }]),
+];
+
+const DaysParts = ({ board, metric, edit, goalsPart, alerts }: DaysPartsProps) => (
   <>
     <div className={styles.wideAndNarrow}>
-      <TrendPart board={board} {...edit} />
+      <TrendPart board={board} metric={metric} {...edit} />
       {goalsPart}
     </div>
-    <MoreFigures board={board} />
-    <ChannelsPart board={board} />
-    <CampaignsPart board={board} {...edit} />
-    <div className={styles.thirds}>
-      <FunnelPart board={board} />
-      <SplitPart board={board} dimension="device" title="Devices" />
-      <SplitPart board={board} dimension="country" title="Countries" />
-    </div>
-    <div className={styles.wideAndNarrow}>
-      <HoursPart board={board} />
-      {!board.use.isOfClient && <ActionsLog board={board} />}
-    </div>
+    {alerts}
+    <PartTabs {...usePart(partsOf(board, edit))} />
   </>
 );
 
-export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetailsProps) => {
+export const BoardDetails = ({ board, goals, metric, name, form, setForm }: BoardDetailsProps) => {
   const changes = useReversible(makeClientWork);
   const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
@@ -184,14 +214,21 @@ export const BoardDetails = ({ board, goals, name, form, setForm }: BoardDetails
       <GoalsPart board={board} goals={goals} {...edit} />
     </div>
   );
+  // Alerts are only for the agency, and an owner without a plan has none.
+  const openAlerts = isStaff && !board.use.isOfClient && (
+    <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
+  );
   return (
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      {/* Alerts are only for the agency, and an owner without a plan has none. */}
-      {isStaff && !board.use.isOfClient && (
-        <OpenAlerts clientId={board.clientId} name={name} changes={board.mayEdit ? changes : null} />
+      {hasDays ? (
+        <DaysParts board={board} metric={metric} edit={edit} goalsPart={goalsPart} alerts={openAlerts} />
+      ) : (
+        <>
+          {goalsPart}
+          {openAlerts}
+        </>
       )}
-      {hasDays ? <DaysParts board={board} edit={edit} goalsPart={goalsPart} /> : goalsPart}
       {form && (
         <BoardForm
           board={board}

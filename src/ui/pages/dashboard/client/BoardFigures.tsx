@@ -1,5 +1,6 @@
-/** Renders a client's key metrics with change, sparkline and goal; each opens its calculation. */
+/** Renders a client's key metrics with change and goal; a press shows one in the chart below. */
 
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { KeyFigureStrip } from '../../../parts/figures/KeyFigureStrip.tsx';
 import { expectedFigures, shownFigures } from '../../../parts/figures/shownFigures.ts';
 import type { Explain } from '../../../parts/figures/useExplain.ts';
@@ -13,9 +14,16 @@ import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
 import type { Goals } from '../../../parts/goals/useGoals.ts';
 import { goalOfFigure } from './goalOfFigure.ts';
 
-type BoardFiguresProps = { board: MetricSelection; goals: Goals; explain: Explain };
+type BoardFiguresProps = {
+  board: MetricSelection;
+  goals: Goals;
+  explain: Explain;
+  /** The chart below draws it. */
+  metric: FigureName;
+  onMetric: (name: FigureName) => void;
+};
 
-const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
+const Cards = ({ board, goals, explain, metric, onMetric }: BoardFiguresProps) => {
   const { data, isFormer } = board.metrics;
   const isOfGoals = showsGoals(board);
   return (
@@ -29,6 +37,8 @@ const Cards = ({ board, goals, explain }: BoardFiguresProps) => {
       isWide
       goalOf={(name) => (isOfGoals ? goalOfFigure(goals, name, board.currency) : null)}
       onExplain={explain.open}
+      onChoose={onMetric}
+      chosen={metric}
     />
   );
 };
@@ -41,7 +51,7 @@ export const BoardFigures = (props: BoardFiguresProps) => {
       title="Key figures"
       titleInside
       state={selectionState(board, metrics)}
-      height={300}
+      height={216}
       hasOwnShape
       readAt={metrics.readAt}
       isBusy={metrics.isFormer}

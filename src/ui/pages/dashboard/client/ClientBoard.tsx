@@ -13,6 +13,7 @@ import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { Explained } from '../../../parts/figures/Explained.tsx';
 import { FigureNotes } from '../../../parts/figures/FigureNotes.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
+import type { FigureName } from '../../../parts/figures/figureSpecs.ts';
 import { formerParts } from '../../../parts/figures/formerParts.ts';
 import { type Explain, useExplain } from '../../../parts/figures/useExplain.ts';
 import { useMarksAhead } from '../../../parts/figures/useMarks.ts';
@@ -39,9 +40,11 @@ import styles from './ClientBoard.module.css';
 import type { OpenForm } from './edit.ts';
 import { useSummarySentence } from './useSummarySentence.ts';
 
+/** Its reasons are those of today, so a range of the past has none. */
 const useStanding = ({ clientId, use }: MetricSelection, isTime: boolean): PortfolioClient | undefined => {
-  const isTold = useMayListClients() && !use.isOfClient && clientId !== '';
-  const day = calendarDayOf(use.today - 1);
+  const lastDay = use.today - 1;
+  const isTold = useMayListClients() && !use.isOfClient && clientId !== '' && use.days.to >= lastDay;
+  const day = calendarDayOf(lastDay);
   const { asOf } = use.view;
   const query = { client: clientId, from: day, to: day, ...(asOf === null ? {} : { as_of: String(asOf) }) };
   return useReply('readPortfolio', query, isTold && isTime).data?.clients[0];
@@ -53,11 +56,10 @@ const Summary = ({ board, goals }: { board: MetricSelection; goals: Goals }) => 
     standing,
   }));
   const { sentence, isWhole } = useSummarySentence(board, standings);
-  const isStaff = useMayListClients() && !board.use.isOfClient;
   const client = useStanding(board, isWhole);
   const [most] = client?.reasons ?? [];
   return (
-    <p className={styles.summary} data-has-step={isStaff || undefined}>
+    <p className={styles.summary}>
       <WholeText>{sentence ?? '\u00a0'}</WholeText>
       {client && most && (
         <>
@@ -130,7 +132,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
   // Key metrics render first; details render deferred and are abandoned if newer metrics arrive.
   const [lateBoard, lateGoals] = [useDeferredRender(boardOfShown), useDeferredRender(goals)];
   const explain = useExplain();
-
+  const [metric, setMetric] = useState<FigureName>('revenue_cents');
   const saveTable = useSaveTable();
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, explain);
@@ -154,6 +156,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
           {...(hasChoice ? {} : { shownClient: clientId })}
           labelOf={labelOf}
           freshness={board.metrics.data?.freshness ?? null}
+          notes={data?.notes}
           {...figureExports(data, { clientId, saveTable })}
         />
       </PartBoundary>
@@ -162,11 +165,18 @@ const OneClient = ({ clientId }: { clientId: string }) => {
           <Summary board={board} goals={goals} />
         </PartBoundary>
       )}
-      <BoardFigures board={board} goals={goals} explain={explain} />
-      <FigureNotes reply={data} told={board.use.notices} />
+      <BoardFigures board={board} goals={goals} explain={explain} metric={metric} onMetric={setMetric} />
+      <FigureNotes reply={data} told={board.use.notices} isForPaper />
       {BoardDetails ? (
         <div {...formerParts(isFormer)}>
-          <BoardDetails board={lateBoard} goals={lateGoals} name={name} form={form} setForm={setForm} />
+          <BoardDetails
+            board={lateBoard}
+            goals={lateGoals}
+            metric={metric}
+            name={name}
+            form={form}
+            setForm={setForm}
+          />
         </div>
       ) : (
         <TabSkeleton charts={1} rows={6} />

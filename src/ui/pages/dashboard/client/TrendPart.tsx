@@ -13,7 +13,6 @@ import { widerRange } from '../../../parts/figures/selectionEmptiness.tsx';
 import { useReplyMarks } from '../../../parts/figures/useMarks.ts';
 import { type MetricSelection, selectionState, selectionWays } from '../../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../../parts/figures/WidgetFrame.tsx';
-import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { AnnotationRows } from './AnnotationRows.tsx';
 import { AnnotationsDrawer } from './AnnotationsDrawer.tsx';
 import type { Edit } from './edit.ts';
@@ -84,16 +83,7 @@ const AnnotationList = (props: AnnotationListProps) => {
   );
 };
 
-const choices: readonly FigureName[] = [
-  'revenue_cents',
-  'spend_cents',
-  'mer',
-  'conversions',
-  'cpa_cents',
-  'sessions',
-];
-
-const chartHeight = 300;
+const chartHeight = 280;
 
 type ChartProps = {
   board: MetricSelection;
@@ -115,54 +105,36 @@ const Chart = ({ board, reply, name, onDay }: ChartProps) => (
     onStep={onDay && ((step) => onDay(step.slice(0, 10)))}
     height={chartHeight}
     clientId={board.clientId}
-    hasSummary
     opensSteps
   />
 );
 
-type ChoiceProps = { names: readonly FigureName[]; chosen: FigureName; onChoose: (name: FigureName) => void };
+type TrendPartProps = { board: MetricSelection; metric: FigureName } & Edit;
 
-const Choice = ({ names, chosen, onChoose }: ChoiceProps) => (
-  <KitSegmented
-    size="small"
-    aria-label="Figure of the chart"
-    options={names.map((name) => ({ value: name, label: figureSpecs[name].label }))}
-    value={chosen}
-    onChange={onChoose}
-  />
-);
-
-export const TrendPart = ({ board, changes, onForm }: { board: MetricSelection } & Edit) => {
+export const TrendPart = ({ board, metric, changes, onForm }: TrendPartProps) => {
   const { metrics } = board;
-  const names = choices.filter((name) => metrics.data?.totals[name] != null);
-  const [wanted, setWanted] = useState<FigureName>('revenue_cents');
+  const { totals } = { ...metrics.data };
+  const name = totals && totals[metric] === null ? 'sessions' : metric;
   const addAt = board.mayEdit
     ? (day: string) => onForm({ kind: 'annotation', day, annotation: null })
     : undefined;
-  const name = names.includes(wanted) ? wanted : (names[0] ?? 'sessions');
   return (
     <div className={styles.trend}>
       <WidgetFrame
         title="Trend"
         titleInside
         state={selectionState(board, metrics)}
-        height={chartHeight + 120}
+        height={chartHeight + 84}
         readAt={metrics.readAt}
         isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
         empty={selectionWays(board)}
         tools={
-          <>
-            {names.length > 1 && <Choice names={names} chosen={name} onChoose={setWanted} />}
-            {board.mayEdit && (
-              <Button
-                size="small"
-                onClick={() => onForm({ kind: 'annotation', day: null, annotation: null })}
-              >
-                Add annotation
-              </Button>
-            )}
-          </>
+          board.mayEdit && (
+            <Button size="small" onClick={() => onForm({ kind: 'annotation', day: null, annotation: null })}>
+              Add annotation
+            </Button>
+          )
         }
       >
         {() =>

@@ -1,6 +1,7 @@
 /** Defines the address parameters of a page with a client dashboard in addition to the view. */
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
+import { partKey } from '../../../parts/usePart.ts';
 
 export const campaignKeys = {
   search: 'campaign_q',
@@ -11,6 +12,7 @@ export const campaignKeys = {
 export const boardKeys: readonly PageKey[] = [
   // A client dashboard is the overview; any other tab is one that its readers do not have.
   { key: 'tab', isValid: (value) => value === 'overview' },
+  partKey,
   'explain',
   'explain_of',
   campaignKeys.search,

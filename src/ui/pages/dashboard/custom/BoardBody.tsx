@@ -71,10 +71,11 @@ export const BoardBody = ({ name, clientId, isFixed, hasLines, children }: Board
           controls={hasLines ? controlsWithMarks : controls}
           {...(isFixed && clientId !== null ? { shownClient: clientId } : {})}
           {...(board.metrics.data ? { freshness: board.metrics.data.freshness } : {})}
+          notes={board.metrics.data?.notes}
           {...figureExports(board.metrics.data, { clientId, saveTable })}
         />
       </PartBoundary>
-      <FigureNotes reply={board.metrics.data} told={board.use.notices} />
+      <FigureNotes reply={board.metrics.data} told={board.use.notices} isForPaper />
       <BoardForms board={board}>
         {children(board)}
         <PartBoundary component="Arithmetic">

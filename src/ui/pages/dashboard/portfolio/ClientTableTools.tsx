@@ -18,6 +18,7 @@ import type { ViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
 import { useViewChanges } from '../../../parts/savedViews/useViewChanges.ts';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
+import { HealthStrip } from './HealthStrip.tsx';
 import styles from './PortfolioTable.module.css';
 import { portfolioFigures as figures, type PortfolioFigureName } from './portfolioFigures.ts';
 import {
@@ -170,15 +171,20 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           value={view.search}
           onChange={(search) => show({ search })}
         />
-        <PortfolioFilters view={view} show={show} clients={clients} />
+        <HealthStrip
+          clients={portfolio?.clients ?? null}
+          chosen={view.health}
+          onChoose={(health) => show({ health })}
+        />
         {portfolio && (
-          <span role="status" className={styles.quiet}>
+          <span role="status" className="visually-hidden">
             {listed.length === clients.length
               ? counted(clients.length, 'clients')
               : `${listed.length} of ${clients.length} clients`}
           </span>
         )}
         <div className={styles.ends}>
+          <PortfolioFilters view={view} show={show} clients={clients} />
           <PortfolioViews view={view} show={show} changes={changes} />
           {children}
           <Button

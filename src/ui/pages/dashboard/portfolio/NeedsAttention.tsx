@@ -1,39 +1,39 @@
-/** Lists clients that need attention with reasons, today's first, linked to their metrics and next steps. */
+/** Lists the clients that need attention, ranked by money at stake, each with its costliest reason and next step. */
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { clientsInNeed } from '#domain/portfolio/clientsInNeed.ts';
+import { money as moneyText } from '../../../content/formatMetric.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
-import { ReasonText } from '../../../parts/health/ReasonText.tsx';
+import { ReasonStep } from '../../../parts/health/ReasonText.tsx';
+import { shownHint } from '../../../widgets/hintOf.ts';
+import { type AtStake, rankedByMoney } from './moneyAtStake.ts';
 import styles from './NeedsAttention.module.css';
 
 const mostShown = 6;
-const mostReasons = 3;
 
-type ItemProps = { client: PortfolioClient; to: string };
+type ItemProps = AtStake & { readonly to: string };
 
-const Item = ({ client, client: { name, reasons }, to }: ItemProps) => (
-  <li className={styles.item}>
-    <h3>
-      <AppLink to={to} markCurrent={false}>
-        {name}
-      </AppLink>
-    </h3>
-    <ul>
-      {reasons.slice(0, mostReasons).map((reason) => (
-        <li key={`${reason.kind} ${reason.text}`} className={styles.reason} data-severity={reason.severity}>
-          <span>
-            {reason.severity === 'high' && <span className="visually-hidden">Urgent: </span>}
-            <ReasonText client={client} reason={reason} />
-          </span>
-        </li>
-      ))}
-      {reasons.length > mostReasons && (
-        <li className={styles.rest}>and {reasons.length - mostReasons} more</li>
-      )}
-    </ul>
-  </li>
-);
+const Item = ({ client, money, reasons: [reason, ...others], to }: ItemProps) => {
+  if (!reason) return null;
+  const stake = money > 0 ? [`About ${moneyText(money)} at stake.`] : [];
+  const hint = [...[reason, ...others].map(({ text }) => `${text}.`), ...stake].join(' ');
+  return (
+    <li className={styles.item} data-severity={reason.severity}>
+      <h3>
+        <AppLink to={to} markCurrent={false}>
+          {client.name}
+        </AppLink>
+      </h3>
+      <p {...shownHint(hint)}>
+        {reason.severity === 'high' && <span className="visually-hidden">Urgent: </span>}
+        {reason.text}
+        {others.length > 0 && <span className={styles.others}> +{others.length}</span>}
+      </p>
+      <ReasonStep client={client} reason={reason} />
+    </li>
+  );
+};
 
 type NeedsAttentionProps = {
   clients: readonly PortfolioClient[];
@@ -55,19 +55,20 @@ const calmWords = (clients: readonly PortfolioClient[]): string => {
 
 export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
   const [isWhole, setWhole] = useState(false);
-  const inNeed = clientsInNeed(clients);
+  const inNeed = rankedByMoney(clientsInNeed(clients));
   const shown = isWhole ? inNeed : inNeed.slice(0, mostShown);
   if (inNeed.length === 0) return <p className={styles.calm}>{calmWords(clients)}</p>;
   return (
     <>
       <ul className={styles.list}>
-        {shown.map((client) => (
-          <Item key={client.id} client={client} to={addressOf(client.id)} />
+        {shown.map((one) => (
+          <Item key={one.client.id} {...one} to={addressOf(one.client.id)} />
         ))}
       </ul>
       {inNeed.length > mostShown && (
         <Button
           type="link"
+          size="small"
           className={styles.more ?? ''}
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}

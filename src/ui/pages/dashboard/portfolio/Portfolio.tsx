@@ -1,13 +1,11 @@
-/** Renders the portfolio of all clients: key metrics, table with reasons for attention, and charts. */
+/** Renders the portfolio of all clients: key metrics, their chart beside the reasons for attention, then the clients. */
 
-import { useRef } from 'react';
-import type { PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
-import { changeOf } from '#domain/kpi/change.ts';
-import { fileNumber } from '../../../charts/chartUnit.ts';
+import { useRef, useState } from 'react';
+import type { Profile } from '#domain/contract/authSchemas.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
-import type { FigureLine } from '../../../parts/figures/figuresCsv.ts';
+import { LateSkeleton } from '../../../parts/figures/LateSkeleton.tsx';
 import { useExplain } from '../../../parts/figures/useExplain.ts';
 import { PrintCover } from '../../../parts/PrintCover.tsx';
 import { useView } from '../../../parts/view/useView.ts';
@@ -16,41 +14,41 @@ import { ViewProvider } from '../../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../../parts/view/viewShortcuts.ts';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
+import { Attention } from './Attention.tsx';
 import styles from './Portfolio.module.css';
-import { PortfolioClients } from './PortfolioClients.tsx';
 import { PortfolioFigures } from './PortfolioFigures.tsx';
-import { portfolioFigures } from './portfolioFigures.ts';
+import { type PortfolioFigureName, portfolioFigures } from './portfolioFigures.ts';
 import { portfolioKeys } from './portfolioView.ts';
-import { useAllFigures, useChannelFigures, useIsOutside, usePortfolio } from './usePortfolio.ts';
+import { useAllFigures, useIsOutside, usePortfolio } from './usePortfolio.ts';
 
-/** In units of the currency; empty if no client has a fee, or while loading. */
-export const retainerLines = (mrr: PortfolioReply['mrr'] = []): readonly FigureLine[] =>
-  mrr.map(({ currency, cents, previous_cents: previous }) => [
-    `MRR managed (${currency} a month)`,
-    cents / 100,
-    previous === null ? '' : previous / 100,
-    fileNumber(previous === null ? null : changeOf(cents, previous)),
-    '',
-  ]);
-
-const lateCharts = {
-  fault: 'The charts of the portfolio did not load',
-  load: async () => (await import('./PortfolioCharts.tsx')).PortfolioCharts,
+const lateTrend = {
+  fault: 'The chart of the portfolio did not load',
+  load: async () => (await import('./PortfolioCharts.tsx')).MetricTrend,
   after: 'paint',
 } as const;
 
-const AllClients = () => {
+const lateParts = {
+  fault: 'The list of clients did not load',
+  load: async () => (await import('./PortfolioParts.tsx')).PortfolioParts,
+  after: 'paint',
+} as const;
+
+/** Pixels of the chart with its title and legend, and of the list of clients. */
+const room = { chart: 344, parts: 640 };
+
+const AllClients = ({ profile }: { profile: Profile }) => {
   const saveTable = useSaveTable();
   const use = useView();
   const place = useRef<HTMLDivElement>(null);
+  const [metric, setMetric] = useState<PortfolioFigureName>('revenue_cents');
   useExplainPresses(place, useExplain());
   const clients = usePortfolio(use);
-  // The charts also load if the list fails.
+  // The chart also loads if the list fails.
   const isListed = clients.data !== undefined || clients.error !== null;
   const figures = useAllFigures(use).data;
   const isOutside = useIsOutside(use);
-  useChannelFigures(use, isListed && !isOutside);
-  const PortfolioCharts = useLazyModule(isListed, lateCharts);
+  const Trend = useLazyModule(isListed, lateTrend);
+  const Parts = useLazyModule(isListed, lateParts);
   return (
     <div ref={place} className={styles.portfolio}>
       <PartBoundary component="Cover">
@@ -60,29 +58,32 @@ const AllClients = () => {
         <ViewBar
           controls={viewControls}
           freshness={figures?.freshness ?? null}
-          {...figureExports(figures, {
-            clientId: null,
-            saveTable,
-            names: portfolioFigures,
-            beside: retainerLines(clients.data?.mrr),
-          })}
+          notes={figures?.notes}
+          {...figureExports(figures, { clientId: null, saveTable, names: portfolioFigures })}
         />
       </PartBoundary>
       <PartBoundary component="Figures of all clients">
-        <PortfolioFigures use={use} />
+        <PortfolioFigures use={use} metric={metric} onMetric={setMetric} />
       </PartBoundary>
+      <div className={styles.first} data-alone={isOutside || undefined}>
+        {!isOutside && (
+          <PartBoundary component="Chart">
+            {Trend ? <Trend use={use} name={metric} /> : <LateSkeleton height={room.chart} />}
+          </PartBoundary>
+        )}
+        <PartBoundary component="Needs attention">
+          <Attention use={use} />
+        </PartBoundary>
+      </div>
       <PartBoundary component="Clients">
-        <PortfolioClients use={use} />
-      </PartBoundary>
-      <PartBoundary component="Charts">
-        <div className={styles.charts}>{PortfolioCharts && !isOutside && <PortfolioCharts use={use} />}</div>
+        {Parts ? <Parts use={use} profile={profile} /> : <LateSkeleton height={room.parts} />}
       </PartBoundary>
     </div>
   );
 };
 
-export const Portfolio = () => (
+export const Portfolio = ({ profile }: { profile: Profile }) => (
   <ViewProvider pageKeys={portfolioKeys}>
-    <AllClients />
+    <AllClients profile={profile} />
   </ViewProvider>
 );

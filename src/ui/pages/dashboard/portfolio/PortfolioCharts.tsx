@@ -1,4 +1,4 @@
-/** Renders the charts of the portfolio: revenue against the former period, and spend by channel. */
+/** Renders the charts of the portfolio: a metric against the former period, and spend by channel. */
 
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
@@ -14,6 +14,7 @@ import type { ChartMenuSubject } from '../../../parts/chartMenu/chartMenuSubject
 import { chooseDays } from '../../../parts/figures/drawnDays.ts';
 import { emptinessOf } from '../../../parts/figures/emptinessOf.ts';
 import { FigureTrend } from '../../../parts/figures/FigureTrend.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { chartUnitOf } from '../../../parts/figures/figureWriting.ts';
 import { emptyWaysOf } from '../../../parts/figures/selectionEmptiness.tsx';
 import { stepAxis } from '../../../parts/figures/stepAxis.ts';
@@ -27,7 +28,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import type { ViewInUse } from '../../../parts/view/useView.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { AnnotationsDrawer } from '../client/AnnotationsDrawer.tsx';
-import styles from './PortfolioCharts.module.css';
+import type { PortfolioFigureName } from './portfolioFigures.ts';
 import { clientAddress, useAllFigures, useChannelFigures, usePortfolio, useVersus } from './usePortfolio.ts';
 
 type DrawerProps = { use: ViewInUse; edit: AnnotationWays['edit'] | undefined; onClose: () => void };
@@ -80,8 +81,8 @@ const PortfolioAnnotations = ({ use }: { use: ViewInUse }) => {
 
 const height = 260;
 
-/** Includes the height of title, sentence and legend. */
-const wholeHeight = height + 120;
+/** Includes the height of title and legend. */
+const wholeHeight = height + 84;
 
 type PartProps = { readonly use: ViewInUse };
 
@@ -97,28 +98,31 @@ const useClientNames = (use: ViewInUse): ReadonlyMap<string, string> => {
 
 const capital = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-const Revenue = ({ use, reply, versus }: PartProps & { reply: MetricReply; versus: string }) => (
+type MetricProps = PartProps & { readonly name: PortfolioFigureName };
+
+const titleOf = (name: PortfolioFigureName): string => `${figureSpecs[name].label} of all clients`;
+
+const Trend = ({ use, name, reply, versus }: MetricProps & { reply: MetricReply; versus: string }) => (
   <FigureTrend
     reply={reply}
-    name="revenue_cents"
-    title="Revenue of all clients"
+    name={name}
+    title={titleOf(name)}
     comparedWith={reply.previous === null ? undefined : capital(versus)}
     annotations={useReplyMarks({ clientId: null, use, names: useClientNames(use) }, reply)}
     use={use}
     height={height}
     clientId={null}
-    hasSummary
     opensSteps
   />
 );
 
-export const RevenueTrend = ({ use }: PartProps) => {
+export const MetricTrend = ({ use, name }: MetricProps) => {
   const { data, error, isFormer, readAt, refetch } = useAllFigures(use);
   const versus = useVersus(use, isFormer);
   const connect = useConnect();
   return (
     <WidgetFrame
-      title="Revenue of all clients"
+      title={titleOf(name)}
       titleInside
       state={widgetState({ data, error }, emptinessOf(data, isFiltered(use)))}
       height={wholeHeight}
@@ -130,7 +134,7 @@ export const RevenueTrend = ({ use }: PartProps) => {
       {() =>
         data && (
           <>
-            <Revenue use={use} reply={data} versus={versus} />
+            <Trend use={use} name={name} reply={data} versus={versus} />
             <PortfolioAnnotations use={use} />
           </>
         )
@@ -196,7 +200,7 @@ const Channels = ({ use, reply }: PartProps & { reply: MetricReply }) => {
 };
 
 export const SpendByChannel = ({ use }: PartProps) => {
-  const metrics = useChannelFigures(use, true);
+  const metrics = useChannelFigures(use);
   const { data, readAt, isFormer, refetch } = metrics;
   const connect = useConnect();
   return (
@@ -214,10 +218,3 @@ export const SpendByChannel = ({ use }: PartProps) => {
     </WidgetFrame>
   );
 };
-
-export const PortfolioCharts = ({ use }: PartProps) => (
-  <div className={styles.charts}>
-    <RevenueTrend use={use} />
-    <SpendByChannel use={use} />
-  </div>
-);

@@ -22,6 +22,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useCanEdit } from '../../../services/useCanEdit.ts';
 import { MoreMenu } from '../../../widgets/MoreMenu.tsx';
+import { useIsNarrow, useIsRoomy } from '../../../widgets/useIsNarrow.ts';
 import { ClientTableTools } from './ClientTableTools.tsx';
 import styles from './PortfolioTable.module.css';
 import { type ListedTotals, portfolioColumns } from './portfolioColumns.tsx';
@@ -124,6 +125,12 @@ const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[])
   };
 };
 
+const mostRows = 10;
+
+/** Only the facts of a card, and without what has no room beside the navigation at 1280 px. */
+const phoneColumns = ['name', 'health', 'spend', 'revenue', 'cpa', 'goal', 'alerts', 'actions'];
+const roomyColumns = ['trend', 'report'];
+
 type RowsProps = {
   portfolio: PortfolioReply | undefined;
   listed: readonly PortfolioClient[] | null;
@@ -148,7 +155,8 @@ const Rows = ({ portfolio, listed, columns, own }: RowsProps) => {
         columns={columns}
         sort={view.sort}
         onSort={(sort) => show({ sort: sort ?? usualSort })}
-        expectedRows={8}
+        firstRows={mostRows}
+        expectedRows={mostRows}
       />
     </div>
   );
@@ -178,7 +186,12 @@ export const PortfolioTable = ({ portfolio, addressOf, versus }: ClientTableProp
       />
     ),
   };
-  const columns = portfolioColumns(ways, portfolio && listed ? totalsOf(portfolio, listed) : null);
+  const [isNarrow, isRoomy] = [useIsNarrow(), useIsRoomy()];
+  const hasRoom = ({ key }: { readonly key: string }) =>
+    isNarrow ? phoneColumns.includes(key) : isRoomy || !roomyColumns.includes(key);
+  const columns = portfolioColumns(ways, portfolio && listed ? totalsOf(portfolio, listed) : null).filter(
+    hasRoom,
+  );
   return (
     <>
       <ClientTableTools portfolio={portfolio}>

@@ -10,6 +10,7 @@ import { FigureText } from '../../../parts/figures/FigureText.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { HealthCell } from '../../../parts/health/HealthCell.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { shownHint } from '../../../widgets/hintOf.ts';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
 import styles from './PortfolioTable.module.css';
 import type { PortfolioFigureName } from './portfolioFigures.ts';
@@ -72,13 +73,14 @@ type TableFigure = keyof typeof figureColumns;
 
 const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isTold: boolean }) => (
   <span className={styles.name}>
-    <AppLink to={to} markCurrent={false} className={styles.open}>
+    <AppLink
+      to={to}
+      markCurrent={false}
+      className={styles.open}
+      {...shownHint([client.industry, client.owner].filter((part) => part !== null).join(' · '))}
+    >
       {client.name}
     </AppLink>
-    <small>
-      {client.industry}
-      {client.owner !== null && <span> · {client.owner}</span>}
-    </small>
     {client.status === 'paused' && <ClientStatus status="paused" />}
     {isTold && <StatusTag tone="quiet">Sample data</StatusTag>}
   </span>

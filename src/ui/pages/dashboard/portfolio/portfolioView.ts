@@ -13,6 +13,7 @@ import {
   standingFilterTexts,
 } from '#domain/portfolio/statusFilter.ts';
 import { matcherOf } from '#domain/text/searchText.ts';
+import { partKey } from '../../../parts/usePart.ts';
 import { filterStep, isTypedAlone } from '../../../services/filterStep.ts';
 import { useAuth } from '../../../services/useAuth.ts';
 import { isSortOf, sortOfText, type TableSort, textOfSort } from '../../../widgets/tableSort.ts';
@@ -72,6 +73,7 @@ export const portfolioKeys: readonly PageKey[] = [
     const isValid = ownValue(isValidAs, key);
     return isValid ? { key, isValid } : key;
   }),
+  partKey,
   'explain',
   'explain_of',
   // The campaign parameters of a former client's dashboard stay, for the way back.

@@ -31,7 +31,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 60,
+    width: 84,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,

@@ -45,12 +45,11 @@ export const useIsOutside = (use: Pick<ViewInUse, 'query'>): boolean => isLocked
 
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
-/** Requested with the table and not by the charts' code, so that recorded runs send requests in a fixed order. */
-export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>, isWanted: boolean): MetricsInUse => {
+export const useChannelFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => {
   const asked = useMemo(() => {
     return { ...withoutComparison(query), group_by: 'channel', detail: 'series' } as const;
   }, [query]);
-  return useMetrics(asked, { isWanted });
+  return useMetrics(asked);
 };
 
 export const clientAddress =
