@@ -4,11 +4,12 @@ import type { Membership, Profile } from '#domain/contract/authSchemas.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
 import { viewKeys } from '#domain/metrics/viewAddress.ts';
 import { droppedNotice, type ViewNotice } from '#domain/metrics/viewNotice.ts';
-import { day, greeting } from '../../content/dates.ts';
+import { greeting } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { isOfReports } from '../../parts/reports/reportAddress.ts';
+import { aboutKey } from '../../parts/usePart.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewNotices } from '../../parts/view/ViewNotices.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -16,15 +17,11 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
-import { Activity } from './Activity.tsx';
 import styles from './ClientHome.module.css';
 import { boardKeys } from './client/boardKeys.ts';
 import { ClientBoard } from './client/ClientBoard.tsx';
-import page from './Dashboard.module.css';
 import { DashboardTabs } from './history/DashboardTabs.tsx';
 import { historyKeys } from './history/historyKeys.ts';
-import { People } from './People.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
 import { runKey } from './portal/sentRuns.ts';
 import { agencySides, type DashboardSide } from './useDashboardSide.ts';
 
@@ -32,7 +29,7 @@ type HomeSide = Exclude<DashboardSide, (typeof agencySides)[number]>;
 
 /** Parameters of each tab in addition to the view. `homeNotices` checks the tab itself. */
 const keysOf: Readonly<Record<HomeSide, readonly PageKey[]>> = {
-  overview: [runKey, ...boardKeys],
+  overview: [runKey, aboutKey, ...boardKeys],
   dashboards: ['board', 'explain', 'explain_of'],
   history: [...Object.values(historyKeys), 'undo'],
 };
@@ -72,29 +69,6 @@ const homeNotices = (pathname: string, params: URLSearchParams): readonly ViewNo
   return texts.length === 0 ? [] : [{ code: 'dropped', text: texts.join(' ') }];
 };
 
-const Account = () => {
-  const { data } = useReply('readWorkspace');
-  if (!data?.client) return null;
-  const { domain, industry, since } = data.client;
-  return (
-    <section className={page.part} aria-labelledby="account">
-      <div className={page.partHead}>
-        <h2 id="account">Your account</h2>
-      </div>
-      <dl className={styles.facts}>
-        <dt>Site</dt>
-        <dd>{domain}</dd>
-        <dt>Industry</dt>
-        <dd>{industry}</dd>
-        <dt>Agency</dt>
-        <dd>
-          {data.workspace.name}, since {day(since)}
-        </dd>
-      </dl>
-    </section>
-  );
-};
-
 /** Another client's id shows a message and never silently falls back to the user's own client. */
 const OtherClient = () => (
   <ClosedPage
@@ -111,6 +85,12 @@ const latePortal = {
 const Waiting = ({ run }: { run: string | null }) =>
   run === null ? <TabSkeleton figures={3} cards={3} rows={3} /> : <ShapeSkeleton isDocument />;
 
+const lateParts = {
+  fault: 'Your activity did not load',
+  load: async () => (await import('./ClientParts.tsx')).ClientParts,
+  after: 'paint',
+} as const;
+
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
 /** Renders the metrics, history and people below the portal; a single report has none of them. */
@@ -118,27 +98,13 @@ const Rest = ({ profile, client }: ClientHomeProps) => {
   const { world } = useServices();
   const report = (error: unknown, component: string) =>
     world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
+  const Parts = useLazyModule(true, lateParts);
   return (
     <>
       <ErrorBoundary component="Figures" onError={report}>
         <ClientBoard clientId={client.id} />
       </ErrorBoundary>
-      <div className={page.columns} data-print="never">
-        <ErrorBoundary component="Activity" onError={report}>
-          <Activity />
-        </ErrorBoundary>
-        <div className={page.side}>
-          <ErrorBoundary component="Account" onError={report}>
-            <Account />
-          </ErrorBoundary>
-          <ErrorBoundary component="People" onError={report}>
-            <People />
-          </ErrorBoundary>
-          <ErrorBoundary component="Profile" onError={report}>
-            <ProfilePart profile={profile} />
-          </ErrorBoundary>
-        </div>
-      </div>
+      {Parts ? <Parts profile={profile} /> : <TabSkeleton rows={6} />}
     </>
   );
 };

@@ -43,10 +43,13 @@ export const GoalBar = ({ name, goal }: GoalBarProps) => {
             <ExplainButton figure={name} scope={scope} what={`the goal for ${figureSpecs[name].label}`}>
               {goalDistance(attainment, better)}
             </ExplainButton>
-            {better === 'higher' ? ' of plan, ' : ' '}
+            <span className="visually-hidden">{better === 'higher' ? ' of plan, ' : ' '}</span>
           </>
         )}
-        {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target},{' '}
+        <span className="visually-hidden">
+          {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target}
+        </span>
+        {attainment !== null && ', '}
         {isAwaited ? 'being worked out' : standingWords[standing].toLowerCase()}
       </span>
     </p>

@@ -98,6 +98,7 @@ describe('the portal of a client', () => {
       { go: '/dashboard?client=leighlabs' },
       { click: button('View as client') },
       { click: link('Four weeks in figures') },
+      { click: { role: 'radio', name: 'Against today' } },
       says('have changed since', { role: 'main' }),
       says(', now $', sheet),
     ]);

@@ -161,12 +161,7 @@ const partsOf = (board: MetricSelection, edit: Edit): readonly PagePart[] => [
   {
     key: 'channels',
     label: 'Channels',
-    children: (
-      <div className={styles.details}>
-        <ChannelsPart board={board} />
-        <MoreFigures board={board} />
-      </div>
-    ),
+    children: <ChannelsPart board={board} />,
   },
   { key: 'campaigns', label: 'Campaigns', children: <CampaignsPart board={board} {...edit} /> },
   {
@@ -179,6 +174,7 @@ const partsOf = (board: MetricSelection, edit: Edit): readonly PagePart[] => [
           <SplitPart board={board} dimension="device" title="Devices" />
           <SplitPart board={board} dimension="country" title="Countries" />
         </div>
+        <MoreFigures board={board} />
         <HoursPart board={board} />
       </div>
     ),

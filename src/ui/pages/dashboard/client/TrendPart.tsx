@@ -69,6 +69,15 @@ const AnnotationList = (props: AnnotationListProps) => {
         <Button size="small" type="text" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           All annotations
         </Button>
+        {board.mayEdit && (
+          <Button
+            size="small"
+            type="text"
+            onClick={() => props.onForm({ kind: 'annotation', day: null, annotation: null })}
+          >
+            Add annotation
+          </Button>
+        )}
       </p>
       {isOpen && (
         <AnnotationsDrawer
@@ -129,13 +138,6 @@ export const TrendPart = ({ board, metric, changes, onForm }: TrendPartProps) =>
         isBusy={metrics.isFormer}
         onRetry={metrics.refetch}
         empty={selectionWays(board)}
-        tools={
-          board.mayEdit && (
-            <Button size="small" onClick={() => onForm({ kind: 'annotation', day: null, annotation: null })}>
-              Add annotation
-            </Button>
-          )
-        }
       >
         {() =>
           metrics.data && (

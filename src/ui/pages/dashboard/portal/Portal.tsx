@@ -8,6 +8,7 @@ import { foldForSearch, searchWords } from '#domain/text/searchText.ts';
 import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
+import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
@@ -96,6 +97,21 @@ const ReportArchive = () => {
   );
 };
 
+/** The newest report, as long as it waits for an answer. */
+const ReportReady = () => {
+  const [latest] = useReply('listReportRuns', sentRuns).data?.items ?? [];
+  if (!latest?.latest || latest.answered_at !== null) return null;
+  const days = latest.range === null ? latest.title : rangeText(latest.range);
+  return (
+    <section className={styles.ready} aria-labelledby="report-ready" data-print="never">
+      <h2 id="report-ready">Your report for {days} is ready</h2>
+      <ButtonLink type="primary" to={`${protectedPages.dashboard.path}?${runKey}=${latest.id}`}>
+        Read and accept
+      </ButtonLink>
+    </section>
+  );
+};
+
 const Dashboards = () => {
   const { active } = useDashboards();
   const { of } = useBoardAddress();
@@ -151,6 +167,9 @@ const Month = () => {
 
 const PortalHome = () => (
   <div className={styles.portal}>
+    <PartBoundary component="Report that waits">
+      <ReportReady />
+    </PartBoundary>
     <PartBoundary component="Month">
       <Month />
     </PartBoundary>

@@ -1,7 +1,7 @@
 /** Renders a client's feedback on a report: acceptance, requested changes, rating, and comments by section. */
 import { useSelector } from '@xstate/react';
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -174,25 +174,21 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
   const { actor, busy, say } = useFeedback(run);
   const isOff = busy || isReadOnly;
   const isOpen = run.answered_at === null && run.latest;
-  return (
+  const request = useRef<HTMLDivElement>(null);
+  const answers = (
     <section className={styles.answers} aria-labelledby="answers" data-print="never">
       <h2 id="answers">Your answer</h2>
       <ChangeNotice actor={actor} words={wordsOf} />
       <Answered run={run} onWithdraw={isOff || !run.latest ? null : () => say('withdraw')} />
       {isOpen && (
-        <>
-          <p>
-            <Button type="primary" disabled={isOff} onClick={() => say('accept')}>
-              Accept report
-            </Button>
-          </p>
+        <div ref={request}>
           <WordsForm
             label="What should be changed?"
             submit="Request changes"
             isOff={isOff}
             onWords={(text) => say('requestChanges', { text })}
           />
-        </>
+        </div>
       )}
       <StarRating
         label="How useful is it?"
@@ -207,5 +203,21 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
         onComment={(section, text) => say('comment', { section, text })}
       />
     </section>
+  );
+  return (
+    <>
+      {isOpen && (
+        <div className={styles.bar} data-print="never">
+          <span>Accept this report, or say what to change.</span>
+          <Button disabled={isOff} onClick={() => request.current?.querySelector('textarea')?.focus()}>
+            Ask for changes
+          </Button>
+          <Button type="primary" disabled={isOff} onClick={() => say('accept')}>
+            Accept report
+          </Button>
+        </div>
+      )}
+      {answers}
+    </>
   );
 };

@@ -45,9 +45,9 @@ const TakeAlong = ({ id }: { id: string }) => {
   );
 };
 
-/** Renders the report as sent; restated metrics show their current values unless the reader chooses the sent ones. */
+/** Renders the report as sent; the reader may compare restated metrics with their current values. */
 const SentDocument = ({ id, content }: { id: string; content: ReportContent }) => {
-  const [view, setView] = useState<Compared>('now');
+  const [view, setView] = useState<Compared>('then');
   const { data } = useReportRun(id, true);
   const changed = seenDifferences(data?.differences ?? [], content.currency).length;
   const isCompared = changed > 0 && view === 'now';

@@ -1,4 +1,4 @@
-/** Renders the portfolio of all clients: key metrics, their chart beside the reasons for attention, then the clients. */
+/** Renders the portfolio of all clients: key metrics, their chart and the reasons for attention, then the clients. */
 
 import { useRef, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';

@@ -127,7 +127,7 @@ const totalsOf = (portfolio: PortfolioReply, listed: readonly PortfolioClient[])
 
 const mostRows = 10;
 
-/** Only the facts of a card, and without what has no room beside the navigation at 1280 px. */
+/** A card has few facts, and at 1280 px two columns have no room. */
 const phoneColumns = ['name', 'health', 'spend', 'revenue', 'cpa', 'goal', 'alerts', 'actions'];
 const roomyColumns = ['trend', 'report'];
 

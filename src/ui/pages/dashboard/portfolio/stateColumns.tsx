@@ -31,7 +31,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 84,
+    width: 92,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
