@@ -46,7 +46,7 @@ const TasksDue = () => {
 const tableRoom = 620;
 
 const PortfolioClients = ({ use }: { use: ViewInUse }) => {
-  const { data, error, isPlaceholderData, refetch } = usePortfolio(use);
+  const { data, error, isPlaceholderData, refetch } = usePortfolio(use, false);
   const versus = useVersus(use, isPlaceholderData);
   const state = widgetState({ data, error });
   return (
@@ -77,7 +77,7 @@ const Spend = ({ use }: { use: ViewInUse }) => {
 type PortfolioPartsProps = { use: ViewInUse; profile: Profile };
 
 export const PortfolioParts = ({ use, profile }: PortfolioPartsProps) => {
-  const isOutside = useIsOutside(use);
+  const isOutside = useIsOutside(use, false);
   const ofFigures = [
     {
       key: 'clients',

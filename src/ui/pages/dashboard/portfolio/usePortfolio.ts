@@ -29,7 +29,7 @@ export const usualQuestion = ({
   return { query: metricQueryOf(view, keptDays(rangeDays(view, today), facts)) };
 };
 
-/** Keeps the previous reply while loading. `asks`: sends the request; otherwise only reads the cache. */
+/** Keeps the previous reply while loading. `asks`: sends the request; otherwise only reads the cache, as a late part, which would retry a failed request. */
 export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) => {
   const { api } = useServices();
   const asked = useMemo(() => portfolioQueryOf({ query }), [query]);
@@ -41,7 +41,8 @@ export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) =
 };
 
 /** True if the plan covers none of the days; the portfolio's metrics say so once, and other parts are hidden. */
-export const useIsOutside = (use: Pick<ViewInUse, 'query'>): boolean => isLocked(usePortfolio(use).error);
+export const useIsOutside = (use: Pick<ViewInUse, 'query'>, asks = true): boolean =>
+  isLocked(usePortfolio(use, asks).error);
 
 export const useAllFigures = ({ query }: Pick<ViewInUse, 'query'>): MetricsInUse => useMetrics(query);
 
