@@ -91,7 +91,7 @@ export const dashboardReads = ({ role, today, path, search }: Visit): readonly R
   const { view } = readView(params, facts);
   const query = metricQueryOf(view, keptDays(rangeDays(view, today), facts));
   if (view.client === null)
-    return [['readMetrics', query], ['readPortfolio', portfolioQueryOf({ query })], ...aroundFigures];
+    return [['readMetrics', query], ['readPortfolio', portfolioQueryOf({ query })], ['readWorkspace']];
   // Every additional reply delays the key metrics, so campaign names are read only if a filter needs them.
   return [
     ['readMetrics', query],

@@ -20,7 +20,7 @@ describe('what the dashboard reads ahead', () => {
   test('is the portfolio, in the words in which the page will ask', () => {
     const { interval: _interval, ...portfolio } = usual;
 
-    expect(asked('')).toEqual([['readMetrics', usual], ['readPortfolio', portfolio], ...around]);
+    expect(asked('')).toEqual([['readMetrics', usual], ['readPortfolio', portfolio], ['readWorkspace']]);
   });
 
   test('is the board of the client that the address names, with names of campaigns where a filter says one', () => {
