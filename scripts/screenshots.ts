@@ -1,4 +1,7 @@
-/** Takes screenshots of every page at three widths and in both themes into `.cache/screenshots/` (`npm run screenshots`). */
+/**
+ * Takes screenshots of every page at three widths and in both themes into `.cache/screenshots/` (`npm run screenshots`),
+ * or prints height, buttons, first chart and layout shift of the main pages (`npm run screenshots -- --measure`).
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,9 +29,11 @@ const settle = async (page: Page): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-const signIn = async (page: Page): Promise<void> => {
+type Account = (typeof demoAccounts)[keyof typeof demoAccounts];
+
+const signIn = async (page: Page, { email }: Account = demoAccounts.admin): Promise<void> => {
   await page.goto('./login');
-  await page.getByLabel('Email').fill(demoAccounts.admin.email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/dashboard');
@@ -65,19 +70,134 @@ const takeLook = async (browser: Browser, baseURL: string, look: Look): Promise<
   await context.close();
 };
 
+type MeasuredPage = { readonly title: string; readonly path: string; readonly account: Account };
+
+const { admin, client } = demoAccounts;
+
+const measuredPages: readonly MeasuredPage[] = [
+  { title: 'Dashboard, all clients', path: '/dashboard', account: admin },
+  { title: 'Dashboard, one client', path: '/dashboard?client=fjordandfoam', account: admin },
+  { title: 'AI Analytics', path: '/advanced-analytics', account: admin },
+  { title: 'Real-time', path: '/real-time-monitoring', account: admin },
+  { title: 'Clients', path: '/clients', account: admin },
+  { title: 'Portal', path: '/dashboard', account: client },
+];
+
+type Measures = {
+  readonly height: number;
+  readonly buttons: number;
+  readonly chart: number | null;
+  readonly shift: number;
+};
+
+/** Runs in the page before its own code. */
+const sumShifts = (): void => {
+  const sum = { shift: 0 };
+  Object.assign(window, { measured: sum });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value = 0, hadRecentInput = false } = entry as { value?: number; hadRecentInput?: boolean };
+      if (!hadRecentInput) sum.shift += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+const readMeasures = (): Measures => {
+  const isSeen = (element: Element) => element.getClientRects().length > 0;
+  const chart = [...document.querySelectorAll('main figure')].find(isSeen);
+  const { measured } = window as unknown as { measured: { shift: number } };
+  return {
+    height: document.documentElement.scrollHeight,
+    buttons: [...document.querySelectorAll('main button')].filter(isSeen).length,
+    chart: chart ? Math.round(chart.getBoundingClientRect().y + scrollY) : null,
+    shift: measured.shift,
+  };
+};
+
+const framesStill = 60;
+
+/** The height of the page has stayed for a second of frames, so late parts and charts are there. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    (most) =>
+      new Promise<void>((done) => {
+        const state = { height: 0, still: 0 };
+        const look = () => {
+          const { scrollHeight } = document.documentElement;
+          const isAwaited = document.querySelector('main .ant-skeleton, main [aria-busy="true"]') !== null;
+          state.still = scrollHeight === state.height && !isAwaited ? state.still + 1 : 0;
+          state.height = scrollHeight;
+          if (state.still > most) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    framesStill,
+  );
+
+const measureAt = async (
+  browser: Browser,
+  baseURL: string,
+  width: number,
+): Promise<ReadonlyMap<string, Measures>> => {
+  const measures = new Map<string, Measures>();
+  for (const account of [admin, client]) {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.addInitScript(sumShifts);
+    await signIn(page, account);
+    for (const { title, path, account: of } of measuredPages) {
+      if (of !== account) continue;
+      await page.goto(`.${path}`);
+      await page.locator('[data-shell="person"] main h1').first().waitFor();
+      await settle(page);
+      await standStill(page);
+      measures.set(title, await page.evaluate(readMeasures));
+    }
+    await context.close();
+  }
+  return measures;
+};
+
+const measureAll = async (browser: Browser, baseURL: string): Promise<void> => {
+  const [wide, narrow, laptop] = [
+    await measureAt(browser, baseURL, 1440),
+    await measureAt(browser, baseURL, 390),
+    await measureAt(browser, baseURL, 1280),
+  ];
+  console.log(
+    '| Page | Height at 1440 | at 390 | Buttons in `main` | First chart at y, 1280 | Layout shift |',
+  );
+  console.log('|---|---:|---:|---:|---:|---:|');
+  for (const { title } of measuredPages) {
+    const all = [wide.get(title), narrow.get(title), laptop.get(title)];
+    const shift = Math.max(...all.map((one) => one?.shift ?? 0)).toFixed(3);
+    const cells = [all[0]?.height, all[1]?.height, all[0]?.buttons, all[2]?.chart ?? '', shift];
+    console.log(`| ${[title, ...cells].join(' | ')} |`);
+  }
+};
+
+const takePictures = async (browser: Browser, baseURL: string): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const width of widths) for (const theme of themes) await takeLook(browser, baseURL, { width, theme });
+  console.log(`The pictures are in ${folder}.`);
+};
+
 const build = () =>
   spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { cwd: root, stdio: 'inherit' }).status ??
   1;
 
 if (buildWhenStale({ root, env: process.env, say: console.log, build }) !== 0) process.exit(1);
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
 const server = await startServer({ folder: join(root, 'dist'), port: 0 });
 const browser = await chromium.launch(findBrowser());
 try {
-  for (const width of widths)
-    for (const theme of themes) await takeLook(browser, server.url, { width, theme });
-  console.log(`The pictures are in ${folder}.`);
+  const act = process.argv.includes('--measure') ? measureAll : takePictures;
+  await act(browser, server.url);
 } finally {
   await browser.close();
   await server.close();

@@ -107,7 +107,7 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   const reportId = await makeReport(page);
   await addNotes(page);
   await page.goto('./dashboard?client=fjordandfoam');
-  const values = page.getByRole('main').locator('button[data-explain]');
+  const values = page.getByRole('main').locator('[data-explain][tabindex]');
   await expect(page.getByRole('table').first()).toBeVisible();
   const shown = (await values.allInnerTexts()).filter((text) => /^[$\d][\d,.]*[×%]?$/.test(text));
   const board = (await sheetsOf(await page.pdf({ format: 'A4' }))).join(' ');

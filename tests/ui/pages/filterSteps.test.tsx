@@ -52,19 +52,19 @@ const lists: readonly List[] = [
   ],
   [
     'the campaigns',
-    '/dashboard?client=fjordandfoam',
+    '/dashboard?client=fjordandfoam&part=campaigns',
     [
       sees({ role: 'table', name: 'Campaigns' }),
       { select: field('Filter campaigns by status'), option: 'Running' },
-      isAt('/dashboard?client=fjordandfoam&campaign_status=running'),
+      isAt('/dashboard?client=fjordandfoam&part=campaigns&campaign_status=running'),
       { fill: field('Search campaigns'), with: 'desk' },
-      isAt('/dashboard?client=fjordandfoam&campaign_status=running&campaign_q=desk'),
+      isAt('/dashboard?client=fjordandfoam&part=campaigns&campaign_status=running&campaign_q=desk'),
       { select: field('Filter campaigns by status'), option: 'Paused' },
-      isAt('/dashboard?client=fjordandfoam&campaign_status=paused&campaign_q=desk'),
+      isAt('/dashboard?client=fjordandfoam&part=campaigns&campaign_status=paused&campaign_q=desk'),
     ],
     [
-      '/dashboard?client=fjordandfoam&campaign_status=running&campaign_q=desk',
-      '/dashboard?client=fjordandfoam',
+      '/dashboard?client=fjordandfoam&part=campaigns&campaign_status=running&campaign_q=desk',
+      '/dashboard?client=fjordandfoam&part=campaigns',
     ],
   ],
   [

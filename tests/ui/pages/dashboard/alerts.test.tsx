@@ -170,7 +170,7 @@ test('alerts stand on the board of their client, lead to the list of that client
     { go: `/dashboard?client=${client}` },
     sees(region('Open alerts')),
     sees(button('Resolve', { part: true, nth: 0, within: region('Open alerts') })),
-    { click: button('CPA', { within: region('Key figures') }) },
+    { press: 'i', on: button('CPA', { within: region('Key figures') }) },
     { click: button('Alert me', { within: dialog }) },
     sees(heading('New alert rule')),
     says(name, dialog),

@@ -40,9 +40,8 @@ describe('the board of a client', () => {
     const page = await played([
       { role: 'admin' },
       { go: board },
-      sees(region('Campaigns')),
-      sees({ role: 'table', name: 'Campaigns' }),
-      { click: card('Revenue') },
+      sees({ role: 'table', name: 'Channels' }),
+      { press: 'i', on: card('Revenue') },
       sees({ role: 'dialog', name: 'Revenue' }),
       sees(region('Sources')),
       { expect: { url: `${board}&explain=revenue_cents` } },
@@ -51,13 +50,16 @@ describe('the board of a client', () => {
     expect(page.title).toBe('Fjord & Foam · Dashboard · AgencyLens');
 
     expect(value).toMatch(/^\$\d[\d,]+$/);
-    expect([
-      totalIn(page, 'Channels', 'Revenue'),
-      totalIn(page, 'Campaigns', 'Revenue'),
-      page.querySelector('[data-figure-explained="revenue_cents"]')?.textContent,
-    ]).toEqual([value, value, value]);
+    const inChannels = totalIn(page, 'Channels', 'Revenue');
+    const explained = page.querySelector('[data-figure-explained="revenue_cents"]')?.textContent;
+    await played([
+      { press: 'Escape' },
+      { click: { role: 'tab', name: 'Campaigns' } },
+      sees({ role: 'table', name: 'Campaigns' }),
+    ]);
+    expect([inChannels, totalIn(page, 'Campaigns', 'Revenue'), explained]).toEqual([value, value, value]);
+    await played([{ click: { role: 'tab', name: 'Channels' } }, sees({ role: 'table', name: 'Channels' })]);
 
-    await backToAll(page);
     expect([stage().address(), page.querySelector('[role="dialog"]')]).toEqual([board, null]);
     await played([{ click: button('Email', { within: { role: 'table', name: 'Channels' } }) }]);
     expect(stage().address()).toBe(`${board}&channel=email`);
@@ -76,6 +78,7 @@ describe('the board of a client', () => {
         { go: board },
         says('Goals and pacing could not be loaded.', region('Goals and pacing')),
         sees({ role: 'table', name: 'Channels' }),
+        { click: { role: 'tab', name: 'Campaigns' } },
         sees({ role: 'table', name: 'Campaigns' }),
         { click: button('Try again', { within: region('Goals and pacing') }) },
         sees({ role: 'list', name: 'Goals' }),
@@ -152,6 +155,7 @@ describe('a client’s person', () => {
     const page = await played([
       { role: 'client' },
       sees(heading('Fjord & Foam')),
+      { click: { role: 'tab', name: 'Campaigns' } },
       sees({ role: 'table', name: 'Campaigns' }),
       sees(card('Revenue')),
     ]);

@@ -263,9 +263,7 @@ describe('what needs attention', () => {
     const { container } = page;
 
     expect(textsOf(container, 'h3')).toEqual(['Berg']);
-    expect(textsOf(container, 'li p')).toEqual([
-      'Conversions are 34% below the 28 days before +1',
-    ]);
+    expect(textsOf(container, 'li p')).toEqual(['Conversions are 34% below the 28 days before +1']);
     expect(container.querySelector('li p')?.getAttribute('data-hint')).toMatch(
       /^Conversions are 34% below the 28 days before\. No data from Google Ads .* About \$[\d,]+ at stake\.$/,
     );

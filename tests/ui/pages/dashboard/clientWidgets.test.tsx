@@ -53,17 +53,16 @@ const columnOf = (document: Document, label: string): readonly number[] =>
     .filter((text) => /\d/.test(text))
     .map((text) => Number(text.replaceAll(/[^\d.-]/g, '')));
 
-const board: readonly Step[] = [
-  { role: 'manager' },
-  { go: '/dashboard?client=fjordandfoam' },
-  sees(campaigns),
-  sees(heading('Actions')),
-];
+const tab = (name: string): Step => ({ click: { role: 'tab', name } });
+
+const board: readonly Step[] = [{ role: 'manager' }, { go: '/dashboard?client=fjordandfoam' }];
 
 describe('the widgets of a client’s board', () => {
   test('the totals of the campaigns are the key figures, and a column sorts its rows', async () => {
     const document = await page.play([
       ...board,
+      tab('Campaigns'),
+      sees(campaigns),
       { sort: { role: 'columnheader', name: 'Revenue', part: true, within: campaigns }, order: 'ascending' },
     ]);
     const totals = totalsOf(document, 'Campaigns');
@@ -108,7 +107,7 @@ describe('the widgets of a client’s board', () => {
     const document = await page.play([
       { role: 'manager' },
       { go: '/dashboard?client=fjordandfoam&range=90d&compare=year' },
-      { click: button('Sessions', { within: region('Key figures') }) },
+      { press: 'i', on: button('Sessions', { within: region('Key figures') }) },
       { click: link('Why?', { part: true, within: { role: 'dialog', name: 'Sessions' } }) },
       isAt('/advanced-analytics?client=fjordandfoam&range=90d&compare=year&changed=sessions'),
       sees({ role: 'img', name: 'How Sessions changed, chart' }),
@@ -117,7 +116,11 @@ describe('the widgets of a client’s board', () => {
   });
 
   test('trend and funnel say in a sentence what they show, the funnel of which channels', async () => {
-    const document = await page.play(board);
+    const document = await page.play([
+      ...board,
+      tab('Audience'),
+      sees({ role: 'list', name: 'Steps of the funnel' }),
+    ]);
 
     expect(partOf(document, 'Funnel')?.textContent).toMatch(
       /Paid search and Paid social: [\d,]+ impressions led to [\d,]+ conversions/,
@@ -133,9 +136,10 @@ describe('the widgets of a client’s board', () => {
         { fault: { route: 'GET /api/annotations', times: 3, status: 500 } },
         { fault: { route: 'GET /api/events', times: 3, status: 500 } },
         { go: '/dashboard?client=fjordandfoam' },
-        sees(campaigns),
+        tab('Activity'),
         says('Actions could not be loaded.', region('Actions')),
         says('The annotations could not be loaded.'),
+        tab('Channels'),
         sees({ role: 'table', name: 'Channels' }),
         sees({ role: 'list', name: 'Goals' }),
       ],
@@ -160,6 +164,7 @@ const openNova: readonly Step[] = [
   { click: link('Nova') },
   { click: link('Open the board') },
   seesNo(dialog),
+  tab('Activity'),
   sees(heading('Actions')),
 ];
 
@@ -186,6 +191,7 @@ describe('a new client', () => {
       ...added,
       ...openNova,
       says('Connect a platform', region('Key figures')),
+      tab('Audience'),
       says('Connect a platform', region('Funnel')),
     ]);
     expect(unsoundTexts(document.querySelector('main'))).toEqual([]);
@@ -211,7 +217,7 @@ describe('a new client', () => {
       ...openNova,
     ]);
     const first = `${page.stage().address()}&from=2024-02-06&to=2024-03-04`;
-    const document = await page.play([{ go: first }, sees(heading('Actions'))]);
+    const document = await page.play([{ go: first }, tab('Activity'), sees(heading('Actions'))]);
     await page.stage().settle();
 
     expect(Number(keyFigures(document).Sessions?.replaceAll(',', ''))).toBeGreaterThan(0);

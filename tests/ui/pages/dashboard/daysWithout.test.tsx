@@ -72,6 +72,7 @@ test('a filter that leaves nothing of a client is told once, and its parts come 
   await page.play([
     { click: button('Clear the filters', { within: figures }) },
     sees(region('Channels')),
+    { click: { role: 'tab', name: 'Campaigns' } },
     sees(region('Campaigns')),
   ]);
 

@@ -33,13 +33,17 @@ test('cells of the portfolio, channels, campaigns, countries and goals open what
     `/dashboard?explain=revenue_cents&explain_of=${encodeURIComponent(ofClient.scope ?? '')}`,
   ]);
 
-  for (const [part, figure] of [
-    ['channel:', 'revenue_cents'],
-    ['campaign:', 'cpa_cents'],
-    ['country:', 'sessions'],
-    ['days:', 'spend_cents'],
+  for (const [part, figure, tab] of [
+    ['channel:', 'revenue_cents', 'Channels'],
+    ['campaign:', 'cpa_cents', 'Campaigns'],
+    ['country:', 'sessions', 'Audience'],
+    ['days:', 'spend_cents', 'Channels'],
   ] as const) {
-    await page.play([{ go: '/dashboard?client=fjordandfoam' }, sees({ role: 'table', name: 'Campaigns' })]);
+    await page.play([
+      { go: '/dashboard?client=fjordandfoam' },
+      { click: { role: 'tab', name: tab } },
+      sees({ role: 'list', name: 'Goals' }),
+    ]);
     await page.stage().settle();
     const found = await opened(part, figure);
     expect([part, isSame(found) || found]).toEqual([part, true]);
@@ -78,7 +82,7 @@ test.each([
   await page.play([
     { role: 'manager' },
     { go: `/dashboard?client=fjordandfoam&${view}` },
-    sees({ role: 'table', name: 'Campaigns' }),
+    sees({ role: 'table', name: 'Channels' }),
   ]);
   await page.stage().settle();
   await asTable(title);
@@ -91,7 +95,7 @@ test('a step that is pressed in a chart opens its arithmetic for who writes no n
   await page.play([
     { role: 'client' },
     { go: '/dashboard?range=28d&interval=week' },
-    sees({ role: 'table', name: 'Campaigns' }),
+    sees({ role: 'table', name: 'Channels' }),
   ]);
   await page.stage().settle();
   const document = page.stage().document();
@@ -109,7 +113,7 @@ test('a step that is pressed in a chart opens its arithmetic for who writes no n
 
   await page.play([
     { go: '/dashboard?range=28d' },
-    sees({ role: 'table', name: 'Campaigns' }),
+    sees({ role: 'table', name: 'Channels' }),
     { click: { role: 'radio', name: 'ROAS', within: region('Channels') } },
   ]);
   await page.stage().settle();

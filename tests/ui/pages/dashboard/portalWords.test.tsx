@@ -44,9 +44,7 @@ const said = async (refreshing: readonly string[], sections: readonly unknown[] 
   } as unknown as Portal['month'];
   shown = await renderPart(
     <MonthInMinute
-      portal={
-        { agency: 'Northlight', client, month, refreshing: [...refreshing], next_steps: '' } as Portal
-      }
+      portal={{ agency: 'Northlight', client, month, refreshing: [...refreshing], next_steps: '' } as Portal}
     />,
   );
   const { container } = shown;

@@ -17,7 +17,8 @@ const keyFigures = (page: Document) =>
 
 const totals = (page: Document) =>
   ['Spend', 'Revenue', 'MER', 'Conversions', 'CPA'].map(
-    (label) => page.querySelector(`tfoot [data-label="${label}"] > span > [data-explain]`)?.textContent ?? null,
+    (label) =>
+      page.querySelector(`tfoot [data-label="${label}"] > span > [data-explain]`)?.textContent ?? null,
   );
 
 const rows = (page: Document) =>

@@ -8,7 +8,7 @@ const page = playedPage();
 
 afterEach(page.close);
 
-const board = '/dashboard?client=fjordandfoam';
+const board = '/dashboard?client=fjordandfoam&part=campaigns';
 const campaigns = { role: 'table', name: 'Campaigns' };
 
 const tableIn = (document: Document, label: string) =>
