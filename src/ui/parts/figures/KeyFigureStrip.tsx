@@ -30,6 +30,7 @@ export const KeyFigureStrip = (props: KeyFigureStripProps) => {
     <ul
       className={styles.cards}
       data-wide={isWide || undefined}
+      data-goals={props.goalOf ? '' : undefined}
       aria-label={label}
       aria-busy={!reply || isFormer}
     >
