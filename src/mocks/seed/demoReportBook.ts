@@ -1,4 +1,4 @@
-/** Seeds the demo agency's reports: half a year of a shop's accepted ones, and one in each other state. */
+/** Seeds the demo agency's reports: half a year of a shop's, the newest unanswered, and one in each other state. */
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { cases } from './demoCases.ts';
@@ -76,8 +76,7 @@ const physio: DemoReport = {
 
 const remarks: Readonly<Record<number, string>> = {
   2: 'The chart of revenue helps us a lot.',
-  5: 'Short and clear, thank you.',
-  6: 'Can you tell us more about paid social next time?',
+  5: 'Short and clear, thank you. Can you tell us more about paid social next time?',
 };
 
 /** Replies to the shop's second report. Other clients have no accounts, so their reports are never opened. */
@@ -95,7 +94,14 @@ export const demoReportDoings = (calendar: DemoCalendar, today: EpochDay): reado
   return [
     create(shop, oldest + 40),
     ...months.flatMap((daysAgo, index) =>
-      sent(shop, { number: index + 1, daysAgo, hour: 8, reply: 'accepted', remark: remarks[index + 1] }),
+      sent(shop, {
+        number: index + 1,
+        daysAgo,
+        hour: 8,
+        // A first visit finds a report to answer.
+        reply: index + 1 === months.length ? 'none' : 'accepted',
+        remark: remarks[index + 1],
+      }),
     ),
     create(funnel, (lastMonths[0] ?? 0) + 20),
     ...lastMonths.flatMap((daysAgo, index) =>

@@ -1,4 +1,4 @@
-/** Scripts a change request: Clara reads a report in her portal, withdraws her acceptance and asks for changes. */
+/** Scripts a change request: Clara reads a report in her portal, accepts it, withdraws that and asks for changes. */
 import type { Script } from '../script.ts';
 import { button, field, heading, link, logged, region, says, sees } from '../targets.ts';
 
@@ -10,7 +10,7 @@ export const clientAsksForChanges: Script = {
   name: 'the-client-asks-for-changes',
   title: 'The client asks for changes',
   about:
-    'Clara has her month in one minute and all her reports in one place. She takes an acceptance back, asks for changes, comments and rates; the agency reads it in its history.',
+    'Clara has her month in one minute and all her reports in one place. She accepts the newest, takes that back, asks for changes, comments and rates; the agency reads it in its history.',
   seed: 86,
   start: '2026-03-16T09:00:00Z',
   network: 'fast',
@@ -23,11 +23,13 @@ export const clientAsksForChanges: Script = {
     },
     { click: { role: 'link', within: reports, nth: 0 } },
     sees(heading('Your answer')),
+    { click: button('Accept report') },
+    says('You accepted the report.'),
     { click: button('Withdraw the answer') },
     { fill: field('What should be changed?'), with: 'Please tell us more about the newsletter.' },
     { click: button('Request changes') },
     says('Please tell us more about the newsletter.', answer),
-    logged('ReportAnswerWithdrawn', 'ReportChangesRequested'),
+    logged('ReportAccepted', 'ReportAnswerWithdrawn', 'ReportChangesRequested'),
     { fill: field('Your comment'), with: 'The rest is fine.' },
     { click: button('Comment') },
     says('The rest is fine.', answer),

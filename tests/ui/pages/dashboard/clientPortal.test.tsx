@@ -137,6 +137,8 @@ describe('the portal of a client', () => {
       sees(button('The report as HTML')),
       sees(button('Goals as CSV')),
       { click: button('Close') },
+      { click: button('Accept report') },
+      says('You accepted the report.'),
       { click: button('Withdraw the answer') },
       says('Your answer is withdrawn.'),
       { click: button('Accept report') },
