@@ -110,7 +110,9 @@ export const holdTable = (make: MadeTable, text: string): void => {
       return cell.replaceAll(marker, () => text);
     }),
   );
-  expect(cells.map((row) => row.map(unguarded))).toEqual(expected);
+  // The reader skips a row that shows nothing, such as one of U+FEFF alone.
+  const filled = expected.filter((row) => row.some((cell) => cell.trim() !== ''));
+  expect(cells.map((row) => row.map(unguarded))).toEqual(filled);
   for (const cell of cells.flat()) expect(runs(cell) && !isNumber(cell)).toBe(false);
 };
 
