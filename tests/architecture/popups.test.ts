@@ -15,14 +15,19 @@ const kit: readonly string[] = [
   'src/ui/widgets/KitMenu.tsx',
 ];
 
-const users = sourceFilesBelow('src/ui')
+const files = sourceFilesBelow('src/ui');
+
+/** `MoreMenu` has an opener of its own, so its users may add theirs and need not. */
+const withMore = files.filter(({ text }) => /<MoreMenu\b/.test(text)).map(({ path }) => path);
+
+const users = files
   .filter(({ path, text }) => opening.test(text) && !kit.includes(path))
   .map(({ path }) => path);
 
 test('every user of a dialog, a drawer, a menu or a question has an opener', () => {
-  expect([...Object.keys(popupOpeners), ...Object.keys(openedElsewhere)].toSorted()).toEqual(
-    users.toSorted(),
-  );
+  const listed = [...Object.keys(popupOpeners), ...Object.keys(openedElsewhere)];
+  const required = listed.filter((path) => users.includes(path) || !withMore.includes(path));
+  expect(required.toSorted()).toEqual(users.toSorted());
 });
 
 test('a test that is named as the opener asks axe', () => {

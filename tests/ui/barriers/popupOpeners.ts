@@ -62,6 +62,7 @@ const ofLook: Readonly<Record<string, Opener>> = {
 const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/widgets/MoreMenu.tsx': pressing(few, 'More for Stackpilot'),
   'src/ui/pages/clients/ClientActions.tsx': pressing(few, 'More for Stackpilot'),
+  'src/ui/pages/advancedAnalytics/ChangeInsights.tsx': parted('/advanced-analytics', 'More for'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
   'src/ui/pages/clients/ClientImportDrawer.tsx': pressing(few, 'Import CSV'),
