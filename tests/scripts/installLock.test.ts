@@ -17,7 +17,7 @@ afterEach(() => rmSync(join(modules, '..'), { recursive: true, force: true }));
 
 const readLock = (): string => readFileSync(join(modules, lockName), 'utf8');
 
-/** Simulates the lock of an installing process, beside a file that it has written. */
+/** Simulates the lock of an installing process, with a file that it has written. */
 const leaveLock = (...pids: readonly number[]): void => {
   mkdirSync(modules, { recursive: true });
   writeFileSync(join(modules, lockName), pids.join(' '));

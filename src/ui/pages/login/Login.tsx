@@ -139,7 +139,7 @@ const DemoFill = ({ disabled, onChoose }: DemoFillProps) => (
 
 const empty: LoginFields = { email: '', password: '', remember: true };
 
-/** A picture beside the form, which comes first. */
+/** A picture next to the form, which comes first. */
 const lateSheet = {
   fault: 'The report beside the form did not load',
   load: async () => (await import('../../parts/demo/ReportSheet.tsx')).ReportSheet,
