@@ -55,7 +55,7 @@ const createStepsTable = (database: SqlDatabase): Promise<unknown> =>
     )
     .catch(() => undefined);
 
-/** Runs the steps that are not done yet. A process that starts beside another waits for its steps. */
+/** Runs the steps that are not done yet. A process that starts alongside another waits for its steps. */
 export const runSchemaSteps = async (database: SqlDatabase): Promise<void> => {
   await createStepsTable(database);
   await database.transaction('write', async (query) => {
