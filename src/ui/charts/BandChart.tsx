@@ -113,7 +113,7 @@ const bandPicture = (wish: BandProps, hidden: Hidden, start: number | null): Pic
     axis,
     rows: null,
     unit,
-    options: (look) => ({
+    options: (look, size) => ({
       data,
       xField: 'x',
       yField: 'y',
@@ -131,7 +131,7 @@ const bandPicture = (wish: BandProps, hidden: Hidden, start: number | null): Pic
       annotations: [
         ...(hidden.has(usualName) ? [] : [outer ?? [], expected].map((ranges) => bandMark(ranges, look))),
         ...(hidden.has(outsideName) ? [] : [outsideMark(wish, look)]),
-        ...noteMarks(axis, annotations, look),
+        ...noteMarks(axis, annotations, look, size),
       ],
       // The edges of a band would get markers like lines.
       interaction: { tooltip: { marker: false } },

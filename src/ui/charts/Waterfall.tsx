@@ -8,7 +8,7 @@ import { toneColour } from './drawing/chartLook.ts';
 import { ChartFigure, type FigureProps } from './figure/ChartFigure.tsx';
 import { movement, totalOf } from './summaries/extremes.ts';
 
-const waterfallSummary = ({ from, changes, to, unit }: WaterfallSteps, end: number): string => {
+export const waterfallSummary = ({ from, changes, to, unit }: WaterfallSteps, end: number): string => {
   const bySize = changes.toSorted((one, other) => other.value - one.value);
   const [gain, loss] = [bySize[0], bySize.at(-1)];
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${figureInWords(Math.abs(value), unit)}`;
@@ -31,7 +31,7 @@ const waterfallPicture = (axis: ChartAxis, unit: ChartUnit, rows: readonly Row[]
   axis,
   rows: null,
   unit,
-  options: (look) => ({
+  options: (look, { width }) => ({
     // The library writes into its data.
     data: rows.map((row, at) => ({ ...row, at, x: at, isTotal: row.tone === 'total' })),
     xField: 'x',
@@ -53,6 +53,9 @@ const waterfallPicture = (axis: ChartAxis, unit: ChartUnit, rows: readonly Row[]
     ],
     linkStyle: { stroke: look.label, lineWidth: 1 },
     label: false,
+    axis: {
+      x: { labelAutoWrap: { type: 'wrap', wordWrapWidth: width / (rows.length + 1), maxLines: 3 } },
+    },
     tooltip: { title: placeTitle, items: [{ field: 'y' }] },
   }),
 });

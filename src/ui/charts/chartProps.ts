@@ -64,6 +64,17 @@ export type WaterfallSteps = {
   readonly unit: ChartUnit;
 };
 
+/** The parts of a change from `from` to `to`. */
+export type ContributionProps = Omit<WaterfallSteps, 'changes'> & {
+  readonly changes: readonly (WaterfallSteps['changes'][number] & {
+    /** Both or none: their sum is the value. */
+    readonly performance?: number | null | undefined;
+    readonly mix?: number | null | undefined;
+    /** What the log knows to explain it: `Paused Brand, 3 Nov`. */
+    readonly causes?: readonly string[] | undefined;
+  })[];
+};
+
 export type HeatProps = {
   /** Rows from the top, each with 24 values. */
   readonly days: readonly { readonly name: string; readonly hours: readonly (number | null)[] }[];

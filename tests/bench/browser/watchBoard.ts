@@ -3,10 +3,8 @@
 /** Milliseconds since navigation start; 0 if it did not happen yet. */
 export type WatchedBoard = {
   figures: number;
-  /** The first SVG chart. */
+  /** The first chart that the library has drawn. */
   chart: number;
-  /** The first painted canvas. */
-  canvas: number;
   pressed: number;
   /** The key metrics differ from those at the last key press. */
   otherFigures: number;
@@ -24,7 +22,6 @@ export const watchBoard = (): void => {
   const board: WatchedBoard = {
     figures: 0,
     chart: 0,
-    canvas: 0,
     pressed: 0,
     otherFigures: 0,
     otherCharts: 0,
@@ -64,8 +61,7 @@ export const watchBoard = (): void => {
   };
   const look = (): void => {
     if (board.figures === 0) note('figures', figures() !== '');
-    if (board.chart === 0) note('chart', document.querySelector('[data-drawn] svg') !== null);
-    if (board.canvas === 0) note('canvas', document.querySelector('[data-drawn=canvas] canvas') !== null);
+    if (board.chart === 0) note('chart', document.querySelector('[data-drawn=canvas] canvas') !== null);
     if (board.pressed === 0) return;
     if (board.otherFigures === 0) note('otherFigures', figures() !== '' && figures() !== before);
     if (board.otherCharts !== 0) return;

@@ -15,9 +15,8 @@ export type BoardTimes = {
   /** On the first visit of the board, and on one with its cache stored. */
   readonly figures: Summary;
   readonly keptFigures: Summary;
-  /** After the metrics: the first SVG chart, and the first canvas chart. */
+  /** After the metrics. */
   readonly chart: Summary;
-  readonly canvas: Summary;
   readonly click: Summary;
   readonly otherFigures: Summary;
   readonly otherCharts: Summary;
@@ -90,12 +89,12 @@ const openOnce = (
     copyCold(signedIn, profile);
     return withBrowser({ slowdown, profile }, async ({ page }) => {
       await page.addInitScript(watchBoard);
-      const isSeen = Promise.all([seen(page, 'figures'), seen(page, 'canvas')]);
+      const isSeen = Promise.all([seen(page, 'figures'), seen(page, 'chart')]);
       await page.goto(`${product}${board}`, { waitUntil: 'commit' });
       await isSeen;
       await untilQuiet(page);
-      const { figures, chart, canvas } = await read(page);
-      return { figures, chart, canvas, ...(await changeView(page)) };
+      const { figures, chart } = await read(page);
+      return { figures, chart, ...(await changeView(page)) };
     });
   });
 
@@ -106,7 +105,6 @@ const tell = (slowdown: number, runs: readonly Run[]): BoardTimes => {
     figures: of(({ figures }) => figures),
     keptFigures: of(({ keptFigures }) => keptFigures),
     chart: of(({ figures, chart }) => chart - figures),
-    canvas: of(({ figures, canvas }) => canvas - figures),
     click: of(({ click }) => click),
     otherFigures: of(({ otherFigures }) => otherFigures),
     otherCharts: of(({ otherCharts }) => otherCharts),

@@ -22,7 +22,6 @@ const rows: readonly Row[] = [
     limits: [600, 1_400],
   },
   { name: 'the first chart after them', of: ({ chart }) => chart, limits: [500, 1_600] },
-  { name: 'the first chart on a canvas after them', of: ({ canvas }) => canvas, limits: null },
   { name: 'a click between two charts', of: ({ click }) => click, limits: [null, 200] },
   { name: 'a change of the range: key figures', of: ({ otherFigures }) => otherFigures, limits: [120, 350] },
   {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import '#ui/theme/base.css';
 import { BandChart } from '#ui/charts/BandChart.tsx';
 import { BarChart } from '#ui/charts/BarChart.tsx';
+import { ContributionChart } from '#ui/charts/ContributionChart.tsx';
 import { dayAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { Funnel } from '#ui/charts/Funnel.tsx';
@@ -46,6 +47,12 @@ const changes = [
   { name: 'Email', value: 85_000 },
   { name: 'Organic', value: -30_000 },
 ];
+const causes = changes.map((change, index) => ({
+  ...change,
+  performance: change.value * 1.4,
+  mix: change.value * -0.4,
+  causes: index === 1 ? ['Paused Brand, 3 Jan'] : [],
+}));
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const heat = weekdays.map((name, day) => ({ name, hours: hoursOf(day + 20) }));
 const known = waves('Revenue', 24, 12).values;
@@ -123,6 +130,13 @@ const Gallery = () => {
         <StackedArea title="Revenue by source" axis={month} series={stack} unit={money} />
         <Funnel title="From visit to order" steps={steps} unit={visits} />
         <Waterfall title="October to November" from={from} changes={changes} to="November" unit={money} />
+        <ContributionChart
+          title="What made the change"
+          from={from}
+          changes={causes}
+          to="November"
+          unit={money}
+        />
         <Heatmap title="Orders by hour" days={heat} unit={events} />
         <ScatterChart
           title="Shops by score"

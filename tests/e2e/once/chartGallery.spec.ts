@@ -31,6 +31,7 @@ const kinds = [
   'Revenue by source',
   'From visit to order',
   'October to November',
+  'What made the change',
   'Orders by hour',
   'Shops by score',
   'Revenue and forecast',

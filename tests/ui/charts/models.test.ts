@@ -1,6 +1,7 @@
 /** Tests the chart models: the data and axes that each kind hands to the library, and the text at each place. */
 import { describe, expect, test } from 'vitest';
 import { bandModel } from '#ui/charts/BandChart.tsx';
+import { contributionModel } from '#ui/charts/ContributionChart.tsx';
 import { dayAxis, thingsAxis } from '#ui/charts/chartAxis.ts';
 import type { ChartUnit } from '#ui/charts/chartUnit.ts';
 import { toneColour } from '#ui/charts/drawing/chartLook.ts';
@@ -178,19 +179,37 @@ describe('lines', () => {
     expect(marks.map(({ data, style }) => [data.map((row) => Object.values(row)), style])).toMatchObject([
       [
         [
-          [0, 'Note 0', 'Note 0'],
-          [1, 'Note 1', 'Note 1'],
-          [2, 'Note 2', 'Note 2'],
+          [0, 'Note 0', 'Note 0', false],
+          [1, 'Note 1', 'Note 1', false],
+          [2, 'Note 2', 'Note 2', false],
         ],
         { strokeOpacity: 1 },
       ],
       [
         [
-          [3, 'Note 3', '▾'],
-          [4, 'Note 4', '▾'],
+          [3, 'Note 3', '▾', false],
+          [4, 'Note 4', '▾', false],
         ],
         { strokeOpacity: 0 },
       ],
+    ]);
+  });
+
+  test('a flag that would cover the one before is a short mark', () => {
+    const days = longAxis(5);
+    const annotations = [1, 2].map((place) => ({
+      at: days.places[place]?.key ?? '',
+      text: 'A campaign of some length',
+    }));
+    const series = [{ name: 'A', values: [1, 2, 3, 4, 5] }];
+    const model = trendModel({ axis: days, series, unit, annotations }, none);
+    const flagsAt = (width: number) =>
+      optionsOf(model, width).annotations.flatMap(({ data }) =>
+        data.map((row) => (row as { flag: string }).flag),
+      );
+    expect([flagsAt(1_000), flagsAt(390)]).toEqual([
+      ['A campaign of some length', 'A campaign of some length'],
+      ['A campaign of some length', '▾'],
     ]);
   });
 
@@ -360,6 +379,38 @@ test('a waterfall goes down and up again between its totals', () => {
     [null, -4, 1, null],
     [10, 6, 7, 7],
   ]);
+});
+
+test('contributions lie around zero, performance and mix beside each other, with their causes', () => {
+  const changes = [
+    { name: 'Paid search', value: -4, performance: -6, mix: 2, causes: ['Paused Brand'] },
+    { name: 'Email', value: 1, performance: 1, mix: 0 },
+  ];
+  const wish = { from: { name: 'Before', value: 10 }, to: 'Now', unit };
+  const model = contributionModel({ ...wish, changes });
+  const { data, scale, annotations } = optionsOf(model);
+  expect([model.picture.kind, data.map(({ name, x, y }) => [name, x, y])]).toEqual([
+    'Bar',
+    [
+      ['Performance', 0, -6],
+      ['Mix', 0, 2],
+      ['Performance', 1, 1],
+      ['Mix', 1, 0],
+    ],
+  ]);
+  expect(scale.y.domain).toEqual([-6, 2 + 8 * 0.7]);
+  expect(annotations[1]?.data).toEqual([
+    { x: 0, y: 2, text: '-4 · Paused Brand' },
+    { x: 1, y: 1, text: '+1' },
+  ]);
+  expect(model.content.columns.map(({ name, values }) => [name, ...values])).toEqual([
+    ['Change', -4, 1],
+    ['Performance', -6, 1],
+    ['Mix', 2, 0],
+    ['Cause', 'Paused Brand', null],
+  ]);
+  const whole = contributionModel({ ...wish, changes: changes.map(({ name, value }) => ({ name, value })) });
+  expect([whole.legend, optionsOf(whole).data.map(({ y }) => y)]).toEqual([[], [-4, 1]]);
 });
 
 test('a map of hours has a cell for each known hour, from the quiet colour to the accent', () => {

@@ -1,5 +1,5 @@
 /** Loads the code of the chart library, once for all charts. */
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { memoizeOnce } from '#domain/english/memoizeOnce.ts';
 import type { LibraryChartProps } from '../drawing/LibraryChart.tsx';
 
@@ -32,3 +32,9 @@ export const loadChartCode = (): Promise<ChartCode> => {
   coming ??= fetchCode();
   return coming;
 };
+
+/** Fetches the code beside the figures: call it where their request starts. A chart reports a failure itself. */
+export const useChartsAhead = (): void =>
+  useEffect(() => {
+    if (canDrawCharts()) loadChartCode().catch(() => undefined);
+  }, []);

@@ -92,7 +92,8 @@ const barPicture = (
       data,
       xField: 'x',
       yField: 'y',
-      seriesField: 'name',
+      // A series of its own would lay the bars beside each other.
+      colorField: 'name',
       stack: true,
       scale: {
         x: { type: 'band', domain: [...axis.places.keys()], paddingInner: 0.26, paddingOuter: 0.13 },

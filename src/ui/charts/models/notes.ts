@@ -1,6 +1,6 @@
 /** Builds the library's annotations, and the columns of a table, from a chart's annotations. */
 import type { ChartAxis } from '../chartAxis.ts';
-import type { Annotation, ChartColumn, ChartLook, Note, Part } from '../chartModel.ts';
+import type { Annotation, ChartColumn, ChartLook, Note, Part, Size } from '../chartModel.ts';
 import { labelSize, noteStrength } from '../drawing/chartLook.ts';
 
 const placeOf = ({ places }: ChartAxis, at: string): number => places.findIndex(({ key }) => key === at);
@@ -36,19 +36,41 @@ const flagLabel = (look: ChartLook, isLeft: boolean): Part => ({
   textAlign: isLeft ? 'end' : 'start',
   dx: isLeft ? -4 : 4,
   dy: -2,
-  transform: [{ type: 'overlapHide' }],
 });
 
-/** The first annotations of an axis get a flag, the others a short mark at its head. */
+type Flag = Note & { readonly flag: string; readonly isLeft: boolean };
+
+const letterWidth = 7;
+
+/** In pixels, beside the lines of a picture. */
+const axisRoom = 70;
+
+const tick = '▾';
+
+/** The first annotations get a flag, as far as it covers no other one; the others a short mark. */
+const flagsOf = (notes: readonly Note[], places: number, width: number): readonly Flag[] => {
+  const step = (width - axisRoom) / Math.max(1, places - 1);
+  let [end, count] = [0, 0];
+  return notes
+    .toSorted((one, other) => one.x - other.x)
+    .map((note) => {
+      const isLeft = note.x > (places - 1) / 2;
+      const text = cut(note.text);
+      const from = note.x * step - (isLeft ? (text.length + 1) * letterWidth : 0);
+      if (count === mostFlags || from < end) return { ...note, flag: tick, isLeft: false };
+      count += 1;
+      end = from + (text.length + 1) * letterWidth;
+      return { ...note, flag: text, isLeft };
+    });
+};
+
 export const noteMarks = (
   axis: ChartAxis,
   annotations: readonly Annotation[],
   look: ChartLook,
+  { width }: Size,
 ): readonly Part[] => {
-  const notes = notesOf(axis, annotations)
-    .toSorted((one, other) => one.x - other.x)
-    .map((note, index) => ({ ...note, flag: index < mostFlags ? cut(note.text) : '▾' }));
-  const middle = (axis.places.length - 1) / 2;
+  const notes = flagsOf(notesOf(axis, annotations), axis.places.length, width);
   const lineOf = (some: readonly object[], isLeft: boolean, opacity: number): readonly Part[] =>
     some.length === 0
       ? []
@@ -63,7 +85,7 @@ export const noteMarks = (
           },
         ];
   const spans = notes.filter(({ to }) => to !== undefined);
-  const flags = notes.slice(0, mostFlags);
+  const flags = notes.filter(({ flag }) => flag !== tick);
   return [
     ...(spans.length === 0
       ? []
@@ -77,17 +99,18 @@ export const noteMarks = (
             ...still,
           },
         ]),
+    ...[false, true].flatMap((side) =>
+      lineOf(
+        flags.filter(({ isLeft }) => isLeft === side),
+        side,
+        1,
+      ),
+    ),
     ...lineOf(
-      flags.filter(({ x }) => x <= middle),
+      notes.filter(({ flag }) => flag === tick),
       false,
-      1,
+      0,
     ),
-    ...lineOf(
-      flags.filter(({ x }) => x > middle),
-      true,
-      1,
-    ),
-    ...lineOf(notes.slice(mostFlags), false, 0),
   ];
 };
 

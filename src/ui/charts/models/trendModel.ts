@@ -68,7 +68,7 @@ const trendPicture = (wish: TrendProps, told: ChartContent, start: number | null
     axis,
     rows: null,
     unit,
-    options: (look) => ({
+    options: (look, size) => ({
       data,
       xField: 'x',
       yField: 'y',
@@ -98,7 +98,7 @@ const trendPicture = (wish: TrendProps, told: ChartContent, start: number | null
           }
         : {}),
       ...(count === 1 ? { point: { sizeField: 4, style: { stroke: look.ground, lineWidth: 1 } } } : {}),
-      annotations: noteMarks(axis, annotations, look),
+      annotations: noteMarks(axis, annotations, look, size),
       ...(annotations.length === 0 ? {} : { paddingTop: 24 }),
     }),
   };

@@ -1,9 +1,9 @@
-/** Renders the contributions to a metric's change as a waterfall chart and as a table. */
+/** Renders the contributions to a metric's change as bars around zero and as a table. */
 import { useMemo } from 'react';
 import type { ChangeCard } from '#domain/analysis/changeCards.ts';
 import type { ContributionPart } from '#domain/analysis/contribution.ts';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
-import { Waterfall } from '../../charts/Waterfall.tsx';
+import { ContributionChart } from '../../charts/ContributionChart.tsx';
 import { ChartMenu } from '../../parts/chartMenu/ChartMenu.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
@@ -65,7 +65,12 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
 const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
   const named = parts.filter((part) => part.change !== 0).slice(0, mostParts);
   const rest = change - named.reduce((sum, part) => sum + part.change, 0);
-  const steps = named.map(({ label, change: value }) => ({ name: label, value }));
+  const steps = named.map(({ label, change: value, rate, mix }) => ({
+    name: label,
+    value,
+    performance: rate,
+    mix,
+  }));
   return parts.length > named.length && Math.abs(rest) > Math.abs(change) / 1_000_000
     ? [...steps, { name: 'Others', value: rest }]
     : steps;
@@ -81,7 +86,7 @@ export const ChangeParts = (props: ChangePartsProps) => {
   const moved = useMemo(() => contribution.parts.filter(({ change }) => change !== 0), [contribution]);
   return (
     <div className={styles.parts} data-whole={!hasTable}>
-      <Waterfall
+      <ContributionChart
         menu={<ChartMenu />}
         title={`How ${label} changed`}
         level={3}

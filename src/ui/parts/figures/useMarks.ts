@@ -7,6 +7,7 @@ import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Annotation } from '../../charts/chartModel.ts';
 import { usePrinting } from '../../charts/drawing/usePrinting.ts';
+import { useChartsAhead } from '../../charts/figure/chartCode.ts';
 import { money } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
@@ -96,9 +97,10 @@ export const useMarks = (marked: Marked, shown: Steps | null): readonly Annotati
 
 type MarkedView = Marked & { readonly use: Pick<ViewInUse, 'query'> };
 
-/** Prefetches the marks in parallel with the metrics, so that the chart is not drawn twice. */
+/** Prefetches the marks and the code of charts in parallel with the metrics, so that the chart is not drawn twice. */
 export const useMarksAhead = (marked: MarkedView, isWanted = true): void => {
   const { view, query } = marked.use;
+  useChartsAhead();
   useReply('listAnnotations', annotationsOf(clientOf(marked), query), isWanted && view.annotations);
 };
 

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { Profile } from '#domain/contract/authSchemas.ts';
+import { useChartsAhead } from '../../../charts/figure/chartCode.ts';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { useExplainPresses } from '../../../parts/figures/ExplainButton.tsx';
 import { figureExports } from '../../../parts/figures/figureExports.ts';
@@ -42,6 +43,7 @@ const AllClients = ({ profile }: { profile: Profile }) => {
   const place = useRef<HTMLDivElement>(null);
   const [metric, setMetric] = useState<PortfolioFigureName>('revenue_cents');
   useExplainPresses(place, useExplain());
+  useChartsAhead();
   const clients = usePortfolio(use);
   // The chart also loads if the list fails.
   const isListed = clients.data !== undefined || clients.error !== null;
