@@ -61,7 +61,6 @@ const ofLook: Readonly<Record<string, Opener>> = {
 
 const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/widgets/MoreMenu.tsx': pressing(few, 'More for Stackpilot'),
-  'src/ui/pages/clients/ClientActions.tsx': pressing(few, 'More for Stackpilot'),
   'src/ui/pages/advancedAnalytics/ChangeInsights.tsx': parted('/advanced-analytics', 'More for'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
@@ -97,7 +96,6 @@ const ofDashboard: Readonly<Record<string, Opener>> = {
   'src/ui/pages/dashboard/alerts/AlertRuleForm.tsx': pressing('/dashboard?tab=alerts', 'New rule'),
   'src/ui/parts/annotations/AnnotationForm.tsx': pressing(board, 'Add annotation'),
   'src/ui/pages/dashboard/client/AnnotationsDrawer.tsx': pressing(board, 'All annotations'),
-  'src/ui/pages/dashboard/portfolio/PortfolioTable.tsx': pressing('/dashboard', 'More for Stackpilot'),
   'src/ui/pages/dashboard/history/History.tsx': parted('/dashboard?tab=history', 'Undo:'),
   'src/ui/parts/figures/ExplainDrawer.tsx': at(board, { press: 'i', on: button('Revenue', { nth: 0 }) }),
   'src/ui/parts/figures/FigureDrawer.tsx': at(
