@@ -65,7 +65,7 @@ const contributionPicture = ({ changes, unit }: ContributionProps): Picture => {
       data: rows,
       xField: 'x',
       yField: 'y',
-      // A series of its own would lay the bars beside each other.
+      // A second series would lay the bars next to each other.
       colorField: 'name',
       stack: true,
       scale: {

@@ -70,7 +70,7 @@ export type ContributionProps = Omit<WaterfallSteps, 'changes'> & {
     /** Both or none: their sum is the value. */
     readonly performance?: number | null | undefined;
     readonly mix?: number | null | undefined;
-    /** What the log knows to explain it: `Paused Brand, 3 Nov`. */
+    /** A cause in the log that explains it: `Paused Brand, 3 Nov`. */
     readonly causes?: readonly string[] | undefined;
   })[];
 };

@@ -33,7 +33,7 @@ export const loadChartCode = (): Promise<ChartCode> => {
   return coming;
 };
 
-/** Fetches the code beside the figures: call it where their request starts. A chart reports a failure itself. */
+/** Prefetches the code: call it where the request of the figures starts. A chart reports a failure itself. */
 export const useChartsAhead = (): void =>
   useEffect(() => {
     if (canDrawCharts()) loadChartCode().catch(() => undefined);

@@ -42,7 +42,7 @@ type Flag = Note & { readonly flag: string; readonly isLeft: boolean };
 
 const letterWidth = 7;
 
-/** In pixels, beside the lines of a picture. */
+/** In pixels, next to the lines of a picture. */
 const axisRoom = 70;
 
 const tick = '▾';

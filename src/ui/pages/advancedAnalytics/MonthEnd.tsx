@@ -1,134 +1,24 @@
 /** Renders the forecast of each metric to the end of a period: projection, ranges, goal or budget, and past errors. */
 import { Collapse, Select } from 'antd';
 import { useState } from 'react';
-import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
   type ForecastPeriod,
   type ForecastReply,
   forecastPeriods,
 } from '#domain/contract/forecastSchemas.ts';
 import { errorText, forecastSentence } from '#domain/forecast/forecastWords.ts';
-import { targetChance } from '#domain/forecast/targetChance.ts';
-import { goalNature } from '#domain/goals/goalNature.ts';
-import { isTargetFigure } from '#domain/goals/targetFigures.ts';
-import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
-import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
-import { goalVerdict, standingWords } from '#domain/portfolio/goalStatus.ts';
-import { budgetLevel, paceWordOf, pacingOf } from '#domain/portfolio/pacing.ts';
 import { longDay, shortDay } from '../../content/formatMetric.ts';
-import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { FigureNotes } from '../../parts/figures/FigureNotes.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
-import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import { MonthEndChart } from '../../parts/figures/MonthEndChart.tsx';
 import { type MetricSelection, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
-import { countedScope } from '../../parts/goals/countedScope.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
-import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import styles from './Insights.module.css';
-import { type MonthEndRow, type Target, useMonthEnd } from './useMonthEnd.ts';
+import { chanceText, columnsOf, periodLabels, verdictOf, writer } from './monthEndColumns.tsx';
+import { type MonthEndRow, useMonthEnd } from './useMonthEnd.ts';
 
 const title = 'Month-end forecast';
-
-const periodLabels: Readonly<Record<ForecastPeriod, string>> = {
-  month: 'Month end',
-  quarter: 'Quarter end',
-  next30: 'Next 30 days',
-  next60: 'Next 60 days',
-  next90: 'Next 90 days',
-};
-
-/** Goals are counted by month or quarter; the next days have none. */
-const countedBy = ({ period }: ForecastReply): 'month' | 'quarter' =>
-  period === 'quarter' ? 'quarter' : 'month';
-
-/** `, 83% likely`; empty for a budget, which is to be met and not passed. */
-const chanceText = ({ name, forecast, target }: MonthEndRow): string => {
-  if (target === null || target.word === 'budget' || !isTargetFigure(name)) return '';
-  const chance = targetChance(forecast, { target: target.value, better: goalNature(name).better });
-  return chance === null ? '' : `, ${Math.round(chance * 100)}% likely`;
-};
-
-const writer =
-  ({ currency }: ForecastReply) =>
-  ({ name }: MonthEndRow, value: number | null): string =>
-    writtenFigure(name, value, currency);
-
-const paceWords = { behind: 'underspending', onPace: 'on pace', ahead: 'overspending' } as const;
-
-/** As on the pages of goals and budgets. */
-const verdictOf = (
-  reply: ForecastReply,
-  { name, forecast: { projected, so_far: soFar } }: MonthEndRow,
-  { word, value }: Target,
-): string => {
-  if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
-  const { days } = countedPeriod(countedBy(reply), epochDayOf(reply.month.from) ?? 0);
-  const elapsed = days - reply.days_left;
-  if (word === 'budget') {
-    const plan = { budgetCents: value, days, elapsed };
-    const pacing = soFar === null ? null : pacingOf({ ...plan, spentCents: soFar });
-    const level = budgetLevel({ budget_cents: value, pacing, projected_cents: projected });
-    return paceWords[paceWordOf(level) ?? 'onPace'];
-  }
-  const nature = goalNature(name);
-  const attainment = goalAttainment({ actual: soFar, target: value, ...nature, days, elapsed });
-  const outlook = goalOutlook(projected, { target: value, better: nature.better });
-  return standingWords[goalVerdict({ attainment, outlook })].toLowerCase();
-};
-
-const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
-  const written = writer(reply);
-  const scope = countedScope(countedBy(reply), epochDayOf(reply.known_to) ?? 0);
-  return [
-    { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => figureSpecs[name].label },
-    {
-      key: 'soFar',
-      title: `To ${shortDay(reply.known_to)}`,
-      align: 'end',
-      cell: (row) =>
-        row.forecast.so_far === null ? (
-          written(row, null)
-        ) : (
-          <ExplainButton figure={row.name} scope={scope}>
-            {written(row, row.forecast.so_far)}
-          </ExplainButton>
-        ),
-    },
-    {
-      key: 'projected',
-      title: periodLabels[reply.period],
-      align: 'end',
-      cell: (row) => row.forecast.refused?.text ?? <strong>{written(row, row.forecast.projected)}</strong>,
-    },
-    {
-      key: 'range',
-      title: `${Math.round(reply.level * 100)}% range`,
-      align: 'end',
-      cell: (row) => {
-        const { low, high } = row.forecast;
-        return low === null ? written(row, null) : `${written(row, low)} to ${written(row, high)}`;
-      },
-    },
-    {
-      key: 'target',
-      title: 'Goal or budget',
-      align: 'end',
-      cell: (row) => {
-        const { target } = row;
-        if (target === null) return written(row, null);
-        return `${written(row, target.value)} ${target.word}, ${verdictOf(reply, row, target)}${chanceText(row)}`;
-      },
-    },
-    {
-      key: 'error',
-      title: 'Typical error',
-      align: 'end',
-      cell: ({ forecast: { error } }) => (error === null ? '—' : errorText(error)),
-    },
-  ];
-};
 
 const daysLeftText = (days: number): string => (days === 1 ? '1 day is' : `${days} days are`);
 

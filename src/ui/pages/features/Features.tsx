@@ -3,6 +3,7 @@
 import { type ComponentType, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { featureCategories } from '../../content/featureCatalogue.ts';
@@ -18,11 +19,11 @@ import {
 } from '../../content/features.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ClientTable, LogLines, Portal, Working } from '../../parts/demo/ProductPieces.tsx';
 import { ReportSheet } from '../../parts/demo/ReportSheet.tsx';
 import { useDemoFigures } from '../../parts/demo/useDemoFigures.ts';
 import { Figures } from '../../widgets/Figures.tsx';
 import { LineIcon } from '../../widgets/LineIcon.tsx';
-import { ClientTable, LogLines, Portal, Working } from '../landing/FeatureCards.tsx';
 import styles from './Features.module.css';
 
 /** Each is a single path in a 24 × 24 square. */
@@ -104,7 +105,7 @@ const pictures: Readonly<Record<string, ComponentType<{ figures: DemoFigures | n
 };
 
 const Picture = ({ of, figures }: { of: string; figures: DemoFigures | null }) => {
-  const Piece = pictures[of];
+  const Piece = ownValue(pictures, of);
   return Piece ? (
     <div className={styles.picture}>
       <Piece figures={figures} />

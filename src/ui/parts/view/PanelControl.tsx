@@ -1,7 +1,7 @@
 /** Renders a control of the view bar with its own panel. */
 import type { PanelName } from './ControlPanel.tsx';
+import type { SharedProps } from './lateViewParts.ts';
 import { ViewControl } from './ViewControl.tsx';
-import type { SharedProps } from './viewOpening.ts';
 
 type PanelControlProps = SharedProps & {
   control: PanelName;

@@ -9,11 +9,12 @@ import { useAuth } from '../../services/useAuth.ts';
 import { AppLink } from '../AppLink.tsx';
 import { NoteList } from '../figures/FigureNotes.tsx';
 import { freshnessWords, isBehind } from './freshnessWords.ts';
+import type { SharedProps } from './lateViewParts.ts';
 import { PanelControl } from './PanelControl.tsx';
 import { useMomentShown } from './useEventNumber.ts';
 import styles from './ViewBar.module.css';
 import { ViewControl } from './ViewControl.tsx';
-import type { SharedProps, ViewExtras } from './viewOpening.ts';
+import type { ViewExtras } from './viewOpening.ts';
 import { comparedDays, comparisonInWords, periodsInWords } from './viewWords.ts';
 
 type FreshnessLineProps = {

@@ -1,21 +1,10 @@
-/** Types the open control of the view bar, and the state that its parts share. */
+/** Types the open control of the view bar, and what a page adds to the bar. */
 import type { MetricFreshness, MetricNote } from '#domain/contract/metricSchemas.ts';
 import type { FilterDimension } from '#domain/metrics/view.ts';
-import type { LateViewParts } from './lateViewParts.ts';
-import type { ViewInUse } from './useView.ts';
 import type { ViewControlName } from './viewShortcuts.ts';
 
 /** `days`: the range, at its typed days; `more`: the “…” menu. At most one is open. */
 export type OpenControl = ViewControlName | 'days' | 'more' | 'notes' | 'drawer' | 'help';
-
-export type SharedProps = {
-  readonly view: ViewInUse;
-  readonly controls: readonly ViewControlName[];
-  readonly open: OpenControl | null;
-  readonly onOpen: (control: OpenControl | null) => void;
-  readonly onNear: () => void;
-  readonly late: LateViewParts | null;
-};
 
 export type ViewExtras = {
   /** Freshness in the page's reply; null while loading, which reserves space for its line. */

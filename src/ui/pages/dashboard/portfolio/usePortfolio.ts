@@ -29,7 +29,10 @@ export const usualQuestion = ({
   return { query: metricQueryOf(view, keptDays(rangeDays(view, today), facts)) };
 };
 
-/** Keeps the previous reply while loading. `asks`: sends the request; otherwise only reads the cache, as a late part, which would retry a failed request. */
+/**
+ * Keeps the previous reply while loading. Without `asks` it only reads the cache: a late part would retry a
+ * failed request.
+ */
 export const usePortfolio = ({ query }: Pick<ViewInUse, 'query'>, asks = true) => {
   const { api } = useServices();
   const asked = useMemo(() => portfolioQueryOf({ query }), [query]);
