@@ -17,7 +17,7 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
   await expect(loginPage.heading).toBeVisible();
   await expect(page).toHaveURL(`${site.url}login?returnTo=%2Fdashboard`);
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await expect(page).toHaveURL(`${site.url}dashboard`);
   await test.step('the service worker answers the calls below the path only', async () => {
     await expect(dashboardPage.activity.first()).toContainText('Ada Moreau signed in');
@@ -29,7 +29,7 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
   await page.reload();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   // The cached state appears before the backend has answered.
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await navigation.signOut();
   await expect(page).toHaveURL(site.url);
 

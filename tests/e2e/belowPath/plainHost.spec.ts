@@ -24,8 +24,8 @@ test('a page inside the app is loaded anew, by a link and without a connection, 
   test.slow();
   await page.goto('./login/');
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
   await expect(page).toHaveURL(`${site.url}dashboard`);
+  await dashboardPage.untilLive();
   for (const [query, open] of [
     ['', () => page.reload()],
     ['?range=7d', () => page.goto('./dashboard?range=7d')],
@@ -34,7 +34,7 @@ test('a page inside the app is loaded anew, by a link and without a connection, 
     await test.step(`dashboard${query}`, async () => {
       expect((await open())?.status()).toBe(200);
       await expect(dashboardPage.greeting('Ada')).toBeVisible();
-      await expect(dashboardPage.live).toBeVisible();
+      await dashboardPage.untilLive();
     });
   }
   await test.step('a file that is not there stays missing', async () => {

@@ -74,7 +74,7 @@ test('who signs in by a quick button sees the links of the role, and no bar on A
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
   for (const text of ['Ada', 'Admin'])
     await expect(navigation.bar.getByText(text, { exact: true })).toBeVisible();
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await navigation.open();
   const own = layout === 'wide' ? inGroups(personLinks) : personLinks;
   await expect(navigation.links).toHaveText(['AgencyLens', ...own.map(([label]) => label)]);

@@ -20,7 +20,7 @@ test('the backend is fetched after the first paint and works behind a service wo
   };
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   const { painted, fetched, controlled } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     fetched: performance
@@ -52,7 +52,7 @@ test('the backend is fetched after the first paint and works behind a service wo
     page.on('load', () => loads.push(page.url()));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Page.reload', { ignoreCache: true });
-    await expect(dashboardPage.live).toBeVisible();
+    await dashboardPage.untilLive();
     await renameTo('Adela');
     expect(loads).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ test('the backend is fetched after the first paint and works behind a service wo
       await Promise.all(registrations.map((registration) => registration.unregister()));
     });
     await page.reload();
-    await expect(dashboardPage.live).toBeVisible();
+    await dashboardPage.untilLive();
     // Late requests may already reach the worker.
     expect((await callsByWorker()).filter((path) => asked.includes(path))).toEqual([]);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -164,7 +164,7 @@ test('without lasting storage the page says so and everything works', async ({
   );
   expect(await findBarriersInBothThemes(page)).toEqual([]);
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await dashboardPage.editProfile({ 'First name': 'Adele' });
   await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
   await expect(registerPage.heading).toBeHidden();

@@ -13,7 +13,7 @@ test('The Lab tells what followed from pressing Sign in, and no secret', async (
   // An action before hydration would have no thread of its own.
   await untilAwake(page);
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await labDock.open('Story');
   await labDock.lab.getByRole('checkbox', { name: 'Only what the visitor did' }).check();
   const thread = labDock.lab.getByRole('article').filter({ hasText: '“Sign in” was pressed' });

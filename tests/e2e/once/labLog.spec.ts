@@ -17,7 +17,7 @@ type Models = { readonly loginPage: LoginPage; readonly dashboardPage: Dashboard
 const signIn = async ({ loginPage, dashboardPage }: Models): Promise<void> => {
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
 };
 
 const tokenOf = (page: Page): Promise<string> =>

@@ -84,7 +84,7 @@ test('who opens a part of a page that is gone from the host is told, stays, and 
   await createLoginPage(tab).signInAs('Admin');
   const dashboardPage = createDashboardPage(tab);
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   host.deploy();
   await tab.keyboard.press('Control+`');
   const bar = tab.getByRole('alert').filter({ hasText: 'A new version of AgencyLens is available.' });

@@ -28,9 +28,10 @@ test('a visitor signs up, checks out, gets the plan and the chat, and is still t
   await page.getByRole('button', { name: 'Complete demo checkout' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Demo checkout successful!' })).toBeVisible();
   await dashboardPage.open();
+  await dashboardPage.show('Workspace');
   await expect(dashboardPage.part('Subscription')).toContainText('Pro');
   await expect(page.getByRole('button', { name: 'Open support chat' })).toBeVisible();
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await dashboardPage.editProfile({ 'First name': 'Eleonora' });
   await expect(dashboardPage.activity.first()).toContainText('changed their first name');
   await page.reload();

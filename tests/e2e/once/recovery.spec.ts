@@ -31,7 +31,7 @@ test('a lost database is told, restored, and nothing is missing, as the real wor
 }) => {
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await expect.poll(() => page.evaluate(copied)).toBeGreaterThan(2_000);
   const count = await page.evaluate(copied);
   await page.goto('./icon-192.png');

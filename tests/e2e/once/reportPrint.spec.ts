@@ -103,7 +103,7 @@ test('a report is printed with cover, page numbers and repeated heads, and saved
   test.slow();
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   const reportId = await makeReport(page);
   await addNotes(page);
   await page.goto('./dashboard?client=fjordandfoam');

@@ -26,7 +26,7 @@ test('with a connection every page is of the build that the server has; without 
   watch.expectRefusals('503 GET /features');
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await untilKept(page, site.url);
   await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('agencylens-files:'));
@@ -44,7 +44,7 @@ test('with a connection every page is of the build that the server has; without 
 
   await dashboardPage.open();
   await expect(dashboardPage.greeting('Ada')).toBeVisible();
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await dashboardPage.editProfile({ 'First name': 'Adele' });
   await expect(dashboardPage.greeting('Adele')).toBeVisible();
   await navigation.goTo('Clients');

@@ -19,7 +19,7 @@ test('a browser that refuses workers and blocks its storage leads to a page that
   await loginPage.open();
   await expect(page.getByRole('status').filter({ hasText: 'There is no service worker here' })).toBeVisible();
   await loginPage.signInAs('Admin');
-  await expect(dashboardPage.live).toBeVisible();
+  await dashboardPage.untilLive();
   await dashboardPage.editProfile({ 'First name': 'Adele' });
   await expect(dashboardPage.activity.first()).toContainText('Adele Moreau changed their first name');
   expect(await findBarriers(page)).toEqual([]);

@@ -7,8 +7,12 @@ export type DashboardPage = {
   open(): Promise<void>;
   greeting(name: string): Locator;
   readonly activity: Locator;
-  readonly live: Locator;
+  /** Opens the activity and waits until it follows the event stream. */
+  untilLive(): Promise<void>;
+  /** Opens a part below the first screen: a tab, or a fold on a narrow page. */
+  show(label: 'Activity' | 'Workspace'): Promise<void>;
   part(heading: string): Locator;
+  /** Leaves the activity open. */
   editProfile(changes: Readonly<Partial<Record<ProfileField, string>>>): Promise<void>;
 };
 
@@ -16,19 +20,33 @@ export const createDashboardPage = (page: Page): DashboardPage => {
   const main = page.getByRole('main');
   const part = (heading: string) => main.getByRole('region', { name: heading });
   const activity = part('Recent activity');
+  const show = async (label: string): Promise<void> => {
+    const tab = main.getByRole('tab', { name: label, exact: true });
+    const fold = main.getByRole('button', { name: label, exact: true });
+    await tab.or(fold).first().waitFor();
+    if ((await tab.count()) > 0) await tab.click();
+    else if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
+  };
   return {
     open: async () => {
       await page.goto('./dashboard');
     },
     greeting: (name) => main.getByRole('heading', { name: new RegExp(`^Good \\w+, ${name}$`) }),
     activity: activity.getByRole('listitem'),
-    live: activity.getByText('Live', { exact: true }),
+    untilLive: async () => {
+      await show('Activity');
+      await activity.getByText('Live', { exact: true }).waitFor();
+    },
+    show,
     part,
     editProfile: async (changes) => {
+      await show('Workspace');
       await main.getByRole('button', { name: 'Edit your profile' }).click();
       const form = page.getByRole('dialog', { name: 'Your profile' });
       for (const [label, value] of Object.entries(changes)) await form.getByLabel(label).fill(value);
       await form.getByRole('button', { name: 'Save profile' }).click();
+      await form.waitFor({ state: 'hidden' });
+      await show('Activity');
     },
   };
 };
