@@ -44,6 +44,9 @@ const verbs = /\b(?:was|were|did|do|does|is|are|has|have|will)\b/i;
 /** `How did Acme do?` is a question of its own. */
 const isOwnQuestion = /^\s*(?:how(?! about)|hows|tell me about|compare .* (?:to|with) )/i;
 
+/** `Which clients do we have?` asks for a list, whatever was asked before. */
+const isForList = /\b(?:do (?:we|you|i) have|have we got|are there)\b/i;
+
 const comparesThings = (lexemes: readonly Lexeme[]): boolean =>
   of(lexemes, 'client').length > 1 || of(lexemes, 'filter').length > 1;
 
@@ -85,7 +88,7 @@ const withEarlier = (
 };
 
 const isFollowUp = (text: string, next: readonly Lexeme[]): boolean => {
-  if (has(next, ...whole)) return false;
+  if (has(next, ...whole) || isForList.test(text)) return false;
   const isOpened = opening.test(text);
   if (has(next, 'figure')) return isOpened && !verbs.test(text);
   return has(next, ...parts) && (isOpened || !isOwnQuestion.test(text));

@@ -68,6 +68,8 @@ test.each([
   [['revenue last month'], 'what happened this week?'],
   [['revenue last month'], 'How is Stackpilot doing?'],
   [['revenue last month'], 'thanks'],
+  [['revenue last month'], 'Which clients do we have?'],
+  [['revenue last month'], 'and which clients are there?'],
   [['What happened this week?'], 'and last month?'],
   [['Which clients are over budget?'], 'and last month?'],
   [['revenue last month', 'which plan do we have?'], 'and last week?'],

@@ -40,10 +40,11 @@ test('all clients come first: a competitor is added for a client that is chosen,
   ]);
 
   const files = catchDownloads();
-  for (const name of ['CSV', 'Download CSV'])
-    [...shown.querySelectorAll('main button')]
-      .find(({ textContent }) => textContent === name)
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await page.play([
+    { click: button('View options') },
+    { click: button('CSV') },
+    { click: button('Download CSV', { within: region('1 competitor of Stackpilot') }) },
+  ]);
   expect(await Promise.all(files.map(async (file) => (await file.text()).split('\r\n')[0]))).toEqual([
     '\uFEFFFigure,Value,Before,Change (share),Change (percentage points)',
     '\uFEFFClient,Competitor,Tier,Notes,Watched since,Removed',

@@ -128,6 +128,7 @@ describe('the form of a sign-up', () => {
       sees(heading('Good morning, Otto')),
       sees(button('Otto Owner')),
       says('This workspace has no active plan.', region('Subscription')),
+      { click: { role: 'tab', name: 'Activity' } },
       says('added the sample client', region('Recent activity')),
     ]);
     const activity = [...findOne(document, region('Recent activity')).querySelectorAll('li')];

@@ -64,7 +64,12 @@ export const KeyFigureCard = (props: KeyFigureCardProps) => {
         {...(onChoose ? { 'aria-pressed': props.isChosen ?? false } : { 'aria-haspopup': 'dialog' })}
         {...hintOf(figureTip(name, sources))}
         onClick={onChoose ?? onExplain}
-        onKeyDown={({ key }) => onChoose && key.toLowerCase() === 'i' && onExplain()}
+        onKeyDown={(event) => {
+          if (!onChoose || event.key.toLowerCase() !== 'i') return;
+          // Otherwise the page takes the key, too, and moves the focus to the next figure.
+          event.preventDefault();
+          onExplain();
+        }}
       >
         {label}
       </Button>

@@ -197,7 +197,7 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
     (text.replaceAll(',', '').match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
   const board = await page.play([
     { role: 'admin' },
-    { go: '/dashboard?client=stackpilot' },
+    { go: '/dashboard?client=stackpilot&part=audience' },
     says('LTV needs assumptions', region('Customers and visits')),
     { click: { role: 'link', name: 'Add assumptions' } },
     isAt('/clients?client=stackpilot&tab=revenue'),
@@ -218,7 +218,7 @@ test('what is assumed of a customer is entered beside the fee, makes LTV and its
     { click: button('Undo') },
     says('4 orders a year, 2.5 years, 40% gross margin', dialog),
     { click: button('Close') },
-    { go: '/dashboard?client=stackpilot' },
+    { go: '/dashboard?client=stackpilot&part=audience' },
     says('LTV:CAC', region('Customers and visits')),
   ]);
   const [[ltv = '', sum = ''], [ratio = '', division = '']] = [

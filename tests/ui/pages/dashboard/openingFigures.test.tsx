@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Tests that a metric in a table, list or goal opens its explanation with all rows. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, region, says, sees } from '#scenarios/targets.ts';
+import { button, dialog, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -134,4 +134,30 @@ test('the rows behind the newest fifty come when they are asked for', async () =
   await page.play([{ click: button(show?.textContent ?? '', { within: dialog }) }]);
   const pages = document.querySelector('[role="dialog"] [data-shown-rows]')?.textContent;
   expect(pages).toBe(`1–10 of ${all}`);
+});
+
+test('the key I leads to the goal of a key figure and opens how it is worked out; on a card it opens the card', async () => {
+  const document = await page.play([
+    { role: 'manager' },
+    { go: '/dashboard?client=fjordandfoam' },
+    sees({ role: 'list', name: 'Goals' }),
+    { press: 'i' },
+  ]);
+  const { activeElement } = document;
+  expect(activeElement?.closest('[data-key-figure]')).not.toBe(null);
+  const scope = activeElement?.getAttribute('data-scope') ?? '';
+  expect(scope).toMatch(/^goal:fjordandfoam\//);
+  await page.play([{ press: 'i' }, sees(dialog)]);
+  expect(new URLSearchParams(page.stage().address().split('?')[1]).get('explain_of')).toBe(scope);
+
+  const card = button('Revenue', { within: region('Key figures') });
+  await page.play([
+    { press: 'Escape' },
+    seesNo(dialog),
+    { press: 'i', on: card },
+    sees({ role: 'dialog', name: 'Revenue' }),
+    { press: 'Escape' },
+    seesNo(dialog),
+  ]);
+  expect(document.activeElement?.textContent).toBe('Revenue');
 });
