@@ -49,7 +49,11 @@ const groups: readonly Group[] = [
   {
     name: 'boards and reports',
     role: 'admin',
-    addresses: ['/dashboard?client=fjordandfoam', '/dashboard/reports'],
+    addresses: [
+      '/dashboard?client=fjordandfoam',
+      '/dashboard?client=fjordandfoam&part=activity',
+      '/dashboard/reports',
+    ],
   },
   {
     name: 'a client',
@@ -106,6 +110,8 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/dashboard?tab=dashboards GET /api/dashboards': rest,
   '/dashboard?client=fjordandfoam GET /api/clients': ['Fjord & Foam'],
   '/dashboard?client=fjordandfoam GET /api/metrics': board,
+  '/dashboard?client=fjordandfoam&part=activity GET /api/clients': ['Fjord & Foam'],
+  '/dashboard?client=fjordandfoam&part=activity GET /api/metrics': board,
   '/clients?q=fjord&client=fjordandfoam GET /api/revenue': ['Risk and monthly fee', 'Cohort retention'],
   '/clients?q=fjord&client=fjordandfoam GET /api/portfolio': ['Risk and monthly fee'],
   '/clients?q=fjord&client=fjordandfoam GET /api/clients': ['Risk and monthly fee'],
@@ -133,6 +139,7 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/white-label GET /api/white-label': ['Preview'],
   '/dashboard GET /api/workspace': ['Your account'],
   '/dashboard GET /api/metrics': board,
+  '/dashboard GET /api/report-runs': ['Your report for 1 – 31 Jan 2026 is ready'],
   '/dashboard GET /api/portal': ['This month in one minute', 'Goals', 'What we did', 'Next steps'],
   '/dashboard GET /api/dashboards': ['Your dashboards'],
 };
@@ -160,6 +167,11 @@ const toldByNote: readonly string[] = [
   'GET /api/dashboards',
   'GET /api/report-runs/fjordmonthly-6',
   '/dashboard?tab=history GET /api/team',
+  // Marks of the trend alone; the list of actions has a part of its own.
+  '/dashboard?client=fjordandfoam GET /api/events',
+  // Freshness and the file of the view bar alone.
+  '/advanced-analytics?tab=forecast GET /api/metrics',
+  '/real-time-monitoring GET /api/metrics',
 ];
 
 const missed = () => {

@@ -99,9 +99,7 @@ test('the list of keys opens on a page without a view bar, and once where there 
   await page.play([{ role: 'admin' }, { go: '/integrations' }, sees(heading('Integrations'))]);
   expect(await strike({ key: '?', shiftKey: true })).toBe(true);
   const document = await page.play([sees({ ...dialog, name: 'Keyboard shortcuts' })]);
-  expect(document.querySelector('[role="dialog"]')?.textContent).toContain(
-    'J KNext or previous row of a list',
-  );
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('ListsJ KNext or previous row');
   expect(document.querySelector('[role="dialog"]')?.textContent).not.toContain('Last 7 days');
   await page.play([{ press: 'Escape' }, seesNo(dialog), { go: '/dashboard' }]);
   await page.stage().settle();

@@ -61,7 +61,8 @@ const pages: readonly (readonly [what: string, address: string, fields: readonly
   ['a client', `/clients/${id}`, ['client', 'tag']],
   ['its notes', `/clients/${id}/notes`, ['client', 'note', 'task']],
   ['its contacts', `/clients/${id}/contacts`, ['client', 'contact']],
-  ['the portfolio', '/dashboard', ['client', 'person', 'task']],
+  ['the portfolio', '/dashboard', ['client', 'person']],
+  ['its tasks', '/dashboard?part=tasks', ['client', 'person', 'task']],
   [
     'its board, with remarks and the cover of print',
     `/dashboard?client=${id}&range=30d`,

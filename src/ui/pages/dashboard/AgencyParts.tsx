@@ -12,7 +12,7 @@ import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { usePart } from '../../parts/usePart.ts';
+import { aboutKey, usePart } from '../../parts/usePart.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { type PagePart, PartTabs } from '../../widgets/PartTabs.tsx';
@@ -154,7 +154,7 @@ export const agencyParts = (profile: Profile): readonly PagePart[] => [
   { key: 'workspace', label: 'Workspace', children: <Workspace profile={profile} /> },
 ];
 
-/** For people without a list of clients, who see the workspace first. */
+/** For people without a list of clients, who see the workspace first; a sample client above has parts of its own. */
 export const AgencyParts = ({ profile }: { profile: Profile }) => (
-  <PartTabs {...usePart(agencyParts(profile).toReversed())} />
+  <PartTabs {...usePart(agencyParts(profile).toReversed(), aboutKey)} />
 );
