@@ -110,7 +110,7 @@ describe('the menu of a chart', () => {
       sees(region('Trend')),
       ...choose('Ask AI about this'),
       { expect: { value: question, of: field('Your question') } },
-      { go: narrow },
+      { go: `${narrow}&part=audience` },
       sees(region('Funnel')),
       { click: button('More: Funnel') },
     ]);
@@ -217,7 +217,7 @@ describe('the menu of a chart', () => {
     page.close();
     const portfolio = await page.play([
       { role: 'admin' },
-      { go: '/dashboard?range=7d' },
+      { go: '/dashboard?range=7d&part=spend' },
       sees(region('Spend by channel')),
       { click: button('More: Spend by channel') },
     ]);
@@ -233,7 +233,7 @@ describe('the menu of a chart', () => {
     ]);
     expect(itemsOf(portfolio).slice(2, 4)).toEqual(['Ask AI about revenue', 'Ask AI about spend']);
     await page.play([
-      { go: '/dashboard?range=7d' },
+      { go: '/dashboard?range=7d&part=spend' },
       { click: button('More: Spend by channel') },
       { click: { role: 'menuitem', name: 'Ask AI about this' } },
       isAt('/ai-chat?question=What+was+spend+by+channel+from+2026-02-23+to+2026-03-01%3F'),

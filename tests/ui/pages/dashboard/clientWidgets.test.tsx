@@ -251,6 +251,7 @@ describe('the overview of a client', () => {
       sees({ role: 'table', name: 'Sources of Fjord & Foam' }),
       { click: { role: 'tab', name: 'Overview' } },
       { click: link('Open the board') },
+      tab('Campaigns'),
       sees(campaigns),
     ]);
     expect(keyFigures(page.stage().document())).toMatchObject(seen);
