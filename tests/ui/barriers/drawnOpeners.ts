@@ -20,7 +20,7 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the comparisons of the view': panel('Comparison:'),
   'the intervals of the view': panel('View options'),
   'the filters of the view': panel('Filters:'),
-  'the past of the view': panel('As of:'),
+  'the past of the view': [...panel('View options'), { click: button('As of now') }],
   'the ranges of the view': panel('Range:'),
   'the calendar of the view': [...panel('Range:'), calendar],
   'the list of bands': list('/dashboard', 'Filter by health'),

@@ -1,7 +1,19 @@
 /** @vitest-environment happy-dom */
 /** Tests importing a platform export into a client's metrics and removing it. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, field, fillIn, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import type { Step } from '#scenarios/script.ts';
+import {
+  button,
+  dialog,
+  field,
+  fillIn,
+  heading,
+  link,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -124,6 +136,8 @@ test('a file without days asks for them, and its line of totals counts in no sum
 
 const plain = ['Day,Campaign,Clicks,Cost', '2026-02-26,Brand,10,5.00', '2026-02-27,Brand,20,9.00'].join('\n');
 
+const tab = (name: string): Step => ({ click: { role: 'tab', name } });
+
 test('a client of imports alone has no map of hours: files tell whole days', async () => {
   const document = await page.play([
     { role: 'admin' },
@@ -148,15 +162,19 @@ test('a client of imports alone has no map of hours: files tell whole days', asy
     { click: button('Import 2 rows') },
     says('Imported 2 rows of plain.csv.', dialog),
     { click: button('Leave the rest out') },
-    { go: '/dashboard' },
+    { go: '/dashboard?q=Nova' },
     { click: link('Nova') },
+    tab('Audience'),
     says('No hours are known: imported files tell whole days.'),
     sees(heading('Customers and visits')),
   ]);
   expect(document.body.textContent).not.toContain('by day and hour');
 
   await page.play([
+    tab('Channels'),
     { click: button('Paid search', { part: true }) },
+    tab('Audience'),
+    sees(region('Funnel')),
     seesNo(heading('Customers and visits')),
     { go: '/ai-chat' },
     { fill: field('Your question'), with: 'Clicks of Nova on 27 February' },
