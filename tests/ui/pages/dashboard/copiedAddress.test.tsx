@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Tests that a dashboard's address opens the identical screen in another tab and time zone (product design D6 and D10). */
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, sees } from '#scenarios/targets.ts';
+import { button, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
@@ -48,6 +48,7 @@ test('a board after five changes is the same from its address, in Los Angeles as
     await page.stage().settle();
     addresses.push(page.stage().address());
   }
+  await page.play([{ click: button('View options') }, seesNo(button('Copy link: this view'))]);
   const seen = screen();
   const offset = new Date(0).getTimezoneOffset();
   page.close();

@@ -1,10 +1,12 @@
 /** @vitest-environment happy-dom */
 /** Tests days without metrics: days beyond the plan are reported once with a way back, and a paused campaign says so. */
 import { afterEach, expect, test } from 'vitest';
-import { button, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, field, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const page = playedPage();
+
+const tab = (name: string) => ({ role: 'tab', name });
 
 const text = (): string => page.stage().document().body.textContent ?? '';
 
@@ -16,6 +18,11 @@ test('of a client and of all they have one card, and goals and reasons stand as 
   await page.play(
     [
       { role: 'admin' },
+      { go: '/dashboard?client=fjordandfoam' },
+      { click: button('Change the goal for Revenue') },
+      { fill: field('Target'), with: '9,000,000' },
+      { click: button('Save goal') },
+      says('Changed the goal for Revenue.'),
       { go: '/billing' },
       { click: button('Preview the app as Starter') },
       says('Previewing Starter', region('Plan simulation')),
@@ -23,7 +30,7 @@ test('of a client and of all they have one card, and goals and reasons stand as 
       says('Older than your plan keeps', client),
       sees(region('Goals and pacing')),
       seesNo(region('Channels')),
-      seesNo(region('Funnel')),
+      seesNo(tab('Audience')),
       { click: button('Show the last 14 days', { within: client }) },
       { expect: { url: '/dashboard?client=fjordandfoam' } },
       sees(button('Revenue', { within: client })),
@@ -31,7 +38,8 @@ test('of a client and of all they have one card, and goals and reasons stand as 
       says('Older than your plan keeps', all),
       says('Revenue heading for', region('Needs attention')),
       seesNo(region('Clients')),
-      seesNo(region('Spend by channel')),
+      seesNo(tab('Clients')),
+      seesNo(tab('Spend by channel')),
     ],
     ['402 GET /api/metrics', '402 GET /api/portfolio'],
   );
@@ -52,7 +60,7 @@ test('a campaign that was paused before says that it has nothing on these days, 
   const row = { role: 'row', name: 'Always on · Test drives · the annual service', part: true } as const;
   await page.play([
     { role: 'admin' },
-    { go: '/dashboard?client=voltride&range=7d' },
+    { go: '/dashboard?client=voltride&range=7d&part=campaigns' },
     says('No Spend: the campaign has nothing on these days', row),
     says('No ROAS: the campaign has nothing on these days', row),
   ]);
@@ -66,13 +74,13 @@ test('a filter that leaves nothing of a client is told once, and its parts come 
     says('Nothing matches the filters', figures),
     sees(region('Goals and pacing')),
     seesNo(region('Channels')),
-    seesNo(region('Campaigns')),
+    seesNo(tab('Campaigns')),
   ]);
   const told = text().match(/Nothing matches the filters|steady at/g);
   await page.play([
     { click: button('Clear the filters', { within: figures }) },
     sees(region('Channels')),
-    { click: { role: 'tab', name: 'Campaigns' } },
+    { click: tab('Campaigns') },
     sees(region('Campaigns')),
   ]);
 

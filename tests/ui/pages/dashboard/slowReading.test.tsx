@@ -53,7 +53,8 @@ const formerFrames = (document: Document): readonly Element[] =>
   });
 
 test.each([
-  ['a client', '/dashboard?client=fjordandfoam&range=28d', figures, ['Channels', 'Devices']],
+  ['a client', '/dashboard?client=fjordandfoam&range=28d', figures, ['Channels']],
+  ['an audience', '/dashboard?client=fjordandfoam&range=28d&part=audience', figures, ['Devices']],
   ['all clients', '/dashboard?range=28d', { role: 'region', name: 'Figures of all clients' }, []],
 ])(
   'figures of %s that stay while the next are on their way are told against what they were held against',
