@@ -14,6 +14,13 @@ afterAll(page.close);
 const go = (address: string, ...steps: readonly Step[]): readonly Step[] => [{ go: address }, ...steps];
 
 const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
+  'campaigns of a client': go('/dashboard?client=fjordandfoam&part=campaigns'),
+  'audience of a client': go('/dashboard?client=fjordandfoam&part=audience'),
+  'activity of a client': go('/dashboard?client=fjordandfoam&part=activity'),
+  'spend by channel': go('/dashboard?part=spend'),
+  tasks: go('/dashboard?part=tasks'),
+  activity: go('/dashboard?part=activity'),
+  workspace: go('/dashboard?part=workspace'),
   dashboards: go('/dashboard?tab=dashboards&board=all'),
   board: go('/dashboard?tab=dashboards&board=shopdashboard'),
   'board editor': [{ click: button('Edit layout') }, sees(button('Add widget'))],
