@@ -48,6 +48,7 @@ export const GoalBar = ({ name, goal }: GoalBarProps) => {
         )}
         <span className="visually-hidden">
           {attainment !== null && better === 'lower' ? 'the goal of' : 'goal'} {target}
+          {attainment === null && ', '}
         </span>
         {attainment !== null && ', '}
         {isAwaited ? 'being worked out' : standingWords[standing].toLowerCase()}

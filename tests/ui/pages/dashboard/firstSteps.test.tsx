@@ -43,7 +43,7 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     seesNo(sample),
     says('1 of 7 done', steps),
     { tab: 'other' },
-    { go: '/dashboard' },
+    { go: '/dashboard?about=activity' },
     says('1 of 7 done', steps),
     { click: { role: 'tab', name: 'Activity', nth: 1 } },
     says('Live', region('Recent activity')),

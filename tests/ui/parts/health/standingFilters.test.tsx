@@ -21,13 +21,13 @@ test('a phone’s fold tells how many filters leave something out, and opens the
   const filters = document.getElementById(fold?.getAttribute('aria-controls') ?? '');
   const state = () => [fold?.textContent, fold?.getAttribute('aria-expanded'), filters?.dataset.open];
 
-  expect(state()).toEqual(['Filter the list', 'false', undefined]);
-  await press('Filter the list');
-  expect(state()).toEqual(['Filter the list', 'true', 'true']);
+  expect(state()).toEqual(['Filters', 'false', undefined]);
+  await press('Filters');
+  expect(state()).toEqual(['Filters', 'true', 'true']);
   await show(shown('Fashion'));
-  expect(state()).toEqual(['Filter the list · 1', 'true', 'true']);
-  await press('Filter the list · 1');
-  expect(state()).toEqual(['Filter the list · 1', 'false', undefined]);
+  expect(state()).toEqual(['Filters · 1', 'true', 'true']);
+  await press('Filters · 1');
+  expect(state()).toEqual(['Filters · 1', 'false', undefined]);
   await unmount();
 });
 
