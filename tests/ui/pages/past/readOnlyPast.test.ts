@@ -11,7 +11,9 @@ import { playedPage } from '../playedPage.ts';
 const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
   dashboard: [
     '/dashboard',
+    ...['tasks', 'activity', 'workspace'].map((part) => `/dashboard?part=${part}`),
     '/dashboard?client=fjordandfoam&range=7d',
+    '/dashboard?client=fjordandfoam&range=7d&part=campaigns',
     '/dashboard?tab=dashboards&board=all',
     '/dashboard?tab=dashboards&board=shopdashboard',
     '/dashboard?tab=goals',
@@ -60,10 +62,10 @@ const deeds = [
 
 const isDeed = (name: string): boolean => new RegExp(`^(?:${deeds})\\b`).test(name);
 
-/** Exceptions: controls that only pause the page locally, or link to a page that is read-only, too. */
+/** Exceptions: controls that only pause the page locally, narrow a question, or link to a page that is read-only, too. */
 const onlySounds = (element: Element): boolean =>
   element.closest('[data-task]') !== null ||
-  ['Pause', 'Connect a source', 'Back to pricing'].includes(nameOf(element)) ||
+  ['Pause', 'Connect a source', 'Back to pricing', 'Client of the questions'].includes(nameOf(element)) ||
   element.closest('[aria-label="View"]') !== null;
 
 /** A form that submits. The one of Ask AI changes nothing. */
