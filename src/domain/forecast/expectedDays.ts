@@ -1,6 +1,6 @@
 /** Forecasts the days of each source, column by column, and repeats it from earlier days for the back-test. */
 import type { EpochDay } from '../calendar/epochDay.ts';
-import { type DaySums, emptySums, type FigureDays, type Sums } from './figureDays.ts';
+import { emptySums, type FigureDays, type Sums } from './figureDays.ts';
 import { forecastSeries, type NoSeriesForecast, type SeriesForecast } from './series/seriesForecast.ts';
 
 export type ExpectedDay = (day: EpochDay) => Sums;
@@ -34,25 +34,32 @@ const futureOf = (column: Column, step: number): number => {
 const pastOf = (column: Column, origin: number, step: number): number =>
   column.is === 'forecast' ? (column.past[origin]?.path[step] ?? 0) : futureOf(column, step);
 
-/** Ratios share their columns with other metrics of the same source, so that each column is forecast once. */
-const cache = new WeakMap<DaySums, Map<string, Column | TooShort>>();
+/** Some 20 kB each: enough for every goal of a large portfolio. */
+const mostCached = 400;
+
+/** A forecast takes some 15 ms, and pages, reports and due work ask for the same days again and again. */
+const cache = new Map<string, Column | TooShort>();
+
+const forecastCached = (values: readonly (number | null)[], horizon: number): Column | TooShort => {
+  const key = `${horizon}:${values.join()}`;
+  const column = cache.get(key) ?? forecastSeries({ values, frequency: 'day', horizon, origins });
+  // Entries are in the order of their last use, because a map keeps the order of insertion.
+  cache.delete(key);
+  cache.set(key, column);
+  const [oldest] = cache.keys();
+  if (cache.size > mostCached && oldest !== undefined) cache.delete(oldest);
+  return column;
+};
 
 const columnAt = (days: FigureDays, index: number, horizon: number): Column | TooShort => {
-  const { source, needed, places, knownTo: last } = days;
-  const key = [needed, places[index], horizon].join(' ');
-  const known = cache.get(source) ?? new Map<string, Column | TooShort>();
-  cache.set(source, known);
-  const found = known.get(key);
-  if (found !== undefined) return found;
+  const { places, knownTo: last } = days;
   const values: (number | null)[] = [];
   for (let day = Math.max(days.from, last - historyDays + 1); day <= last; day += 1) {
     const sums = days.isKnown(day) ? emptySums(places) : null;
     if (sums !== null) days.add(sums, day);
     values.push(sums?.[index] ?? null);
   }
-  const column = forecastSeries({ values, frequency: 'day', horizon, origins });
-  known.set(key, column);
-  return column;
+  return forecastCached(values, horizon);
 };
 
 /** `to`: the last day that is forecast. */

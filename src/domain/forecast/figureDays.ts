@@ -14,9 +14,6 @@ export type DaySums = {
 
 export type FigureDays = Pick<DaySums, 'from' | 'knownTo'> & {
   readonly places: Places;
-  /** The same source and measures have the same forecasts, which are cached by them. */
-  readonly source: DaySums;
-  readonly needed: number;
   /** True if every measure that these sources usually report for the metric is present. */
   readonly isKnown: (day: EpochDay) => boolean;
   readonly add: (into: Sums, day: EpochDay, times?: number) => void;
@@ -76,8 +73,6 @@ const daysIn = (
     from,
     knownTo,
     places,
-    source,
-    needed,
     isKnown: (day) => day <= knownTo && ((present[day - from] ?? 0) & needed) === needed,
     add: (into, day, times = 1) => {
       const at = (day - from) * sumWidth;
