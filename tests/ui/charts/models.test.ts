@@ -213,6 +213,25 @@ describe('lines', () => {
     ]);
   });
 
+  test('a short mark lies below the line of the flags, so that it covers none of their text', () => {
+    const days = longAxis(5);
+    const annotations = [1, 2].map((place) => ({
+      at: days.places[place]?.key ?? '',
+      text: 'A campaign of some length',
+    }));
+    const series = [{ name: 'A', values: [1, 2, 3, 4, 5] }];
+    const model = trendModel({ axis: days, series, unit, annotations }, none);
+    const labels = optionsOf(model, 390).annotations.flatMap((mark) =>
+      (mark as unknown as { labels: readonly { textBaseline: string; dy: number }[] }).labels.map(
+        ({ textBaseline, dy }) => [textBaseline, dy],
+      ),
+    );
+    expect(labels).toEqual([
+      ['bottom', -2],
+      ['top', 2],
+    ]);
+  });
+
   test('both ends of a note stay where a long chart is thinned', () => {
     const days = longAxis(2_000);
     const [at = '', to = ''] = [days.places[701]?.key, days.places[905]?.key];

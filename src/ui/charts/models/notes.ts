@@ -38,6 +38,15 @@ const flagLabel = (look: ChartLook, isLeft: boolean): Part => ({
   dy: -2,
 });
 
+/** Below the flags' line, so that it covers no text of theirs. */
+const tickLabel = (look: ChartLook): Part => ({
+  ...flagLabel(look, false),
+  textBaseline: 'top',
+  textAlign: 'center',
+  dx: 0,
+  dy: 2,
+});
+
 type Flag = Note & { readonly flag: string; readonly isLeft: boolean };
 
 const letterWidth = 7;
@@ -71,7 +80,7 @@ export const noteMarks = (
   { width }: Size,
 ): readonly Part[] => {
   const notes = flagsOf(notesOf(axis, annotations), axis.places.length, width);
-  const lineOf = (some: readonly object[], isLeft: boolean, opacity: number): readonly Part[] =>
+  const lineOf = (some: readonly object[], label: Part, opacity: number): readonly Part[] =>
     some.length === 0
       ? []
       : [
@@ -80,7 +89,7 @@ export const noteMarks = (
             data: some,
             encode: { x: 'x' },
             style: { stroke: look.label, strokeOpacity: opacity, lineWidth: 1, lineDash: [2, 3] },
-            labels: [flagLabel(look, isLeft)],
+            labels: [label],
             ...still,
           },
         ];
@@ -102,13 +111,13 @@ export const noteMarks = (
     ...[false, true].flatMap((side) =>
       lineOf(
         flags.filter(({ isLeft }) => isLeft === side),
-        side,
+        flagLabel(look, side),
         1,
       ),
     ),
     ...lineOf(
       notes.filter(({ flag }) => flag === tick),
-      false,
+      tickLabel(look),
       0,
     ),
   ];

@@ -95,6 +95,7 @@ export const ChangeParts = (props: ChangePartsProps) => {
         to="Now"
         unit={unit}
         height={260}
+        isSummaryHidden
       />
       {hasTable && (
         <DataTable
