@@ -15,6 +15,7 @@ describe('the chart library without what is never drawn', () => {
       'line',
       'lineX',
       'lineY',
+      'link',
       'point',
       'range',
       'rangeX',
