@@ -17,8 +17,8 @@ test('below a path a deep link leads to the sign-in and back, the worker answers
   await expect(loginPage.heading).toBeVisible();
   await expect(page).toHaveURL(`${site.url}login?returnTo=%2Fdashboard`);
   await loginPage.signInAs('Admin');
-  await dashboardPage.untilLive();
   await expect(page).toHaveURL(`${site.url}dashboard`);
+  await dashboardPage.untilLive();
   await test.step('the service worker answers the calls below the path only', async () => {
     await expect(dashboardPage.activity.first()).toContainText('Ada Moreau signed in');
     expect(calls).toContain('/demo/api/events');
