@@ -87,7 +87,7 @@ const oldProfile = {
 
 const profile: readonly Step[] = [
   { caption: 'A profile that somebody else has changed, one that is kept, and one that is not.' },
-  { go: '/dashboard' },
+  { go: '/dashboard?part=workspace' },
   { click: button('Edit your profile') },
   send('editForm', oldProfile),
   isIn('editForm', 'conflicted'),

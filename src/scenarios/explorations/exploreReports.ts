@@ -90,7 +90,7 @@ const reading: readonly Step[] = [
   { caption: 'Once sending cannot be stopped any more, the page asks how the report stands.' },
   send('reportLifecycle', tell('sending')),
   { wait: 31_000 },
-  stands('accepted'),
+  stands('sent'),
   send('reportLifecycle', { type: 'report.reload' }, { type: 'xstate.error.actor.readReport' }),
   send('reportLifecycle', { type: 'xstate.error.actor.watchReport' }),
 ];
@@ -147,7 +147,7 @@ export const exploreReports = exploration({
   steps: [
     { role: 'manager' },
     { go: answered },
-    stands('accepted'),
+    stands('sent'),
     ...life,
     ...schedule,
     ...reading,

@@ -106,6 +106,7 @@ const answers: readonly Step[] = [
   { go: '/ai-chat' },
   { click: button('Which plan do we have?') },
   breaks('POST /api/conversations/:id/questions'),
+  { go: '/ai-chat' },
   { click: button('What is MER?') },
   { caption: 'What was answered is kept, and opened again.' },
   { go: '/ai-chat' },
