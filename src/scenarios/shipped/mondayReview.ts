@@ -6,7 +6,6 @@ import {
   field,
   heading,
   isAt,
-  link,
   logged,
   region,
   says,
