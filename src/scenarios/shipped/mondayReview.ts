@@ -1,17 +1,6 @@
 /** Scripts an agency's Monday review: all clients, then one client's goal, campaigns and agreements. */
 import type { Script } from '../script.ts';
-import {
-  button,
-  dialog,
-  field,
-  heading,
-  isAt,
-  logged,
-  region,
-  says,
-  sees,
-  seesNo,
-} from '../targets.ts';
+import { button, dialog, field, heading, isAt, logged, region, says, sees, seesNo } from '../targets.ts';
 
 const overview = { role: 'list', name: 'Goals of Fjord & Foam' };
 
