@@ -31,6 +31,6 @@ export const workerKilled: Script = {
     logged('SessionStarted', 'ProfileUpdated'),
     { caption: 'The feed told her own change as well: nothing was missed, nothing came twice.' },
     { expect: { requests: 1, of: 'PATCH /api/auth/profile' } },
-    { expect: { requests: 2, of: 'GET /api/events', orMore: true } },
+    { expect: { requests: 2, of: 'GET /api/events/stream', orMore: true } },
   ],
 };

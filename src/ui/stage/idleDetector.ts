@@ -54,8 +54,10 @@ export const createIdleDetector = (clock: VirtualClock): IdleDetector => {
         sleeping += by;
       }),
     join: (turn) => {
-      turns.add(turn);
-      return () => void turns.delete(turn);
+      // A function of its own, because pages of one event loop share their turn.
+      const joined = () => turn();
+      turns.add(joined);
+      return () => void turns.delete(joined);
     },
     isAtWork: () => working > 0,
     rest: async () => {

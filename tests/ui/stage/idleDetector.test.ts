@@ -56,6 +56,19 @@ describe('quiet', () => {
     expect([timeWhenDone, clock.now()]).toEqual([0, 30]);
   });
 
+  test('takes turns of the event loop after a page that shared them has left', async () => {
+    const quiet = createIdleDetector(createVirtualClock(0));
+    const leave = quiet.join(macrotask);
+    leave();
+    let turned = false;
+    void macrotask().then(() => {
+      turned = true;
+    });
+    await quiet.settle();
+
+    expect(turned).toBe(true);
+  });
+
   test('counts work that failed as over', async () => {
     const quiet = createIdleDetector(createVirtualClock(0));
     const failure = quiet.during(Promise.reject(new Error('lost'))).catch((error: Error) => error.message);
