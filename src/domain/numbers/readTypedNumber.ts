@@ -3,6 +3,7 @@
 import { englishNumber } from '../english/englishNumber.ts';
 import { ownValue } from '../ownValue.ts';
 import { withoutInvisible } from '../text/visibleText.ts';
+import { asciiDigits } from './asciiDigits.ts';
 
 export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
 
@@ -19,20 +20,9 @@ export type TypedNumber =
 
 const refused = (problem: string): TypedNumber => ({ value: null, unit: null, problem });
 
-const plainDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-};
-
-const wideForms = /[\uFE50-\uFE6B\uFF01-\uFF5E\uFFE0-\uFFE6\u{1D7CE}-\u{1D7FF}]/gu;
-
 /** ASCII digits, `-` for any minus, `'` for any grouping mark. */
 const normalize = (text: string): string =>
-  withoutInvisible(text)
-    .replaceAll(wideForms, (one) => one.normalize('NFKC'))
-    .replaceAll(/\p{Nd}/gu, plainDigit)
+  asciiDigits(withoutInvisible(text))
     .replaceAll(/[\u2010-\u2015\u2212\u207B]/g, '-')
     .replaceAll(/[\u2018\u2019\u02BC\u2032\u00B4\u066C`_]/g, "'")
     .replaceAll('\u060C', ',')

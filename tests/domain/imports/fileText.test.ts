@@ -52,6 +52,8 @@ const samples: readonly (readonly [string, string])[] = [
   ['windows-1250', 'Kampania;Koszt\nŻółta łódź;12\nWyprzedaż świąteczna;3'],
   ['windows-1250', 'Kampaň;Cena\nPříliš žluťoučký kůň;12\nZimní výprodej – děti;3'],
   ['windows-1250', 'Kampány;Költség\nNőknek és férfiaknak;12\nŐszi újdonság, tűz;3'],
+  ['windows-1250', 'Kampány;Költség\nŐszi akció ŰRLAP;12'],
+  ['windows-1252', 'Campagne;Coût\nAoût à la plage;12\nGoût sûr;3'],
   ['windows-1251', 'Кампания;Расход\nЗимняя распродажа;12\nБренд «Ёлка»;3'],
   ['windows-1251', 'Campaign;Cost\nОсень;12\nSpring sale;3'],
   ['windows-1253', 'Campaign;Cost\nΚαλοκαιρινές εκπτώσεις;12\nΠροσφορά «Χριστούγεννα»;3'],

@@ -1,5 +1,7 @@
 /** Parses numbers of platforms and spreadsheets into millionths: `1,234.56`, `1.234,56`, `1 234,56`, `1'234`, `£1.38`, `12 %`. */
 
+import { asciiDigits } from '../../numbers/asciiDigits.ts';
+
 export type DecimalMark = '.' | ',';
 
 /** Integer millionths keep sums exact far beyond any budget. */
@@ -17,9 +19,15 @@ const signed = (text: string): string =>
     .replace(/^([^-]+)-$/, '-$1')
     .replace(/^\+/, '');
 
+const foreignDigit = /(?!\d)[\p{Nd}\uFF0B-\uFF0E]/u;
+
+/** `１,２３４` and `١٬٢٣٤٫٥`: the Arabic marks have one meaning each, so they need no decimal mark of the file. */
+const inAscii = (cell: string, mark: DecimalMark): string =>
+  foreignDigit.test(cell) ? asciiDigits(cell).replaceAll('٬', '').replaceAll('٫', mark) : cell;
+
 /** Digits, marks and sign only; empty for a cell that means “no value”. */
-const bareNumber = (cell: string): string => {
-  const text = cell.trim();
+const bareNumber = (cell: string, arabicMark: DecimalMark): string => {
+  const text = inAscii(cell.trim(), arabicMark);
   if (absent.test(text)) return '';
   return signed(text.replaceAll(decoration, '').replaceAll(/['’´`]/g, ''));
 };
@@ -42,7 +50,7 @@ const numberOf = (text: string, mark: DecimalMark): number =>
 /** Null: no value. `NaN`: not a number in this format; `< 10%` is a limit and thus none. */
 export const millionthsOf = (cell: string, mark: DecimalMark): number | null => {
   if (plain[mark].test(cell)) return Math.round(numberOf(cell, mark) * one);
-  const bare = bareNumber(cell);
+  const bare = bareNumber(cell, mark);
   if (bare === '') return isAbsent(cell) ? null : Number.NaN;
   if (!/\d/.test(bare) || !grouped[mark].test(bare)) return Number.NaN;
   return Math.round(numberOf(bare, mark) * one);
@@ -53,8 +61,8 @@ export type MarkEvidence = DecimalMark | 'either' | null;
 
 /** `isWhole`: the column has integers only, such as clicks. */
 export const markEvidence = (cell: string, isWhole: boolean): MarkEvidence => {
-  if (!/[.,]/.test(cell)) return null;
-  const bare = bareNumber(cell);
+  if (!/[.,．，]/.test(cell)) return null;
+  const bare = bareNumber(cell, '.');
   if (!/[.,]/.test(bare) || !/^-?[\d.,]+$/.test(bare)) return null;
   const dot = bare.lastIndexOf('.');
   const comma = bare.lastIndexOf(',');

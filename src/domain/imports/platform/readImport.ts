@@ -78,7 +78,8 @@ const isGoogleAds = (said: ReadonlySet<HeaderWord>, names: readonly string[], ti
 type Marks = readonly (readonly [ImportSource, RegExp])[];
 
 const ownHeaders: Marks = [
-  ['linkedinAds', /^(?:start date in utc|campaign group name|total spent)$/],
+  // LinkedIn alone names the zone in the header of its days, in every language.
+  ['linkedinAds', /^(?:campaign group name|total spent)$| utc$/],
   [
     'tiktokAds',
     /^(?:(?:clicks|cpc|ctr) destination|stat time day|2 second video views|6 second video views)$/,

@@ -6,10 +6,17 @@ import { leadingDayRoles } from './columnRoles.ts';
 import type { Days } from './dateText.ts';
 import { type GatherPlan, isRefused, type Refused } from './gatherPlan.ts';
 import { memo } from './memo.ts';
+import { normalizeWords } from './normalizeWords.ts';
+
+/** GA4's name for its weeks, which is recognized even if no other header tells of GA4. */
+const yearWeek =
+  /^(?:year|jahr|annee|ano|anno|jaar|rok|ar|ετος) (?:week|woche|semaine|semana|settimana|tydzien|vecka|εβδομαδα)$|^年と週$/;
 
 /** GA4 counts weeks from Sunday, except in its ISO week columns. */
-const hasSundayWeeks = ({ source, headers, columns }: GatherPlan): boolean =>
-  source === 'ga4' && !/iso/i.test(headers[columns.week ?? -1] ?? '');
+const hasSundayWeeks = ({ source, headers, columns }: GatherPlan): boolean => {
+  const header = normalizeWords(headers[columns.week ?? -1] ?? '');
+  return yearWeek.test(header) || (source === 'ga4' && !/iso/.test(header));
+};
 
 export const daysReader = (plan: GatherPlan): ((row: FileRow) => Days | Refused) => {
   const { columns, order, stated, today } = plan;

@@ -139,13 +139,24 @@ const isEastern = (bytes: Uint8Array): boolean => {
   return count('windows-1252', notWestern) > count('windows-1250', notEastern);
 };
 
-const onlyTurkish = /[ğışĞİŞ]/g;
+type Alphabet = { readonly encoding: FileEncoding; readonly own: RegExp; readonly foreign: RegExp };
 
-/** Two letters that only Turkish has, and no accented letter that it has not. */
-const isTurkish = (bytes: Uint8Array): boolean => {
-  const text = new TextDecoder('windows-1254').decode(bytes);
-  const own = new Set(text.match(onlyTurkish));
-  return own.size > 1 && !/(?![ğışĞİŞçöüÇÖÜâîûÂÎÛ])[\u00c0-\u017f]/.test(text);
+const turkish: Alphabet = {
+  encoding: 'windows-1254',
+  own: /[ğışĞİŞ]/g,
+  foreign: /(?![ğışĞİŞçöüÇÖÜâîûÂÎÛ])[\u00c0-\u017f]/,
+};
+
+const hungarian: Alphabet = {
+  encoding: 'windows-1250',
+  own: /[őűŐŰ]/g,
+  foreign: /(?![őűŐŰáéíóöúüÁÉÍÓÖÚÜ])[\u00c0-\u017f]/,
+};
+
+/** Two letters that only this language has, and no accented letter that it has not. */
+const isWrittenIn = (bytes: Uint8Array, { encoding, own, foreign }: Alphabet): boolean => {
+  const text = new TextDecoder(encoding).decode(bytes);
+  return new Set(text.match(own)).size > 1 && !foreign.test(text);
 };
 
 const edges = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
@@ -168,7 +179,8 @@ const convincing = 0.4;
 export const guessEncoding = (bytes: Uint8Array): FileEncoding => {
   const ofScript = scripts.find(([encoding, script]) => isOfScript(bytes, encoding, script));
   if (ofScript !== undefined) return ofScript[0];
-  if (isTurkish(bytes)) return 'windows-1254';
+  const alphabet = [turkish, hungarian].find((one) => isWrittenIn(bytes, one));
+  if (alphabet !== undefined) return alphabet.encoding;
   const scores = wide.map(([encoding, score]) => [encoding, score(bytes)] as const);
   const best = scores.reduce((first, next) => (next[1] > first[1] ? next : first));
   if (best[1] >= convincing && isIdeographic(bytes, best[0])) return best[0];

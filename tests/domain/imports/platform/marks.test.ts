@@ -60,3 +60,20 @@ describe('a decimal mark that something settles', () => {
     expect(readExport(text, { channels }).reading.questions.map(({ kind }) => kind)).toEqual(['decimal']);
   });
 });
+
+describe('digits of another script', () => {
+  test.each([
+    ['١٬٢٣٤٫٥٠', '١٬٠٠٠'],
+    ['۱٬۲۳۴٫۵۰', '۱۰۰۰'],
+    ['１，２３４．５０', '１０００'],
+    ['१,२३४.५०', '१,०००'],
+  ])('%s and %s are read, and leave no cell out', (cost, clicks) => {
+    const lines = ['Campaign;Day;Cost;Clicks', `A;2026-10-01;${cost};${clicks}`, 'B;2026-10-02;1.00;1'];
+    const { preview, questions } = readExport(lines.join('\n'), { channels }).reading;
+    expect([questions, preview?.totals, preview?.unreadCells]).toEqual([
+      [],
+      { spend_cents: 123_550, clicks: 1_001 },
+      [],
+    ]);
+  });
+});

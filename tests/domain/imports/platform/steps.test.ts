@@ -114,6 +114,16 @@ describe('a row of a week', () => {
     ]);
   });
 
+  test.each(['Year week', 'Jahr Woche', 'Année semaine', 'Año semana', 'Rok tydzień', 'År vecka', '年と週'])(
+    'under %s begins on Sunday, if no other header tells of Google Analytics',
+    (header) => {
+      const days = readExport(lines(`${header},Sessions`, '202645,70'), { channels })
+        .rows()
+        .map(({ day }) => day);
+      expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-01', '2026-11-07', 7]);
+    },
+  );
+
   test.each([
     ['ISO week of ISO year', '202645'],
     ['Week', '2026-W45'],
@@ -196,6 +206,19 @@ describe('the days that a file states', () => {
     );
     expect([read.reading.questions, read.rows().map(({ day }) => day)]).toEqual([
       [],
+      ['2026-11-01', '2026-11-02'],
+    ]);
+  });
+
+  test.each([
+    ['Startdatum (in UTC)', 'Kampagnenname', 'Klicks'],
+    ['Date de début (en UTC)', 'Nom de la campagne', 'Clics'],
+    ['Fecha de inicio (en UTC)', 'Nombre de la campaña', 'Clics'],
+    ['Data di inizio (in UTC)', 'Nome campagna', 'Clic'],
+  ])('under %s are its days', (...headers) => {
+    const { reading, rows } = readExport(lines(headers.join(','), '2026-11-01,A,5', '2026-11-02,A,6'));
+    expect([reading.source, rows().map(({ day }) => day)]).toEqual([
+      'linkedinAds',
       ['2026-11-01', '2026-11-02'],
     ]);
   });
