@@ -1,6 +1,7 @@
 /** Finds and counts log events by the names, verbs, subjects and times in a question. */
 import { englishNumber } from '../english/englishNumber.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
+import { isActivity } from '../history/noChanges.ts';
 import {
   type Answer,
   type Answerer,
@@ -146,11 +147,12 @@ export const eventsAnswer: Answerer = (question, facts) => {
   });
 };
 
-export const countAnswer: Answerer = (question, { events, now }) => {
+export const countAnswer: Answerer = (question, { events: all, now }) => {
   if (!says(question, 'how many events', 'number of events', 'how much happened')) return null;
   says(question, 'are', 'is', 'happened', 'recorded', 'log', 'event log');
   const period = periodIn(question, now);
   if (period !== null && 'why' in period) return noSuchTime(period.why);
+  const events = all.filter(({ type }) => isActivity(type));
   const found = period === null ? events : events.filter(({ at }) => isIn(period, at));
   const first = found[0];
   const since = first ? ` The first was on ${timeInWords(first.at)}.` : '';

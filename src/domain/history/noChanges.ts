@@ -1,4 +1,10 @@
-/** Lists event types that undo ignores: sign-ins, sign-outs and views. */
+/** Lists event types that undo ignores: sign-ins, sign-outs and views; and those that are no activity. */
+
+/** Looking at figures is no activity of a workspace, so questions to Ask AI are in no count of events. */
+const questionTypes: readonly string[] = ['ConversationStarted', 'QuestionAnswered'];
+
+export const isActivity = (type: string): boolean => !questionTypes.includes(type);
+
 export const noChanges: readonly string[] = [
   'SessionStarted',
   'SessionEnded',
@@ -9,8 +15,7 @@ export const noChanges: readonly string[] = [
   'ClientViewStarted',
   'PictureKept',
   'ImportRowsKept',
-  'ConversationStarted',
-  'QuestionAnswered',
+  ...questionTypes,
   'ShareLinkOpened',
   'ShareLinkPasswordRefused',
 ];

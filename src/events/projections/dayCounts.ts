@@ -15,6 +15,8 @@ export type DayCounts = {
 type Row = {
   readonly dayOf: (row: number) => EpochDay;
   readonly typeOf: (row: number) => number;
+  /** False for types that are left out. */
+  readonly isCounted: (type: number) => boolean;
 };
 
 type Counted = { count: number; readonly first: number[]; readonly types: Map<number, number> };
@@ -25,7 +27,7 @@ const addTo = (types: Map<number, number>, type: number, added: number): void =>
   else types.set(type, sum);
 };
 
-export const createDayCounts = ({ dayOf, typeOf }: Row): DayCounts => {
+export const createDayCounts = ({ dayOf, typeOf, isCounted }: Row): DayCounts => {
   const days = new Map<EpochDay, Counted>();
   let counted = 0;
 
@@ -39,29 +41,31 @@ export const createDayCounts = ({ dayOf, typeOf }: Row): DayCounts => {
 
   const countTo = (count: number): void => {
     for (; counted < count; counted += 1) {
+      const type = typeOf(counted);
+      if (!isCounted(type)) continue;
       const day = dayWith(dayOf(counted));
       day.count += 1;
       if (day.first.length < namedEvents) day.first.push(counted);
-      addTo(day.types, typeOf(counted), 1);
+      addTo(day.types, type, 1);
     }
   };
 
-  const laterThan = ({ end, count }: Upto, day: EpochDay): readonly number[] => {
+  const typesAfter = ({ end, count }: Upto, day: EpochDay): readonly number[] => {
     const later: number[] = [];
-    for (let row = end; row < count; row += 1) if (dayOf(row) === day) later.push(row);
-    return later;
+    for (let row = end; row < count; row += 1) if (dayOf(row) === day) later.push(typeOf(row));
+    return later.filter(isCounted);
   };
 
   return {
     countOf: (day, upTo) => {
       countTo(upTo.count);
-      return (days.get(day)?.count ?? 0) - laterThan(upTo, day).length;
+      return (days.get(day)?.count ?? 0) - typesAfter(upTo, day).length;
     },
     rowsOf: (day, upTo) => {
       countTo(upTo.count);
       const known = days.get(day);
       const types = new Map(known?.types);
-      for (const row of laterThan(upTo, day)) addTo(types, typeOf(row), -1);
+      for (const type of typesAfter(upTo, day)) addTo(types, type, -1);
       return { types, first: known?.first.filter((row) => row < upTo.end) ?? [] };
     },
     firstOf: (day, count) => {

@@ -1,6 +1,7 @@
 /** Tabulates the events of a workspace: numbers, times, entities and actors. */
 import { byFrequency, type DatedFact, type DayDigest } from '#domain/analysis/dailyActivity.ts';
 import { type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
+import { isActivity } from '#domain/history/noChanges.ts';
 import { isAction } from '#domain/reports/actionText.ts';
 import { actorOfEvent } from '../actorOf.ts';
 import { entityOf } from '../entityOf.ts';
@@ -53,7 +54,11 @@ export const emptyTimeline = (names?: Pick<Timeline, keyof TimelineNames>): Grow
     data: new Map(),
     earliest: Number.POSITIVE_INFINITY,
     indexes: {
-      dayCounts: createDayCounts({ dayOf, typeOf: (row) => timeline.columns.types[row] ?? -1 }),
+      dayCounts: createDayCounts({
+        dayOf,
+        typeOf: (row) => timeline.columns.types[row] ?? -1,
+        isCounted: (type) => isActivity(timeline.types.list[type] ?? ''),
+      }),
       byClient: createRowIndex((row) => timeline.columns.clients[row] ?? -1),
       byEntity: createRowIndex((row) => timeline.columns.entities[row] ?? 0),
       byId: createRowIndex((row) => timeline.columns.ids[row] ?? 0),

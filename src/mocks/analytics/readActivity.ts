@@ -15,6 +15,7 @@ import { fewestDays, type OutlierDay, outlierDays } from '#domain/analysis/outli
 import type { DayRange } from '#domain/calendar/dayRange.ts';
 import { calendarDayOf, type EpochDay, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { ActivityFinding, ActivityReply } from '#domain/contract/analyticsSchemas.ts';
+import { isActivity } from '#domain/history/noChanges.ts';
 import { isPlanName } from '#domain/plans/planCatalogue.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import {
@@ -64,7 +65,7 @@ const toldOfWorkspace = async ({ log, answers, caller }: ActivityContext): Promi
 /** For a client's person all events are read, because there are few. */
 const toldOfOwn = async ({ log, answers, caller }: ActivityContext): Promise<Told> => {
   const events = await visibleEvents(log, viewerOf(caller), { upTo: answers.position });
-  const facts = events.map(factOf);
+  const facts = events.filter(({ type }) => isActivity(type)).map(factOf);
   const byDay = Map.groupBy(facts, ({ day }) => day);
   const factsOf = (day: EpochDay) => byDay.get(day) ?? [];
   return {

@@ -3,6 +3,7 @@ import { seesWholeWorkspace } from '#domain/access/membership.ts';
 import { mayOpen } from '#domain/access/protectedPages.ts';
 import { epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { WorkspaceOverview } from '#domain/contract/workspaceSchemas.ts';
+import { isActivity } from '#domain/history/noChanges.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
 import type { Answers } from '#events/projections/answers.ts';
 import { activeClientsOf } from '#events/projections/clientDirectory.ts';
@@ -43,11 +44,11 @@ export const overviewCounts = {
 
 /**
  * The week of an event: 0 for the last seven days including today, 1 for the seven before; null otherwise or
- * when hidden. `now` is ISO 8601 UTC.
+ * when hidden or no activity. `now` is ISO 8601 UTC.
  */
 export const weekOf = (event: StoredEvent, viewer: HistoryViewer, now: string): 0 | 1 | null => {
   const ago = epochDayAt(Date.parse(now)) - epochDayAt(Date.parse(event.occurredAt));
-  if (ago < 0 || ago >= 2 * week || !maySee(viewer, event)) return null;
+  if (ago < 0 || ago >= 2 * week || !isActivity(event.type) || !maySee(viewer, event)) return null;
   return ago < week ? 0 : 1;
 };
 

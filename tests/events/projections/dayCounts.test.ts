@@ -13,6 +13,7 @@ const opened = () => {
       return days[row] ?? 0;
     },
     typeOf: (row) => types[row] ?? 0,
+    isCounted: () => true,
   });
   return { ...counts, looked };
 };
@@ -42,7 +43,7 @@ test('counts the types of a day before an end, and has its first rows', () => {
 });
 
 test('has five first rows of a day at most', () => {
-  const { rowsOf } = createDayCounts({ dayOf: () => 10, typeOf: () => 1 });
+  const { rowsOf } = createDayCounts({ dayOf: () => 10, typeOf: () => 1, isCounted: () => true });
   expect(rowsOf(10, { end: 9, count: 9 })).toEqual({ types: new Map([[1, 9]]), first: [0, 1, 2, 3, 4] });
 });
 
@@ -58,4 +59,15 @@ test('looks at each row once, however often it is asked', () => {
   expect(looked).toEqual([0, 1, 2, 3]);
   countOf(11, { end: 6, count: 6 });
   expect(looked).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('leaves out the types that are no activity, before and behind the end', () => {
+  const { countOf, rowsOf, firstOf } = createDayCounts({
+    dayOf: () => 10,
+    typeOf: (row) => [3, 1, 3, 1, 3][row] ?? 0,
+    isCounted: (type) => type !== 3,
+  });
+  const counts = [0, 1, 2, 3, 4, 5].map((end) => countOf(10, { end, count: 5 }));
+  expect([counts, firstOf(10, 5)]).toEqual([[0, 0, 1, 1, 2, 2], 1]);
+  expect(rowsOf(10, { end: 3, count: 5 })).toEqual({ types: new Map([[1, 1]]), first: [1] });
 });

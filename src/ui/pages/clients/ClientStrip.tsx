@@ -8,6 +8,7 @@ import { noFigure } from '../../content/formatMetric.ts';
 import { useReply } from '../../data/useReply.ts';
 import { AgencyCard, type AgencyValue } from '../../parts/agency/AgencyCard.tsx';
 import { periodLabels, type RevenueFigureName, revenueText } from '../../parts/agency/revenueSums.ts';
+import { mrrNote, useSetAsidePayers } from '../../parts/agency/useSetAsidePayers.ts';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
@@ -39,6 +40,7 @@ const inCurrencies = (
 type CardsProps = {
   list: ClientList | undefined;
   revenue: readonly Revenue[] | undefined;
+  setAside: number;
   standings: Standings | null | undefined;
   onOpen: (name: StripFigureName) => void;
 };
@@ -95,7 +97,7 @@ const Cards = (props: CardsProps) => {
         note={limit === undefined || limit < 0 ? 'not archived' : `of ${limit} in your plan`}
         onOpen={() => onOpen('active_clients')}
       />
-      {money('mrr', 'a month')}
+      {money('mrr', mrrNote(props.setAside))}
       {money('net_new_mrr', periodLabels.last_30_days.toLowerCase())}
       {money('nrr', periodLabels.last_12_months.toLowerCase())}
       {money('logo_churn', periodLabels.last_12_months.toLowerCase())}
@@ -114,12 +116,13 @@ const Cards = (props: CardsProps) => {
 export const ClientStrip = ({ list }: { list: ClientList | undefined }) => {
   const { data, error, refetch } = useReply('readRevenue');
   const standings = useStandings();
+  const setAside = useSetAsidePayers(data?.items ?? [], data?.day ?? '');
   const [opened, setOpened] = useState<StripFigureName | null>(null);
   const StripDrawer = useLazyModule(opened !== null, lateDrawer);
   if (error && !data) return <ListFailure what="The key figures" error={error} onRetry={refetch} />;
   return (
     <>
-      <Cards list={list} revenue={data?.items} standings={standings} onOpen={setOpened} />
+      <Cards list={list} revenue={data?.items} setAside={setAside} standings={standings} onOpen={setOpened} />
       {opened !== null && StripDrawer && data && list && (
         <StripDrawer
           name={opened}

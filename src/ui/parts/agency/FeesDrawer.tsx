@@ -1,6 +1,5 @@
 /** Renders the calculation of MRR: the fee of each client, summed by currency. */
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
-import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { longDay } from '../../content/formatMetric.ts';
@@ -8,8 +7,8 @@ import { counted } from '../../content/limits.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
-import { useClients } from '../view/useClients.ts';
 import styles from './FeesDrawer.module.css';
+import { useSetAsidePayers } from './useSetAsidePayers.ts';
 
 type FeesDrawerProps = {
   title: string;
@@ -67,13 +66,6 @@ const Currency = (props: Group) => {
   );
 };
 
-/** Archived clients pay nothing, except those that a smaller plan has set aside (decision 8). */
-const setAsideIn = (fees: readonly Fee[], clients: readonly ClientItem[], day: string): number => {
-  const paying = new Set(fees.filter(({ cents }) => cents > 0).map(({ id }) => id));
-  const isAway = ({ archived_at: at }: ClientItem) => at !== null && at.slice(0, 10) <= day;
-  return clients.filter((client) => isAway(client) && paying.has(client.id)).length;
-};
-
 const setAsideWords = (count: number): string =>
   count === 1
     ? 'One of these clients is set aside by your plan: its contract goes on, so its fee counts.'
@@ -81,8 +73,7 @@ const setAsideWords = (count: number): string =>
 
 export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps) => {
   const { formula, note } = agencyFigures.mrr;
-  const fees = mrr.flatMap((group) => group.fees);
-  const setAside = setAsideIn(fees, useClients(true) ?? [], day);
+  const setAside = useSetAsidePayers(mrr, day);
   return (
     <SideDrawer title={title} focus="title" isOnlyRead onClose={onClose}>
       <div className={styles.body}>

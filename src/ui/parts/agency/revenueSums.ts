@@ -46,9 +46,15 @@ export const isOfPeriod = (name: RevenueFigureName): boolean =>
 const ltvOf = ({ arpc_cents, last_12_months }: Revenue): number | null =>
   lifetimeValue(arpc_cents, last_12_months.logo_churn);
 
+/** Quotients are whole amounts on cards, as their cents mean nothing; the calculation has them. */
+const wholeAmount = (cents: number): number =>
+  Math.abs(cents) < 10_000 ? cents : Math.round(cents / 100) * 100;
+
 const noBaseline = 'Nobody paid at the start, so there is nothing to divide by';
 
-export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
+type Named = readonly [RevenueFigureName, Revenue, RevenuePeriodName];
+
+const textOf = ([name, revenue, period]: Named, quotient: (cents: number) => number): string => {
   const { currency } = revenue;
   const ltv = ltvOf(revenue);
   const { net_new_cents, nrr, logo_churn, revenue_churn } = revenue[period];
@@ -59,11 +65,13 @@ export const revenueText = (name: RevenueFigureName, revenue: Revenue, period: R
     nrr: share(nrr),
     logo_churn: share(logo_churn),
     revenue_churn: share(revenue_churn),
-    arpc: revenue.arpc_cents === null ? '—' : feeAmount(revenue.arpc_cents, currency),
-    ltv: ltv === null ? '—' : feeAmount(ltv, currency),
+    arpc: revenue.arpc_cents === null ? '—' : feeAmount(quotient(revenue.arpc_cents), currency),
+    ltv: ltv === null ? '—' : feeAmount(quotient(ltv), currency),
   };
   return texts[name];
 };
+
+export const revenueText = (...named: Named): string => textOf(named, wholeAmount);
 
 const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
   const { currency, mrr_cents, paying_clients } = revenue;
@@ -85,7 +93,7 @@ const partsOf = (name: RevenueFigureName, revenue: Revenue, period: RevenuePerio
 };
 
 export const revenueSum = (name: RevenueFigureName, revenue: Revenue, period: RevenuePeriodName): string => {
-  const text = revenueText(name, revenue, period);
+  const text = textOf([name, revenue, period], (cents) => cents);
   if (text !== '—') return `${partsOf(name, revenue, period)} = ${text}`;
   if (revenue.arpc_cents === null && (name === 'arpc' || name === 'ltv')) return 'No client pays a fee';
   const isKept = name === 'ltv' && revenue.last_12_months.lost_clients === 0;

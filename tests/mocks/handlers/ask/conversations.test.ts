@@ -46,6 +46,24 @@ describe('conversations with Ask AI', () => {
     expect(await succeed('askQuestion', { token, body: { question } })).toEqual(second.turn.reply);
   });
 
+  test('are in no count of events, nor in the days of the activity', async () => {
+    const { succeed, token, start } = await openDemo();
+    const question = 'How many events were there today?';
+    const counts = async () => ({
+      week: (await succeed('readWorkspace', { token })).overview.events,
+      days: (await succeed('readActivity', { token })).days.map(({ events }) => events),
+      answer: (await succeed('askQuestion', { token, body: { question } })).answer,
+    });
+    const before = await counts();
+    const { conversation } = await start(question);
+    await succeed('continueConversation', {
+      token,
+      params: { id: conversation.id },
+      body: { question },
+    });
+    expect(await counts()).toEqual(before);
+  });
+
   test('go on from one question to the next, which says so', async () => {
     const { succeed, token, start } = await openDemo();
     const { conversation } = await start('Revenue of Stackpilot last month');

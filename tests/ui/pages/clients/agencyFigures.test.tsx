@@ -66,14 +66,17 @@ describe('the key figures of the clients', () => {
   });
 });
 
-test('the arithmetic of MRR says that it counts whom a smaller plan sets aside', async () => {
+test('MRR and its arithmetic say that they count whom a smaller plan sets aside', async () => {
   const document = await page.play([
     { role: 'admin' },
     { go: '/billing' },
     { click: button('Preview the app as Starter') },
     says('Previewing Starter', region('Plan simulation')),
+    { go: '/billing?tab=revenue' },
+    says('a month, 17 set aside by your plan included', { role: 'list', name: 'Revenue in USD' }),
     { go: '/clients' },
     sees(heading('Clients')),
+    says('a month, 17 set aside by your plan included', strip),
     { click: button('MRR', { within: strip }) },
     sees(region('Fees in USD')),
   ]);
@@ -138,9 +141,18 @@ describe('the revenue on the billing page', () => {
       says('Won, lost and changed, last 30 days'),
       { click: { role: 'radio', name: 'Last 12 months' } },
       says('Won, lost and changed, last 12 months'),
-      { click: button('Net new MRR') },
+      { click: button('ARPC') },
       sees(region('In USD')),
     ]);
+    const [arpc] = valuesOf(document, 'arpc');
+    expect(valuesOf(document, 'ltv').concat(arpc ?? '')).toEqual([
+      expect.stringMatching(/^\$[\d,]+$/),
+      expect.stringMatching(/^\$[\d,]+$/),
+    ]);
+    const exact = sumIn(document, 'arpc USD') ?? '';
+    expect(exact).toMatch(/^\$[\d,]+ ÷ \d+ clients = \$[\d,]+\.\d\d$/);
+    expect(amount(arpc)).toBe(Math.round(amount(exact.split(' = ')[1])));
+    await page.play([{ click: button('Close') }, { click: button('Net new MRR') }, sees(region('In USD'))]);
     const rows = [...document.querySelectorAll('[aria-label="Changed fees in USD"] tbody tr')].map((row) =>
       [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
     );

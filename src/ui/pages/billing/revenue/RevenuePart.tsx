@@ -18,6 +18,7 @@ import {
   revenuePeriods,
   revenueText,
 } from '../../../parts/agency/revenueSums.ts';
+import { mrrNote, useSetAsidePayers } from '../../../parts/agency/useSetAsidePayers.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { useLazyModule } from '../../../services/useLazyModule.ts';
@@ -42,15 +43,21 @@ const valuesOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresPr
   return [{ ...value, change: { current: revenue.mrr_cents, previous, versus } }];
 };
 
-const noteOf = (name: RevenueFigureName, { revenue, period }: RevenueFiguresProps): string => {
+const noteOf = (
+  name: RevenueFigureName,
+  { revenue, period }: RevenueFiguresProps,
+  setAside: number,
+): string => {
+  if (name === 'mrr') return mrrNote(setAside);
   if (isOfPeriod(name)) return periodLabels[period].toLowerCase();
   if (name === 'arr') return 'a year';
   if (name === 'arpc') return `a month, of ${revenue.paying_clients} paying`;
-  return name === 'ltv' ? 'over the time that a client stays' : 'a month';
+  return 'over the time that a client stays';
 };
 
 const RevenueFigures = (props: RevenueFiguresProps) => {
   const { revenue, period, day } = props;
+  const setAside = useSetAsidePayers([revenue], day);
   const [opened, setOpened] = useState<RevenueFigureName | null>(null);
   const RevenueDrawer = useLazyModule(opened !== null, lateDrawer);
   return (
@@ -61,7 +68,7 @@ const RevenueFigures = (props: RevenueFiguresProps) => {
             key={name}
             name={name}
             values={valuesOf(name, props)}
-            note={noteOf(name, props)}
+            note={noteOf(name, props, setAside)}
             onOpen={() => setOpened(name)}
           />
         ))}
