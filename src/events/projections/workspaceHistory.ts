@@ -1,4 +1,5 @@
 /** Indexes the events of each workspace in order, by the workspace and people in their tags. */
+import { isAgencyOnly } from '#domain/history/agencyOnly.ts';
 import type { StoredEvent } from '../log/storedEvent.ts';
 import { accountTag, clientTag, workspaceTag } from '../tags.ts';
 
@@ -10,15 +11,6 @@ export type HistoryViewer = {
   /** When their client was archived, ISO 8601 UTC; left out while it is not. */
   readonly clientArchivedAt?: string;
 };
-
-/**
- * Events about a client that only the agency sees: competitors, owner, tags, fees, assumptions, alerts,
- * notes, tasks, contacts, and merges.
- */
-const agencyOnly =
-  /^(?:Competitor|Alert|GoalMoved|ImportMoved|Client(?:Owner|Tags|Contract|Lifetime|Merged|Contact|Note|Task))/;
-
-const isOfAgencyOnly = ({ type }: StoredEvent): boolean => agencyOnly.test(type);
 
 const ofArchiving: readonly string[] = ['ClientArchived', 'ClientRestored'];
 
@@ -33,5 +25,5 @@ export const maySee = (viewer: HistoryViewer, event: StoredEvent): boolean => {
   const own = event.tags.includes(accountTag(viewer.accountId));
   if (own || viewer.clientId === null) return own;
   const isAboutClient = event.tags.includes(clientTag(viewer.clientId));
-  return isAboutClient && !isOfAgencyOnly(event) && !isAfterArchiving(viewer, event);
+  return isAboutClient && !isAgencyOnly(event) && !isAfterArchiving(viewer, event);
 };

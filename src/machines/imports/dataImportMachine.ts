@@ -22,9 +22,18 @@ export type ReadFile = {
 
 export type Agreement = { readonly differs: boolean; readonly spread: boolean };
 
-export type CommitTask = ChosenFile & ReadFile & { readonly overlap: ImportOverlap };
+export type CommitTask = ChosenFile &
+  ReadFile & {
+    readonly overlap: ImportOverlap;
+    readonly tell: (part: number) => void;
+    /** Called when the rows leave the page: from then on only withdrawing the import stops it. */
+    readonly tellSent: () => void;
+  };
 
-export type Committed = { readonly position: number | null };
+export type Committed = {
+  readonly position: number | null;
+  readonly sent: { readonly id: string; readonly etag: string };
+};
 
 type Read = ChosenFile & ReadFile;
 
@@ -37,6 +46,10 @@ export type DataImportContext = {
   readonly unusable: string | null;
   readonly problem: Refusal | null;
   readonly position: number | null;
+  readonly sent: Committed['sent'] | null;
+  readonly isSent: boolean;
+  /** Cancelled after the rows were sent. */
+  readonly isGivenUp: boolean;
 };
 
 export type DataImportEvent =
@@ -45,6 +58,7 @@ export type DataImportEvent =
   | { type: 'agreement.give'; agreement: Agreement }
   | { type: 'import.step'; part: number }
   | { type: 'import.commit'; overlap: ImportOverlap }
+  | { type: 'import.sent' }
   | { type: 'import.cancel' }
   | { type: 'import.retry' }
   | { type: 'import.back' };
@@ -92,6 +106,7 @@ export const dataImportMachine = setup({
   actors: {
     readFile: missingPromise<ReadFile, ReadTask>('readFile'),
     commit: missingPromise<Committed, CommitTask>('commit'),
+    withdraw: missingPromise<unknown, Committed['sent']>('withdraw'),
   },
   actions: {
     tryFile: assign((_, { name, file }: ChosenFile) => ({
@@ -116,9 +131,12 @@ export const dataImportMachine = setup({
     step: assign((_, { part }: { part: number }) => ({ part })),
     agree: assign((_, { agreement }: { agreement: Agreement }) => ({ agreement })),
     takeOverlap: assign((_, { overlap }: { overlap: ImportOverlap }) => ({ overlap })),
+    begin: assign({ part: 0, isSent: false, isGivenUp: false, sent: null }),
+    noteSent: assign({ isSent: true }),
+    giveUp: assign({ isGivenUp: true }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: refusalOf(error) })),
     forgetProblem: assign({ problem: null }),
-    keepPosition: assign((_, { position }: Committed) => ({ position })),
+    keepCommitted: assign((_, { position, sent }: Committed) => ({ position, sent })),
   },
   guards: {
     isHopelessWhileAsking: ({ context }, found: ReadFile) => asksOf(context.read) && isHopeless(found),
@@ -129,6 +147,8 @@ export const dataImportMachine = setup({
     hasFormer: ({ context }) => context.read !== null,
     isTrying: ({ context }) => context.trying !== null,
     canCommit: ({ context }) => canCommit(context),
+    isSent: ({ context }) => context.isSent,
+    isGivenUp: ({ context }) => context.isGivenUp,
   },
 }).createMachine({
   id: 'dataImport',
@@ -142,6 +162,9 @@ export const dataImportMachine = setup({
     unusable: null,
     problem: null,
     position: null,
+    sent: null,
+    isSent: false,
+    isGivenUp: false,
   },
   initial: 'choosing',
   states: {
@@ -206,17 +229,54 @@ export const dataImportMachine = setup({
       },
     },
     committing: {
-      description: 'The rows are sent to the backend, all at once.',
+      description:
+        'The file is read once more for its rows, which go to the backend all at once. Cancelling before that sends nothing.',
       tags: 'busy',
+      entry: 'begin',
       invoke: {
         id: 'commit',
         src: 'commit',
-        input: ({ context: { read, overlap } }) => {
+        input: ({ context: { read, overlap }, self }) => {
           if (read === null) throw new Error('There is no file to commit');
-          return { ...read, overlap };
+          return {
+            ...read,
+            overlap,
+            tell: (part) => self.send({ type: 'import.step', part }),
+            tellSent: () => self.send({ type: 'import.sent' }),
+          };
         },
-        onDone: { target: 'done', actions: { type: 'keepPosition', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: [
+          {
+            guard: 'isGivenUp',
+            target: 'withdrawing',
+            actions: { type: 'keepCommitted', params: ({ event }) => event.output },
+          },
+          { target: 'done', actions: { type: 'keepCommitted', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'isGivenUp', target: 'previewing' },
+          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        'import.step': { actions: { type: 'step', params: ({ event }) => event } },
+        'import.sent': { actions: 'noteSent' },
+        'import.cancel': [{ guard: 'isSent', actions: 'giveUp' }, { target: 'previewing' }],
+      },
+    },
+    withdrawing: {
+      description: 'Cancelled while the backend saved the rows: the import is withdrawn as a whole.',
+      tags: 'busy',
+      invoke: {
+        id: 'withdraw',
+        src: 'withdraw',
+        input: ({ context: { sent } }) => {
+          if (sent === null) throw new Error('There is no import to withdraw');
+          return sent;
+        },
+        onDone: 'previewing',
+        // The rows count, so the page says so and offers to undo the import.
+        onError: 'done',
       },
     },
     failed: {

@@ -53,15 +53,20 @@ export const dataImportService = ({ api, clientId, read, rules, remembered }: Im
   }),
   commit: fromPromise<Committed, CommitTask>(async ({ input, signal }) => {
     const task = { file: input.file, choices: input.choices, rules: rules(), wants: 'rows' } as const;
-    const { rows, reading } = await read(task, { signal, tell: () => {} });
+    const { rows, reading } = await read(task, { signal, tell: input.tell });
+    signal.throwIfAborted();
+    input.tellSent();
     let position: number | null = null;
-    await api.call('importRows', {
+    const { import: made } = await api.call('importRows', {
       params: { id: clientId },
       body: bodyOf({ ...input, reading }, rows),
       onAppended: (head) => {
         position = head;
       },
     });
-    return { position };
+    return { position, sent: made };
   }),
+  withdraw: fromPromise<unknown, Committed['sent']>(({ input: { id, etag } }) =>
+    api.call('withdrawImport', { params: { id }, ifMatch: etag }),
+  ),
 });

@@ -61,6 +61,17 @@ export const monthAndYear = (month: string): string =>
 /** `3 November 2026, 14:05`. */
 export const fullTime = (iso: string): string => `${day(iso)}, ${timeOfDay(new Date(iso))}`;
 
+const utcTime = /(\d{1,2}) ([A-Z][a-z]{2,3}) (\d{4}), (\d{2}):(\d{2}) UTC/g;
+
+/** Answers are stored in UTC: `5 Jan 2026, 09:00 UTC` becomes `5 Jan 2026, 10:00` for a reader in Oslo. */
+export const inReadersZone = (text: string): string =>
+  text.replaceAll(utcTime, (written, dayOfMonth, name: string, year, hour, minutes) => {
+    const month = months.findIndex((one) => one.startsWith(name.slice(0, 3)));
+    if (month < 0) return written;
+    const time = new Date(Date.UTC(Number(year), month, Number(dayOfMonth), Number(hour), Number(minutes)));
+    return `${dayAndMonth(time)} ${time.getFullYear()}, ${timeOfDay(time)}`;
+  });
+
 /** `Good morning` until noon, `Good afternoon` until six, then `Good evening`, in the reader's zone. */
 export const greeting = (now: number): string => {
   const hour = new Date(now).getHours();

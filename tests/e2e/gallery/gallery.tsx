@@ -16,6 +16,7 @@ import { StackedArea } from '#ui/charts/StackedArea.tsx';
 import { TrendChart } from '#ui/charts/TrendChart.tsx';
 import { Waterfall } from '#ui/charts/Waterfall.tsx';
 import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
+import { HostileCharts } from './hostileTexts.tsx';
 import { daysFrom, hoursOf, waves } from './madeUpFigures.ts';
 
 const money: ChartUnit = { kind: 'money', currency: 'USD' };
@@ -165,4 +166,5 @@ const Gallery = () => {
 };
 
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<Gallery />);
+const isHostile = new URLSearchParams(location.search).has('hostile');
+if (root !== null) createRoot(root).render(isHostile ? <HostileCharts /> : <Gallery />);

@@ -176,3 +176,58 @@ test('without the library the shape and the table are there, and another try bri
   await expect(picture(page, 'Revenue')).toHaveAttribute('data-drawn', 'canvas');
   await expect(revenue.getByRole('alert')).toHaveCount(0);
 });
+
+const markupTags = [
+  'script',
+  'img',
+  'image',
+  'iframe',
+  'foreignObject',
+  'style',
+  'title',
+  'a',
+  'animate',
+  'use',
+];
+
+test('a text that is markup is drawn as text on paper, in tooltips and in the picture of a report', async ({
+  page,
+  gallery,
+}) => {
+  for (const [at, text] of [
+    '</text></svg><script>ran = 1</script>',
+    '<img src=x onerror="ran = 2">',
+    `"><svg onload='ran = 3'>]]></tspan><a href="javascript:ran">`,
+    '&lt;img src=x onerror="ran = 4"&gt;',
+  ].entries()) {
+    await page.goto(`${gallery}?hostile=${at}`);
+    const charts = page.getByRole('img', { name: /, chart$/ });
+    await expect(charts).toHaveCount(10);
+    for (const chart of await charts.all()) {
+      await chart.scrollIntoViewIfNeeded();
+      await expect(chart).toHaveAttribute('data-drawn', 'canvas');
+      await chart.focus();
+      await page.keyboard.press('Home');
+      await expect(chart.locator('.g2-tooltip')).toBeVisible();
+    }
+    const report = page.getByRole('region', { name: 'Report' });
+    await expect(report.locator('svg path').first()).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    await expect(charts.locator('svg')).toHaveCount(10);
+    await expect(charts.filter({ hasText: text }).first()).toBeAttached();
+    const inside = await page.evaluate(
+      (tags) => ({
+        ran: 'ran' in window,
+        tags: [
+          ...document.querySelectorAll(tags.map((tag) => `main svg ${tag}, .g2-tooltip ${tag}`).join()),
+        ].map(({ outerHTML }) => outerHTML),
+        handlers: [...document.querySelectorAll('main *')]
+          .flatMap((one) => one.getAttributeNames())
+          .filter((name) => /^on/i.test(name)),
+      }),
+      markupTags,
+    );
+    expect(inside).toEqual({ ran: false, tags: [], handlers: [] });
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

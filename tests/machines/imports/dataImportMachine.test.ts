@@ -23,13 +23,18 @@ const foundIn = (text: string, choices: ImportChoices = noChoices): ReadFile => 
   isRemembered: false,
 });
 
+const sent = { id: 'import1', etag: '"1"' };
+
 const fileOf = (name: string) => ({ name, file: new Blob([name]) });
 
 const open = () => {
   const readFile = held<ReadFile, ReadTask>();
   const commit = held<Committed, CommitTask>();
+  const withdraw = held<unknown, Committed['sent']>();
   const { actor } = startMachine(
-    dataImportMachine.provide({ actors: { readFile: readFile.logic, commit: commit.logic } }),
+    dataImportMachine.provide({
+      actors: { readFile: readFile.logic, commit: commit.logic, withdraw: withdraw.logic },
+    }),
   );
   const choose = async (name: string, found: ReadFile) => {
     actor.send({ type: 'file.choose', ...fileOf(name) });
@@ -39,6 +44,7 @@ const open = () => {
     actor,
     readFile,
     commit,
+    withdraw,
     choose,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -59,7 +65,7 @@ describe(dataImportMachine.id, () => {
       'keep',
       'a.csv',
     ]);
-    await commit.last().resolve({ position: 7 });
+    await commit.last().resolve({ position: 7, sent });
     expect([state(), context().position]).toEqual(['done', 7]);
   });
 
@@ -126,6 +132,43 @@ describe(dataImportMachine.id, () => {
     actor.send({ type: 'file.choose', ...fileOf('b.csv') });
     actor.send({ type: 'import.cancel' });
     expect([state(), context().read?.name, context().trying]).toEqual(['asking', 'a.csv', null]);
+  });
+
+  test('tells how far a commit is, and sends nothing when it is cancelled before', async () => {
+    const { actor, commit, choose, state, context } = open();
+    await choose('a.csv', foundIn(sound));
+    actor.send({ type: 'import.commit', overlap: 'keep' });
+    commit.last().input.tell(0.6);
+    expect([state(), context().part]).toEqual(['committing', 0.6]);
+    actor.send({ type: 'import.cancel' });
+    expect([state(), commit.last().signal.aborted]).toEqual(['previewing', true]);
+    actor.send({ type: 'import.commit', overlap: 'keep' });
+    expect([state(), context().part, commit.asked.length]).toEqual(['committing', 0, 2]);
+  });
+
+  test('withdraws what was already sent when it is cancelled, and is where it was', async () => {
+    const { actor, commit, withdraw, choose, state, context } = open();
+    await choose('a.csv', foundIn(sound));
+    const cancelSent = () => {
+      actor.send({ type: 'import.commit', overlap: 'keep' });
+      commit.last().input.tellSent();
+      actor.send({ type: 'import.cancel' });
+    };
+    cancelSent();
+    expect([state(), context().isGivenUp, commit.last().signal.aborted]).toEqual(['committing', true, false]);
+    await commit.last().resolve({ position: 7, sent });
+    expect([state(), withdraw.last().input]).toEqual(['withdrawing', sent]);
+    await withdraw.last().resolve({});
+    expect([state(), context().read?.name]).toEqual(['previewing', 'a.csv']);
+
+    cancelSent();
+    await commit.last().reject(failure);
+    expect([state(), context().problem]).toEqual(['previewing', null]);
+
+    cancelSent();
+    await commit.last().resolve({ position: 9, sent });
+    await withdraw.last().reject(failure);
+    expect([state(), context().position]).toEqual(['done', 9]);
   });
 
   test('says why it failed, and does again what failed', async () => {

@@ -5,6 +5,7 @@ import { dataImportMachine } from '#machines/imports/dataImportMachine.ts';
 import { dataImportService, type Remembered } from '#machines/imports/dataImportService.ts';
 import { importRules, readExport } from '#tests/support/readExport.ts';
 import { createImportReader } from '#ui/pages/clients/imports/reader/askImportWorker.ts';
+import { macrotask } from '#world/settle.ts';
 import { newWorld, startMachine } from '../machineHarness.ts';
 
 const file = 'When,What,Visitors,Money\n2026-05-01,Sun,3,1.10\nTotal,,3,1.20\n';
@@ -15,6 +16,7 @@ const open = (remembered: readonly Remembered[]) => {
   const api = {
     call: async (...call: unknown[]) => {
       calls.push(call);
+      return { import: { id: 'import1', etag: '"1"' } };
     },
   } as unknown as ApiClient;
   const { actor } = startMachine(
@@ -64,6 +66,31 @@ test('a file of a header that is known is read as it was said, and its rows are 
     ],
   ]);
   expect(JSON.stringify(calls)).not.toContain('Visitors');
+});
+
+test('a commit tells its parts, sends nothing once it is cancelled, and withdraws what was sent', async () => {
+  const { actor, calls, state } = open([{ headers_key: reading.headersKey, mapping }]);
+  const parts: number[] = [];
+  actor.subscribe(({ context }) => parts.push(context.part));
+  actor.send({ type: 'file.choose', name: 'shop.csv', file: new Blob([file]) });
+  await expect.poll(state).toBe('previewing');
+  actor.send({ type: 'agreement.give', agreement: { differs: true, spread: false } });
+  actor.send({ type: 'import.commit', overlap: 'keep' });
+  actor.send({ type: 'import.cancel' });
+  for (let turn = 0; turn < 5; turn += 1) await macrotask();
+  expect([state(), calls]).toEqual(['previewing', []]);
+
+  const sent = actor.subscribe(({ context }) => {
+    if (context.isSent && !context.isGivenUp) actor.send({ type: 'import.cancel' });
+  });
+  parts.length = 0;
+  actor.send({ type: 'import.commit', overlap: 'keep' });
+  await expect.poll(() => calls.length).toBe(2);
+  await expect.poll(state).toBe('previewing');
+  sent.unsubscribe();
+  expect(calls.map(([name]) => name)).toEqual(['importRows', 'withdrawImport']);
+  expect(calls[1]).toEqual(['withdrawImport', { params: { id: 'import1' }, ifMatch: '"1"' }]);
+  expect(Math.max(...parts)).toBeGreaterThan(0);
 });
 
 test('a file of another header is asked about', async () => {

@@ -18,6 +18,7 @@ import {
   severityOf,
   statusOn,
 } from '#domain/findings/findingStates.ts';
+import { usePrinting } from '../../charts/drawing/usePrinting.ts';
 import { useReply } from '../../data/useReply.ts';
 import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
@@ -131,7 +132,11 @@ const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): 
   const asked = client === null ? { ...range, limit: '500' } : { ...range, client };
   const written = useReply('listAnnotations', asked, isWanted).data?.items;
   const events = useReply('listEvents', markedEvents(client ?? ''), isWanted && client !== null).data?.items;
-  return useMemo(() => [...annotationMarks(written ?? []), ...eventMarks(events ?? [])], [written, events]);
+  const isPrinting = usePrinting();
+  return useMemo(() => {
+    const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
+    return [...annotationMarks(told), ...eventMarks(events ?? [])];
+  }, [written, events, isPrinting]);
 };
 
 const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null =>

@@ -6,7 +6,7 @@ import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { FiguresAnswer } from '#domain/contract/figuresAnswer.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { KeptAt, Turn } from '#machines/ask/turn.ts';
-import { shortTime } from '../../content/dates.ts';
+import { inReadersZone, shortTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateWords } from '../../content/sourceStates.ts';
@@ -92,7 +92,7 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
 );
 
 const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
-  const [first = '', ...lines] = answer.split('\n');
+  const [first = '', ...lines] = inReadersZone(answer).split('\n');
   return (
     <>
       <p className={styles.answer} data-refused={refused}>

@@ -9,6 +9,7 @@ import { longestQuestion } from '#domain/conversations/conversationRules.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import type { Turn } from '#machines/ask/turn.ts';
+import { inReadersZone } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
@@ -93,7 +94,9 @@ const Starters = ({ context, onAsk }: StartersProps) => {
 };
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
-  reply?.answer.split('\n')[0] ?? problem?.message ?? (isStopped ? 'Stopped before the answer came.' : '');
+  (reply && inReadersZone(reply.answer).split('\n')[0]) ??
+  problem?.message ??
+  (isStopped ? 'Stopped before the answer came.' : '');
 
 const AnswerStatus = ({ latest }: { readonly latest: Turn | undefined }) => (
   <p role="status" className="visually-hidden">

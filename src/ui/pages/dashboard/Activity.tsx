@@ -3,6 +3,7 @@
 import { useSelector } from '@xstate/react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { isAgencyOnly } from '#domain/history/agencyOnly.ts';
 import { actorOf, whatHappened } from '../../content/activity.ts';
 import { shortTime } from '../../content/dates.ts';
 import type { Names } from '../../content/eventSentence.ts';
@@ -31,7 +32,7 @@ const LiveMark = () => {
 type RowProps = { item: EventItem; now: number; names: Names };
 
 const Row = ({ item, now, names }: RowProps) => (
-  <li className={styles.row}>
+  <li className={styles.row} data-print={isAgencyOnly(item) ? 'never' : undefined}>
     <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, now)}</time>
     <p>
       <strong>{actorOf(item)}</strong> {whatHappened(item, names)}

@@ -72,6 +72,34 @@ describe('annotations of a client', () => {
     expect(page.stage().document().querySelector('main')?.textContent).toContain(moved);
   });
 
+  test('of the agency are on no paper, nor is other work that only the agency sees', async () => {
+    const secret = 'Quokka';
+    const isPrinted = (one: Element) => one.closest('[data-print="never"]') === null;
+    const rowsOf = (document: Document, list: string) =>
+      [...document.querySelectorAll(`[aria-label="${list}"] li`)].map(
+        (row) => [row.querySelector('p')?.textContent ?? '', isPrinted(row)] as const,
+      );
+    const document = await page.play([
+      { role: 'manager' },
+      { go: `/dashboard?client=${client}&${days}&interval=day` },
+      { click: button('Add annotation') },
+      { fill: field('What happened'), with: secret },
+      { click: { role: 'radio', name: 'The agency' } },
+      { click: button('Add annotation', { within: { role: 'dialog', name: 'Add annotation' } }) },
+      says(secret, { role: 'list', name: 'Annotations' }),
+    ]);
+    const annotations = rowsOf(document, 'Annotations').filter(([text]) => text.includes(secret));
+    expect(annotations.map(([, printed]) => printed)).toEqual([false]);
+    await page.play([
+      { go: `/dashboard?client=${client}&${days}&part=activity` },
+      says('wrote a note about Maple Street Clinic', region('Actions')),
+    ]);
+    const actions = rowsOf(page.stage().document(), 'Actions for this client');
+    const ofAgency = /\b(?:note|task|alert)\b/;
+    expect(actions.map(([text]) => ofAgency.test(text))).toEqual(actions.map(([, printed]) => !printed));
+    expect(new Set(actions.map(([, printed]) => printed))).toEqual(new Set([true, false]));
+  });
+
   test('can be for who wrote it alone: a colleague sees nothing of it', async () => {
     const text = 'Ask about the second budget';
     const trend = `/dashboard?client=${client}&${days}&interval=day`;

@@ -46,6 +46,29 @@ const Reading = ({ actor, context: { part, trying } }: DataImport) => (
   </div>
 );
 
+const committingWords = ({ isGivenUp, isSent, read }: DataImportContext): string => {
+  const rows = rowsText(read?.reading.preview?.rows ?? 0);
+  if (isGivenUp) return 'Cancelling…';
+  return isSent ? `Saving ${rows}…` : `Preparing ${rows}…`;
+};
+
+/** Saving is one step of the backend, so that it has no percentage of its own. */
+const savingFrom = 90;
+
+const Committing = ({ actor, context }: DataImport) => (
+  <div className={styles.reading}>
+    <span role="status">{committingWords(context)}</span>
+    <Progress
+      percent={context.isSent ? savingFrom : Math.round(context.part * savingFrom)}
+      size="small"
+      aria-label="Import progress"
+    />
+    <Button disabled={context.isGivenUp} onClick={() => actor.send({ type: 'import.cancel' })}>
+      Cancel import
+    </Button>
+  </div>
+);
+
 const problemOf = ({ problem, unusable }: DataImportContext): string | null =>
   Object.values(problem?.errors ?? {})[0] ?? problem?.message ?? unusable;
 
@@ -133,7 +156,8 @@ type FooterProps = {
 
 const Footer = ({ given, missing, isReady, onChoose, onCommit, onClose }: FooterProps) => {
   const { actor, context, state } = given;
-  const isBusy = state === 'reading' || state === 'committing';
+  const isSaving = state === 'committing' || state === 'withdrawing';
+  const isBusy = state === 'reading' || isSaving;
   const rows = context.read?.reading.preview?.rows;
   return (
     <Space wrap>
@@ -148,7 +172,7 @@ const Footer = ({ given, missing, isReady, onChoose, onCommit, onClose }: Footer
         rows !== undefined && (
           <Button
             type="primary"
-            loading={state === 'committing'}
+            loading={isSaving}
             disabled={!isReady || state !== 'previewing'}
             onClick={onCommit}
           >
@@ -157,7 +181,7 @@ const Footer = ({ given, missing, isReady, onChoose, onCommit, onClose }: Footer
         )
       )}
       {context.read !== null && <ChooseAnother disabled={isBusy} onChoose={onChoose} />}
-      <Button disabled={state === 'committing'} onClick={onClose}>
+      <Button disabled={isSaving} onClick={onClose}>
         Cancel
       </Button>
       {missing !== null && state === 'previewing' && <span className={styles.note}>{missing}</span>}
@@ -214,6 +238,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
         />
         <ProblemBox text={problemOf(context)} />
         {state === 'reading' && <Reading {...given} />}
+        {(state === 'committing' || state === 'withdrawing') && <Committing {...given} />}
         {context.read === null && state !== 'reading' && <ChooseExport onChoose={choose} />}
         {context.read !== null && <p role="status">{context.read.name}</p>}
         <Content given={given} known={known} overlap={overlap} onOverlap={setOverlap} />

@@ -26,6 +26,7 @@ export type DataImport = {
     | 'asking'
     | 'previewing'
     | 'committing'
+    | 'withdrawing'
     | 'failed'
     | 'cancelled'
     | 'done';

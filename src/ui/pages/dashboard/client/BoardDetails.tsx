@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
+import { isAgencyOnly } from '#domain/history/agencyOnly.ts';
 import { makeClientWork } from '#machines/editing/clientWorkService.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
 import { shortTime } from '../../../content/dates.ts';
@@ -50,7 +51,7 @@ const activityOf = (clientId: string): string => `${protectedPages.clients.path}
 const Row = ({ item, names }: { item: EventItem; names: Names }) => {
   const { world } = useServices();
   return (
-    <li>
+    <li data-print={isAgencyOnly(item) ? 'never' : undefined}>
       <time dateTime={item.occurred_at}>{shortTime(item.occurred_at, world.clock.now())}</time>
       <p>
         <strong>{actorOf(item)}</strong> {whatHappened(item, names)}
@@ -88,7 +89,7 @@ const ActionsLog = ({ board }: { board: MetricSelection }) => {
               <Row key={item.id} item={item} names={names} />
             ))}
           </ol>
-          <p className={actionsLog.count}>
+          <p className={actionsLog.count} data-print="never">
             {data &&
               (data.total > listed
                 ? `The latest ${listed} of ${data.total} on these days`
@@ -121,7 +122,7 @@ const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
   if (error && !data) return <ListFailure what="The open alerts" error={error} onRetry={refetch} />;
   if (!data || data.items.length === 0) return null;
   return (
-    <section className={alerts.open} aria-labelledby="open-alerts">
+    <section className={alerts.open} aria-labelledby="open-alerts" data-print="never">
       <div className={alerts.head}>
         <h2 id="open-alerts">Open alerts</h2>
         <AppLink to={alertsAddress(clientId)} markCurrent={false}>
