@@ -26,9 +26,26 @@
     return button;
   };
 
+  const fields = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=url], [type=search])';
+
+  /** A form that holds unsaved text answers this event, as the browser then asks by itself. */
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  const isTyped = () =>
+    [...document.querySelectorAll(fields)].some(({ value, readOnly }) => !readOnly && value.trim() !== '');
+
+  const warn = (bar) => {
+    bar.replaceChildren(
+      elementOf('span', 'Text in a field of this page may not be saved yet.', 'flex:1 1 240px'),
+      buttonOf('Reload anyway', () => location.reload()),
+      buttonOf('Not now', () => bar.remove()),
+    );
+    bar.querySelector('button').focus();
+  };
+
   const showBar = () => {
     const place =
-      'position:fixed;z-index:3000;inset:auto 12px 12px;max-width:640px;margin:auto;padding:8px 16px';
+      'position:fixed;z-index:3000;inset:auto 12px calc(12px + var(--lab-below, 0px));max-width:640px;margin:auto;padding:8px 16px';
     const looks =
       'border-radius:12px;background:#14171c;color:#fff;font-size:15px;box-shadow:0 4px 24px #0006';
     const order = 'display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center';
@@ -37,8 +54,7 @@
     bar.setAttribute('role', 'alert');
     bar.append(
       elementOf('span', 'A new version of AgencyLens is available. Reload to use it.', 'flex:1 1 240px'),
-      // A form that holds unsaved text makes the browser ask first.
-      buttonOf('Reload', () => location.reload()),
+      buttonOf('Reload', () => (isTyped() && !isAsked() ? warn(bar) : location.reload())),
       buttonOf('Not now', () => bar.remove()),
     );
     document.body.append(bar);

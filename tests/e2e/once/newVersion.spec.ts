@@ -97,3 +97,31 @@ test('who opens a part of a page that is gone from the host is told, stays, and 
   await tab.keyboard.press('Control+`');
   await expect(tab.getByRole('tab', { name: 'Network' })).toBeVisible();
 });
+
+test('a question that is typed in another tab survives the new version, until its person reloads anyway', async ({
+  tab,
+  host,
+}) => {
+  await tab.goto('./login/');
+  await createLoginPage(tab).signInAs('Admin');
+  await createDashboardPage(tab).untilLive();
+  const other = await tab.context().newPage();
+  await other.goto('./ai-chat/');
+  const question = other.getByRole('textbox', { name: 'Your question' });
+  await question.fill('Half a question');
+  host.deploy();
+  const barIn = (page: Page) => page.locator('#new-version');
+  for (const page of [tab, other]) {
+    await page.bringToFront();
+    await page.keyboard.press('Control+`');
+    await expect(barIn(page)).toContainText('A new version of AgencyLens is available.');
+  }
+  host.putFilesBack();
+  await barIn(tab).getByRole('button', { name: 'Reload' }).click();
+  await expect.poll(() => markOf(tab)).toBe('17');
+  await barIn(other).getByRole('button', { name: 'Reload' }).click();
+  await expect(barIn(other)).toContainText('Text in a field of this page may not be saved yet.');
+  await barIn(other).getByRole('button', { name: 'Not now' }).click();
+  await expect(question).toHaveValue('Half a question');
+  expect(await markOf(other)).not.toBe('17');
+});

@@ -61,7 +61,9 @@ describe('explainMissingCode', () => {
       document: { head, createElement: (name: string) => document.createElement(name) },
     });
     explainMissingCode(page as unknown as Window, '/demo/');
-    return { scripts, navigator, miss: () => page.dispatchEvent(new Event('vite:preloadError')) };
+    const show = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    return { scripts, navigator, show, miss: () => page.dispatchEvent(new Event('vite:preloadError')) };
   };
 
   test('asks the host, by a name that no build changes, each time that code is missing', () => {
@@ -71,6 +73,14 @@ describe('explainMissingCode', () => {
     miss();
     const script = '<script src="/demo/newVersion.js"></script>';
     expect([before, scripts]).toEqual([[], [script, script]]);
+  });
+
+  test('asks when the page comes back from the back/forward cache, and not at its first show', () => {
+    const { scripts, show } = fixture();
+    show(false);
+    expect(scripts).toEqual([]);
+    show(true);
+    expect(scripts).toEqual(['<script src="/demo/newVersion.js"></script>']);
   });
 
   test('asks nobody without a connection', () => {
@@ -124,6 +134,40 @@ describe('newVersion.js', () => {
     const before = state.reloads;
     press('Reload');
     expect([before, state.reloads]).toEqual([0, 1]);
+  });
+
+  test.each([
+    '<textarea>A long answer</textarea>',
+    '<input type="text" value="Dune">',
+    '<input value="Dune">',
+  ])('asks once more before a reload that would lose %s', async (field) => {
+    document.body.insertAdjacentHTML('beforeend', field);
+    const state = await run(shellOf(18));
+    press('Reload');
+    const asked = bars();
+    press('Not now');
+    const stayed = [bars(), document.querySelector('textarea, input')?.isConnected];
+    await run(shellOf(18));
+    press('Reload');
+    const before = state.reloads;
+    press('Reload anyway');
+    expect([asked, stayed, before]).toEqual([
+      ['Text in a field of this page may not be saved yet.Reload anywayNot now'],
+      [[], true],
+      0,
+    ]);
+  });
+
+  test('leaves the question to the browser where a form asks itself, and asks nothing of empty fields', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<textarea> </textarea><input type="text" value="" />');
+    const empty = await run(shellOf(18));
+    press('Reload');
+    document.body.insertAdjacentHTML('beforeend', '<textarea>Dune</textarea>');
+    document.getElementById('new-version')?.remove();
+    addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
+    const held = await run(shellOf(18));
+    press('Reload');
+    expect([empty.reloads, held.reloads]).toEqual([1, 1]);
   });
 
   test('goes away until code is missing again', async () => {
