@@ -159,6 +159,7 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     await expect(page.getByRole('row', { name: /^Copy/ })).toContainText('(open)');
     await expect(log.badge).toContainText(`Chain intact, ${englishNumber(header.count)} events`);
     await goWithin(page, '/dashboard');
+    await dashboardPage.show('Workspace');
     await expect(page.getByRole('main').locator('[data-figure="overview-clients"]')).toHaveText('22');
   });
   await test.step('an event is written by hand into the branch that is open, if it is as the product’s own', async () => {
@@ -213,9 +214,10 @@ test('a page is seen as it was, its figures and events are told by what made the
     await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('1');
     expect(await findBarriers(page)).toEqual([]);
     await past.getByRole('button', { name: 'Return to live' }).click();
-    await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('22');
     await expect(past).toBeHidden();
     await expect(page).toHaveURL(/\/dashboard$/);
+    await dashboardPage.show('Workspace');
+    await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('22');
   });
   await test.step('a figure of the page is told by the events that made it, by keyboard', async () => {
     await expect(page.locator('[data-figure="overview-clients"]')).toHaveText('22');
