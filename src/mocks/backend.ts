@@ -65,6 +65,11 @@ const withoutBody = async (response: Response): Promise<Response> => {
   return new Response(null, { status: response.status, headers: response.headers });
 };
 
+/** Nobody reads the reply to a request that its page gave up. Firefox logs an error for one that is a network error. */
+const closedRequest = 499;
+
+const isUnread = ({ type, status }: Response): boolean => type === 'error' || status === closedRequest;
+
 export const createBackend = ({ makeBlock, figureWorker = null, ...options }: BackendOptions): Backend => {
   const { world, log, basePath, network, routes } = options;
   const parts: BackendParts = {
@@ -97,7 +102,7 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
       return await replyTo(request, { ...match, ...origin, route }, parts);
     } catch (error) {
       if (error instanceof RefusalError) return problem(error.code, error.extras, error.headers);
-      if (error instanceof GivenUpError) return Response.error();
+      if (error instanceof GivenUpError) return new Response(null, { status: closedRequest });
       const { frame: cause, correlation } = origin;
       world.trace.record({ kind: 'fault', name: `${match.name} failed`, cause, correlation, detail: error });
       return error instanceof StorageError ? storageProblem(error.failure) : problem('internal');
@@ -125,7 +130,7 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
       const call = { request, path, route: name, endpoint: route?.endpoint ?? null };
       const started = world.clock.now();
       const response = await (network.before(call) ?? respond(request, match, route));
-      if (response.type === 'error') return response;
+      if (isUnread(response)) return response;
       const handling = world.clock.now() - started;
       await withCommonHeaders(response, log, { latency: planned, handling });
       const looked = network.pass(call, response);

@@ -46,6 +46,16 @@ describe('backend', () => {
     expect((await send('GET', '/api/plans')).status).toBe(200);
   });
 
+  test('ends a request that its page gave up with no network error, which Firefox would log', async () => {
+    const giveUp = async ({ signal }: Request) => {
+      throw signal.reason;
+    };
+    const later = { ...laterRoutes, handlers: { ...laterRoutes.handlers, listPlans: giveUp } };
+    const { send } = openTestBackend({ routes: createRouteTable(firstRoutes, async () => later) });
+    const { type, status, body } = await send('GET', '/api/plans', { signal: AbortSignal.abort() });
+    expect([type, status, body]).toEqual(['default', 499, null]);
+  });
+
   test('answers an address that is not there with 404, and one of another method with 405 and Allow', async () => {
     const { send } = openTestBackend();
     const nothing = await send('GET', '/api/nothing');

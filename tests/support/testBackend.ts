@@ -47,9 +47,14 @@ export type CallOptions = {
   readonly text?: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
 };
 
-const requestOf = (method: string, url: string, { body, token, headers, ...rest }: CallOptions): Request => {
+const requestOf = (
+  method: string,
+  url: string,
+  { body, token, headers, signal, ...rest }: CallOptions,
+): Request => {
   const text = body === undefined ? rest.text : JSON.stringify(body);
   return new Request(url, {
     method,
@@ -59,6 +64,7 @@ const requestOf = (method: string, url: string, { body, token, headers, ...rest 
       ...headers,
     },
     ...(text === undefined ? {} : { body: text }),
+    ...(signal && { signal }),
   });
 };
 
