@@ -42,3 +42,17 @@ export const sleep = (clock: Clock, delay: Milliseconds, signal?: AbortSignal): 
     }, delay);
     signal?.addEventListener('abort', stop, { once: true });
   });
+
+const slices = 10;
+
+/**
+ * As `sleep`, in slices, so that a time in which the thread was blocked counts as one of them. A timeout for a
+ * message needs it: behind a long task the timer fires before the message that came meanwhile is heard.
+ */
+export const sleepInSlices = async (
+  clock: Clock,
+  delay: Milliseconds,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (let slice = 0; slice < slices; slice += 1) await sleep(clock, delay / slices, signal);
+};

@@ -1,6 +1,6 @@
 /** Tests the functions that every clock shares. */
 import { describe, expect, test } from 'vitest';
-import { isoNow, sleep, wholeDelay } from '#world/clock.ts';
+import { type Clock, isoNow, sleep, sleepInSlices, wholeDelay } from '#world/clock.ts';
 import { createVirtualClock } from '#world/virtualClock.ts';
 
 const start = Date.UTC(2026, 0, 5, 9);
@@ -78,5 +78,41 @@ describe('sleep', () => {
     clock.advance(100);
     await sleeping;
     expect(listening).toEqual([]);
+  });
+});
+
+describe('sleepInSlices', () => {
+  test('sleeps as long as asked, and ends early by its signal', async () => {
+    const clock = createVirtualClock(start);
+    const woken: number[] = [];
+    const sleeping = sleepInSlices(clock, 100).then(() => woken.push(clock.now()));
+    await clock.advanceAsync(99);
+    expect(woken).toEqual([]);
+    await clock.advanceAsync(1);
+    await sleeping;
+    expect(woken).toEqual([start + 100]);
+    const ended = new AbortController();
+    const left = sleepInSlices(clock, 100, ended.signal);
+    await clock.advanceAsync(50);
+    ended.abort('heard');
+    await expect(left).rejects.toBe('heard');
+  });
+
+  test('counts a time in which the thread was blocked as one slice', async () => {
+    const timers: (() => void)[] = [];
+    const clock: Clock = {
+      now: () => start,
+      setTimeout: (run) => timers.push(run),
+      clearTimeout: () => undefined,
+    };
+    let isOver = false;
+    void sleepInSlices(clock, 5_000).then(() => {
+      isOver = true;
+    });
+    // The first timer fires after a task of any length; what came meanwhile is heard before the next one.
+    timers[0]?.();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([timers.length, isOver]).toEqual([2, false]);
   });
 });

@@ -171,9 +171,28 @@ describe('the page answers', () => {
     const world = createVirtualWorld();
     const figureWorker = createFigureWorker({ start: silentWorker().start, clock: world.clock });
     const asked = askWorker(figureWorker, half);
-    await world.clock.advance(startPatience);
+    await world.clock.advanceAsync(startPatience);
 
     expect(await asked).toEqual(await expected);
+  });
+
+  test('until a worker that was late says something, and no longer', async () => {
+    const world = createVirtualWorld();
+    const late = watchedWorker();
+    const { promise: isHere, resolve: come } = Promise.withResolvers<void>();
+    const start: typeof late.start = () => {
+      const worker = late.start();
+      return { ...worker, listen: (hear) => void isHere.then(() => worker.listen(hear)) };
+    };
+    const figureWorker = createFigureWorker({ start, clock: world.clock });
+    const asked = askWorker(figureWorker, half);
+    await world.clock.advanceAsync(startPatience);
+    expect(await asked).toEqual(await expected);
+    come();
+    await isHere;
+    expect(await askWorker(figureWorker, year, closed)).toEqual(
+      await askMetrics(year, { sources, store: page }),
+    );
   });
 
   test('what the worker cannot', async () => {
@@ -236,7 +255,7 @@ describe('the demo agency', () => {
     });
     trace.record({ kind: 'response', name: 'abandoned', cause: request.number });
 
-    expect((await left).type).toBe('error');
+    expect((await left).status).toBe(499);
     expect(worker.told.map(({ kind }) => kind)).toEqual(['ready', 'ask', 'cancel']);
     expect(trace.frames().filter(({ kind }) => kind === 'fault')).toEqual([]);
   });

@@ -182,7 +182,7 @@ test.each<readonly [string, () => Promise<unknown>]>([
     async () => {
       const { clock } = createVirtualWorld();
       const asked = createAskLogWorker({ ...stagedWorker([]), clock, log: open })({ kind: 'check' });
-      await clock.advance(startPatience);
+      await clock.advanceAsync(startPatience);
       return asked;
     },
   ],

@@ -1,6 +1,6 @@
 /** Starts the metrics worker on the first query, and signals when the page must compute itself. */
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
-import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import { type Clock, type Milliseconds, sleepInSlices } from '#world/clock.ts';
 import { type ImportedRows, isImport } from '../importedRows.ts';
 import type { FigureResult, FigureTask, FromFigureWorker, ToFigureWorker } from './figureTask.ts';
 
@@ -25,7 +25,7 @@ type Parts = {
   readonly clock: Clock;
 };
 
-/** A worker without any message by then is abandoned. */
+/** The page computes for a worker without any message by then, until it says something. */
 export const startPatience: Milliseconds = 5_000;
 
 const mostTold = 5_000;
@@ -37,7 +37,8 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
   const told = new Set<number>();
   const waiting = new Map<number, Answer>();
   let started: StartedWorker | null = null;
-  let isGivenUp = false;
+  let hasFailed = false;
+  let isLate = false;
   let lastNumber = 0;
   let lastId = 0;
 
@@ -47,11 +48,20 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
     return number;
   };
 
-  const giveUp = (): void => {
-    isGivenUp = true;
-    started = null;
+  const leaveToPage = (): void => {
     for (const answer of waiting.values()) answer(null);
     waiting.clear();
+  };
+
+  const giveUp = (): void => {
+    hasFailed = true;
+    started = null;
+    leaveToPage();
+  };
+
+  const waitNoLonger = (): void => {
+    isLate = true;
+    leaveToPage();
   };
 
   const hear = (message: FromFigureWorker): void => {
@@ -67,10 +77,11 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
       const heard = new AbortController();
       worker.listen((message) => {
         heard.abort();
+        isLate = false;
         hear(message);
       });
       worker.onFailure(giveUp);
-      sleep(clock, startPatience, heard.signal).then(giveUp, () => {});
+      sleepInSlices(clock, startPatience, heard.signal).then(waitNoLonger, () => {});
       return worker;
     } catch {
       giveUp();
@@ -96,7 +107,7 @@ export const createFigureWorker = ({ start, clock }: Parts): FigureWorker => {
 
   const ask: FigureWorker['ask'] = async (sources, task, signal, rows) => {
     signal?.throwIfAborted();
-    if (isGivenUp) return null;
+    if (hasFailed || isLate) return null;
     started ??= begin();
     const worker = started;
     if (worker === null) return null;

@@ -1,6 +1,6 @@
 /** Starts a worker for a task on the log, reports its progress, and terminates it. */
 import type { OnProgress } from '#domain/recovery/loss.ts';
-import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import { type Clock, type Milliseconds, sleepInSlices } from '#world/clock.ts';
 import type { FromLogWorker, LogResult, LogTask, OpenLogName, ToLogWorker } from './logTask.ts';
 
 export type StartedLogWorker = {
@@ -47,7 +47,7 @@ export const createAskLogWorker =
       else resolve(message.kind === 'result' ? message.result : null);
     });
     worker.onFailure(() => resolve(null));
-    sleep(parts.clock, startPatience, heard.signal).then(
+    sleepInSlices(parts.clock, startPatience, heard.signal).then(
       () => resolve(null),
       () => {},
     );

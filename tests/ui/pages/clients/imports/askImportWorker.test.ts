@@ -82,7 +82,7 @@ describe('a reader of files', () => {
     const { clock } = newWorld();
     const { step: one } = step();
     const reading = createImportReader({ start: workerOf(() => {}).start, clock })(task, one);
-    clock.advance(5_000);
+    await clock.advanceAsync(5_000);
     expect(await reading).toEqual(expected);
   });
 

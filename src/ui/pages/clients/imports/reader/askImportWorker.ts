@@ -1,6 +1,6 @@
 /** Reads a file in a worker, or in small steps on the main thread if no worker is available. */
 import type { AskImportReader, ImportResult, ImportTask, ReadStep } from '#machines/imports/importTask.ts';
-import { type Clock, type Milliseconds, sleep } from '#world/clock.ts';
+import { type Clock, type Milliseconds, sleepInSlices } from '#world/clock.ts';
 import { macrotask } from '#world/settle.ts';
 import { type FromImportWorker, runImportTask } from './runImportTask.ts';
 
@@ -54,7 +54,7 @@ const readThere = async (
     else resolve(message.kind === 'result' ? message.result : null);
   });
   worker.onFailure(() => resolve(null));
-  sleep(clock, startPatience, heard.signal).then(
+  sleepInSlices(clock, startPatience, heard.signal).then(
     () => resolve(null),
     () => {},
   );
