@@ -9,7 +9,7 @@ import { type KeptPart, keepPart, keptParts, measuredCommit, type Told } from '.
 import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { measureAnalysis } from './measures/analysis.ts';
 import { measureAppends } from './measures/appends.ts';
-import { measureBoards } from './measures/boards.ts';
+import { measureBoards, measureRangeChanges } from './measures/boards.ts';
 import { measureCampaignTable } from './measures/campaignTable.ts';
 import { measureCharts } from './measures/charts.ts';
 import { measureCopyAppends } from './measures/copyAppends.ts';
@@ -38,7 +38,12 @@ import { measureSnapshots } from './measures/snapshots.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { analysisSection, analysisVerdicts } from './report/analysisSection.ts';
 import { appendsSection, appendsVerdicts } from './report/appendsSection.ts';
-import { boardsSection, boardsVerdicts } from './report/boardsSection.ts';
+import {
+  boardsSection,
+  boardsVerdicts,
+  rangeChangesSection,
+  rangeChangesVerdicts,
+} from './report/boardsSection.ts';
 import { campaignTableSection, campaignTableVerdicts } from './report/campaignTableSection.ts';
 import { chartsSection, chartsVerdicts } from './report/chartsSection.ts';
 import { copyAppendsSection, copyAppendsVerdicts } from './report/copyAppendsSection.ts';
@@ -114,6 +119,13 @@ const measuresOf = (
     run: async () => {
       const boards = await measureBoards(withBrowser, served.product, rounds);
       return { section: boardsSection(boards), verdicts: boardsVerdicts(boards) };
+    },
+  },
+  {
+    name: 'changes of the range',
+    run: async () => {
+      const times = await measureRangeChanges(withBrowser, served.product, rounds);
+      return { section: rangeChangesSection(times), verdicts: rangeChangesVerdicts(times) };
     },
   },
   {

@@ -147,3 +147,29 @@ export const measureBoards = (
       return series.map(({ slowdown, runs }) => tell(slowdown, runs));
     }),
   );
+
+export type ChangeTimes = Pick<BoardTimes, 'slowdown' | 'otherFigures' | 'otherCharts'>;
+
+/** Beyond a slow phone, so that what grows faster than the slowdown stands out. */
+const changeSlowdowns = [1, 4, 8, 16] as const;
+
+export const measureRangeChanges = (
+  withBrowser: WithBrowser,
+  product: string,
+  rounds: number,
+): Promise<readonly ChangeTimes[]> =>
+  withProfile(async (signedIn) => {
+    const places = { signedIn, product };
+    await signIn(withBrowser, places);
+    const series = changeSlowdowns.map((slowdown) => ({
+      slowdown,
+      runs: [] as Pick<Run, 'otherFigures' | 'otherCharts'>[],
+    }));
+    for (let round = 0; round < rounds; round += 1)
+      for (const { slowdown, runs } of series) runs.push(await openOnce(withBrowser, places, slowdown));
+    return series.map(({ slowdown, runs }) => ({
+      slowdown,
+      otherFigures: summarize(runs.map(({ otherFigures }) => otherFigures)),
+      otherCharts: summarize(runs.map(({ otherCharts }) => otherCharts)),
+    }));
+  });

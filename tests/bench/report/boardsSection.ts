@@ -1,5 +1,5 @@
 /** Renders the section on a client's board: first display, and updates after a change of the view. */
-import type { BoardTimes } from '../measures/boards.ts';
+import type { BoardTimes, ChangeTimes } from '../measures/boards.ts';
 import type { Summary } from '../summary.ts';
 import { type Section, spread, table, type Verdict } from './table.ts';
 
@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-const at = ({ slowdown }: BoardTimes): string =>
+const at = ({ slowdown }: Pick<BoardTimes, 'slowdown'>): string =>
   slowdown === 1 ? 'processor as it is' : `${slowdown}x slower`;
 
 export const boardsSection = (boards: readonly BoardTimes[]): Section => ({
@@ -62,3 +62,50 @@ export const boardsVerdicts = (boards: readonly BoardTimes[]): readonly Verdict[
           };
         }),
   );
+
+const changes = [
+  { name: 'key figures', of: ({ otherFigures }: ChangeTimes) => otherFigures },
+  { name: 'charts in sight', of: ({ otherCharts }: ChangeTimes) => otherCharts },
+] as const;
+
+/** How many times longer than without a slowdown, divided by the slowdown: above 1 it grows faster. */
+const growthOf = (of: (times: ChangeTimes) => Summary, times: ChangeTimes, first: ChangeTimes): number =>
+  of(times).median / of(first).median / times.slowdown;
+
+export const rangeChangesSection = (times: readonly ChangeTimes[]): Section => {
+  const [first] = times;
+  return {
+    title: 'A change of the range on slow machines',
+    words: [
+      'Milliseconds from the press to the key figures and to the charts in sight, median [lowest - highest]; the longest of four changes in each round. The slowdowns take turns. Growth is how many times longer it takes than without a slowdown, divided by the slowdown: at 1 it is as slow as the machine.',
+    ],
+    tables: [
+      table(
+        ['', ...times.map(at)],
+        changes.flatMap(({ name, of }) => [
+          [name, ...times.map((one) => spread(of(one)))],
+          [`${name}: growth`, ...times.map((one) => (first ? growthOf(of, one, first).toFixed(2) : ''))],
+        ]),
+      ),
+    ],
+  };
+};
+
+/** Allows for what a busy machine adds. */
+const mostGrowth = 1.5;
+
+export const rangeChangesVerdicts = (times: readonly ChangeTimes[]): readonly Verdict[] => {
+  const [first] = times;
+  if (first === undefined) return [];
+  return changes.flatMap(({ name, of }) =>
+    times.slice(1).map((one) => {
+      const growth = growthOf(of, one, first);
+      return {
+        what: `A change of the range, ${name}, ${at(one)}: growth`,
+        target: `<= ${mostGrowth}`,
+        figure: growth.toFixed(2),
+        met: growth <= mostGrowth,
+      };
+    }),
+  );
+};
