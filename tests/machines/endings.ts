@@ -98,7 +98,8 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
       readOf('Campaign,Date,Clicks,Cost\nSun,03/04/2026,3,1.10\n'),
       readOf(''),
     ],
-    commit: [{ position: 7 }],
+    commit: [{ position: 7, sent: { id: 'import1', etag: '"1"' } }],
+    withdraw: [{}],
   },
   clientView: { open: [{ userId: 'look', token: 'portal' }] },
   share: {

@@ -14,6 +14,7 @@ export const dataImportEntry = entry(dataImportMachine, {
     { type: 'agreement.give', agreement: { differs: true, spread: true } },
     { type: 'import.step', part: 0.5 },
     { type: 'import.commit', overlap: 'replace' },
+    { type: 'import.sent' },
     { type: 'import.cancel' },
     { type: 'import.retry' },
     { type: 'import.back' },
