@@ -1,6 +1,6 @@
 /** Visits every import that does not succeed at first: useless files, canceled reading, failed reading and sending. */
 import type { Step } from '../script.ts';
-import { button, dialog, isIn, says, seesNo } from '../targets.ts';
+import { button, dialog, isIn, logged, says, seesNo } from '../targets.ts';
 import { breaks, send } from './words.ts';
 
 type Sent = { readonly type: string };
@@ -11,6 +11,8 @@ const chart = 'dataImport';
 const unreadable = { type: 'file.choose', name: 'gone.csv', file: null } as Sent;
 const choices = { type: 'choices.give', choices: {} } as Sent;
 const cancel: Sent = { type: 'import.cancel' };
+const commit = { type: 'import.commit', overlap: 'replace' } as Sent;
+const sent: Sent = { type: 'import.sent' };
 
 const file = [
   'Campaign report',
@@ -30,7 +32,8 @@ const archive = (by: string): readonly Step[] => [
 
 export const dataImportSteps: readonly Step[] = [
   {
-    caption: 'An export that is of no use, given up, failed, asked about, and sent twice; then it is undone.',
+    caption:
+      'An export that is of no use, given up, failed, asked about, cancelled and sent twice; then it is undone.',
   },
   { go: '/clients/fjordandfoam/sources?in=page' },
   { click: button('Import a file') },
@@ -66,6 +69,14 @@ export const dataImportSteps: readonly Step[] = [
   isIn(chart, 'failed'),
   { click: button('Back', { within: dialog }) },
   { click: { role: 'radio', name: 'Use the file', part: true } },
+  send(chart, commit, cancel),
+  isIn(chart, 'previewing'),
+  send(chart, commit, sent, cancel),
+  logged('ImportWithdrawn'),
+  isIn(chart, 'previewing'),
+  breaks('POST /api/clients/:id/imports'),
+  send(chart, commit, sent, cancel),
+  isIn(chart, 'previewing'),
   breaks('POST /api/clients/:id/imports'),
   { click: button('Import 1 row') },
   isIn(chart, 'failed'),
@@ -74,4 +85,14 @@ export const dataImportSteps: readonly Step[] = [
   says('Imported 1 row of ads.csv.'),
   { click: button('Undo') },
   says('The import of ads.csv is withdrawn'),
+  { click: button('Import a file') },
+  choosing('ads.csv', file, 'Choose an export'),
+  isIn(chart, 'asking'),
+  { click: { role: 'radio', name: 'The day first', part: true } },
+  { click: button('Continue') },
+  isIn(chart, 'previewing'),
+  breaks('POST /api/imports/:id/withdraw'),
+  send(chart, commit, sent, cancel),
+  seesNo(dialog),
+  says('Imported 1 row of ads.csv.'),
 ];
