@@ -4,8 +4,7 @@ import type { ImportBody } from '#domain/contract/importSchemas.ts';
 import type { ImportRules } from '#domain/imports/platform/importReading.ts';
 import { choicesOfMapping, mappingOf } from '#domain/imports/platform/rememberedChoices.ts';
 import type { ApiClient } from '../api/apiClient.ts';
-import type { CommitTask, Committed, ReadFile, ReadTask } from './dataImportMachine.ts';
-import type { AskImportReader } from './importTask.ts';
+import type { AskImportReader, CommitTask, Committed, ReadFile, ReadTask } from './importTask.ts';
 
 export type Remembered = { readonly headers_key: string; readonly mapping: Readonly<Record<string, string>> };
 

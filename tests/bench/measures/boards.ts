@@ -150,7 +150,7 @@ export const measureBoards = (
 
 export type ChangeTimes = Pick<BoardTimes, 'slowdown' | 'otherFigures' | 'otherCharts'>;
 
-/** Beyond a slow phone, so that what grows faster than the slowdown stands out. */
+/** The largest exceed any phone, to expose work that grows faster than the slowdown. */
 const changeSlowdowns = [1, 4, 8, 16] as const;
 
 export const measureRangeChanges = (

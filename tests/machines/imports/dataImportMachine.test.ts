@@ -1,13 +1,8 @@
 /** Tests the import of a platform export into a client's metrics. */
 import { describe, expect, test } from 'vitest';
 import { type ImportChoices, noChoices } from '#domain/imports/platform/importReading.ts';
-import {
-  type CommitTask,
-  type Committed,
-  dataImportMachine,
-  type ReadFile,
-  type ReadTask,
-} from '#machines/imports/dataImportMachine.ts';
+import { dataImportMachine } from '#machines/imports/dataImportMachine.ts';
+import type { CommitTask, Committed, ReadFile, ReadTask } from '#machines/imports/importTask.ts';
 import { readExport } from '#tests/support/readExport.ts';
 import { failure } from '../endings.ts';
 import { held, startMachine } from '../machineHarness.ts';

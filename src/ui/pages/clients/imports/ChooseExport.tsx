@@ -1,6 +1,6 @@
 /** Chooses the file of an import, and another one in its place. */
 import { Button, Upload } from 'antd';
-import type { ChosenFile } from '#machines/imports/dataImportMachine.ts';
+import type { ChosenFile } from '#machines/imports/importTask.ts';
 import bodyStyles from '../ClientImport.module.css';
 import { acceptedFiles } from './importWords.ts';
 

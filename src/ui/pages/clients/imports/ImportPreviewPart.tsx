@@ -10,7 +10,7 @@ import type {
 } from '#domain/imports/platform/importReading.ts';
 import type { CoveredDays } from '#domain/imports/platform/overlappingDays.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
-import type { Agreement } from '#machines/imports/dataImportMachine.ts';
+import type { Agreement } from '#machines/imports/importTask.ts';
 import { noFigure } from '../../../content/formatMetric.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
