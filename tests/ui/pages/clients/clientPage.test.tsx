@@ -98,8 +98,8 @@ test('its overview says how it stands: health, what needs attention with the nex
     nextElementSibling?.textContent,
   ]);
   expect(facts).toEqual([
-    ['Goal for conversions', '48%of the goal for conversions'],
-    ['Budget', '50%on pace ($14,521 of $14,100 by the end of the month)'],
+    ['Goal for conversions', '48%at riskof the goal for conversions'],
+    ['Budget', '50%behind ($8,912 of $14,100 by the end of the month)'],
     ['Sources', '3 of 3 up to date'],
     ['Contract end', expect.stringMatching(/^\d+ \w+ \d{4}$/)],
     ['Last report', '—'],
