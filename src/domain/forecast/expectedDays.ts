@@ -26,13 +26,16 @@ export type TooShort = Extract<NoSeriesForecast, { is: 'tooShort' }>;
 
 type Column = Exclude<ReturnType<typeof forecastSeries>, { is: 'tooShort' }>;
 
+/** Browsers and Node differ in the last digits of `Math.exp`, and reports in equal logs hold equal projections. */
+const inAnyEngine = (value: number): number => Number(value.toPrecision(9));
+
 const futureOf = (column: Column, step: number): number => {
-  if (column.is === 'forecast') return column.steps[step]?.point ?? 0;
+  if (column.is === 'forecast') return inAnyEngine(column.steps[step]?.point ?? 0);
   return column.is === 'constant' ? column.value : 0;
 };
 
 const pastOf = (column: Column, origin: number, step: number): number =>
-  column.is === 'forecast' ? (column.past[origin]?.path[step] ?? 0) : futureOf(column, step);
+  column.is === 'forecast' ? inAnyEngine(column.past[origin]?.path[step] ?? 0) : futureOf(column, step);
 
 /** Some 20 kB each: enough for every goal of a large portfolio. */
 const mostCached = 400;

@@ -1,6 +1,6 @@
 /** Tests the forecast of a metric at the end of a month. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import { historyDays } from '#domain/forecast/expectedDays.ts';
@@ -51,6 +51,29 @@ const projected = (
 };
 
 const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 120, maxLength: 300 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('is projected equally by engines whose exponentials and logarithms differ in the last digit', async () => {
+  const days = run(250, (index) => ({
+    spend_cents: 50_000 + ((index * 7919) % 9_000) + (index % 7) * 1_500,
+    paid_conversions: 20 + ((index * 31) % 11),
+  }));
+  const here = projected('cpa_cents', days);
+  const { exp, log, pow } = Math;
+  const differing = (value: number): number => value * (1 + 2 ** -52);
+  vi.spyOn(Math, 'exp').mockImplementation((value) => differing(exp(value)));
+  vi.spyOn(Math, 'log').mockImplementation((value) => differing(log(value)));
+  vi.spyOn(Math, 'pow').mockImplementation((base, exponent) => differing(pow(base, exponent)));
+  // The module of its own has an empty cache.
+  vi.resetModules();
+  const elsewhere = await import('#domain/forecast/monthForecast.ts');
+  const there = elsewhere.monthForecast(question('cpa_cents', days));
+
+  expect(there.is === 'projected' && there.projected).toBe(here.projected);
+});
 
 describe('the end of a month', () => {
   test('of a constant figure is exact, and has no range, which nothing tells', () => {
