@@ -43,7 +43,8 @@ const phone: Session = {
     await press('button', 'Open menu');
     await press('link', 'Clients', 'Menu');
     await write('Search clients', 'pilot');
-    await press('button', 'Archive Stackpilot');
+    await press('button', 'More for Stackpilot');
+    await press('menuitem', 'Archive');
     await press('button', 'Undo');
   },
 };

@@ -15,7 +15,8 @@ const smaller: Session = {
     await happen('The computer sleeps', { Hours: '768' });
     await signIn('Admin');
     await open('/clients');
-    await press('button', 'Archive Bosco Lodge');
+    await press('button', 'More for Bosco Lodge');
+    await press('menuitem', 'Archive');
     await press('button', 'Add client');
     await write('Name', 'Hollow & Pine');
     await write('Domain', 'hollowpine.example');

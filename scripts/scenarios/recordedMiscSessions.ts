@@ -24,7 +24,8 @@ const keys: Session = {
     await strike('/');
     await type('pilot');
     await strike('Tab');
-    await press('button', 'Archive Stackpilot');
+    await press('button', 'More for Stackpilot');
+    await press('menuitem', 'Archive');
     await strike('Control+z');
   },
 };
@@ -64,7 +65,8 @@ const trouble: Session = {
     await signIn('Admin');
     await open('/clients');
     await happen('The connection is lost');
-    await press('button', 'Archive Stackpilot');
+    await press('button', 'More for Stackpilot');
+    await press('menuitem', 'Archive');
     await happen('The connection is back');
     await happen('The next call is refused', {
       'Method and path, or all': 'POST /api/clients',
@@ -87,13 +89,15 @@ const branch: Session = {
   act: async ({ signIn, open, press, happen }) => {
     await signIn('Manager');
     await open('/clients');
-    await press('button', 'Archive Stackpilot');
+    await press('button', 'More for Stackpilot');
+    await press('menuitem', 'Archive');
     await happen('A branch begins', {
       Name: 'With Stackpilot',
       'Events after the beginning of the recording': '1',
     });
     await open('/clients');
-    await press('button', 'Archive Voltride Motors');
+    await press('button', 'More for Voltride Motors');
+    await press('menuitem', 'Archive');
     await open('/clients?as_of=10');
   },
 };

@@ -19,7 +19,8 @@ const clientAndCheckout: Session = {
     await write('Industry', 'Furniture');
     await press('button', 'Add client', 'Add a client');
     await write('Search clients', 'Hollow');
-    await press('button', 'Edit Hollow & Pine');
+    await press('button', 'More for Hollow & Pine');
+    await press('menuitem', 'Edit');
     await write('Industry', 'Carpentry');
     await press('button', 'Save client');
     await open('/pricing');

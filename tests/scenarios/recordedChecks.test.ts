@@ -44,7 +44,8 @@ describe('a recording expects by itself', () => {
       () => write(labelled('Domain'), 'b.io'),
       () => write(labelled('Industry'), 'Art'),
       () => pressWithMouse(seen('[role="dialog"] button[type="submit"]')),
-      () => pressWithMouse(seen('button[aria-label="Archive Pilot B"]')),
+      () => pressWithMouse(seen('button[aria-label="More for Pilot B"]')),
+      () => pressWithMouse(seen('[role="menuitem"]', 'Archive')),
     ]);
     const { steps, notice } = recorder.get();
     const end = await head();
@@ -60,7 +61,9 @@ describe('a recording expects by itself', () => {
       { click: button('Add client', { within: { role: 'dialog', name: 'Add a client' } }) },
       { expect: { text: 'Added Pilot B.', in: { role: 'main' } } },
       { expect: { visible: ofRow('Pilot B') } },
-      { click: button('Archive Pilot B') },
+      { click: button('More for Pilot B') },
+      { expect: { attribute: 'expanded', of: button('More for Pilot B'), is: true } },
+      { click: { role: 'menuitem', name: 'Archive' } },
       { expect: { text: 'Archived Pilot B.', in: { role: 'main' } } },
     ]);
     expect(await replayed(steps)).toEqual(end);

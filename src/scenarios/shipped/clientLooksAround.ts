@@ -27,6 +27,7 @@ export const clientLooksAround: Script = {
     { role: 'client' },
     isAt('/dashboard'),
     sees(heading('Fjord & Foam')),
+    { click: { role: 'tab', name: 'Activity' } },
     says('Clara Lindqvist signed in', region('Recent activity')),
     says('Northlight Agency (demo data) connected Instagram', region('Recent activity')),
     { click: { role: 'tab', name: 'Account' } },

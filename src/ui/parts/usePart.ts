@@ -2,29 +2,28 @@
 import { useSearchParams } from 'react-router-dom';
 import { filterStep } from '../services/filterStep.ts';
 import type { PagePart } from '../widgets/PartTabs.tsx';
+import { useIsNarrow } from '../widgets/useIsNarrow.ts';
 
 export const partKey = 'part';
 
 /** Names a second set of parts on a page. */
 export const aboutKey = 'about';
 
-/** No part is open on a phone after its fold was closed. */
-const closed = 'none';
-
+/** Without a part in the address a wide screen opens the first tab, and a narrow one no fold. */
 export const usePart = (parts: readonly PagePart[], name = partKey) => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(name);
-  const [first] = parts;
-  const current = asked === closed ? '' : (parts.find(({ key }) => key === asked) ?? first)?.key;
+  const usual = useIsNarrow() ? '' : (parts[0]?.key ?? '');
+  const current = parts.find(({ key }) => key === asked)?.key ?? usual;
   const onChange = (key: string) =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (key === first?.key) next.delete(name);
-        else next.set(name, key === '' ? closed : key);
+        if (key === usual) next.delete(name);
+        else next.set(name, key);
         return next;
       },
       filterStep({ isTyped: true }),
     );
-  return { parts, current: current ?? '', onChange };
+  return { parts, current, onChange };
 };

@@ -14,9 +14,9 @@ test('two tabs change one client: the slower one sees both versions and decides'
   const clients = createClientsPage(page);
   const others = createClientsPage(await context.newPage());
   await others.open();
-  await clients.action('Edit', 'Stackpilot').click();
+  await clients.act('Edit', 'Stackpilot');
   await clients.fillIn({ Name: 'Stackpilot Ltd' });
-  await others.action('Edit', 'Stackpilot').click();
+  await others.act('Edit', 'Stackpilot');
   await others.fillIn({ Name: 'Stackpilot Inc', Industry: 'Education' });
   await others.submit.click();
   await expect(others.row('Stackpilot Inc')).toContainText('Education');
@@ -56,7 +56,7 @@ test('a row of the history stays under the pointer while changes of another tab 
   await row.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top - 400));
   const name = await row.getByRole('rowheader').textContent();
   const top = (await row.boundingBox())?.y ?? Number.NaN;
-  await others.action('Archive', 'Stackpilot').click();
+  await others.act('Archive', 'Stackpilot');
   const same = page.getByRole('row').nth(16);
   await expect(same.getByRole('rowheader')).toHaveText(name ?? '');
   // Scrolling takes effect in the next frame, in whole pixels.

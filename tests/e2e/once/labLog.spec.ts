@@ -99,7 +99,8 @@ test('the log proves itself, goes on in a branch, leaves as a file, comes back a
     const bar = page.getByRole('region', { name: 'Branch' });
     await expect(bar).toContainText('Branch “What if”');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Archive Fjord & Foam', exact: true }).click();
+    await main.getByRole('button', { name: 'More for Fjord & Foam', exact: true }).click();
+    await main.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(main).toContainText('1 archived');
     await bar.getByRole('button', { name: 'Back to the main branch' }).click();
     await expect(main).toContainText('22 active, 3 archived.');
@@ -208,7 +209,7 @@ test('a page is seen as it was, its figures and events are told by what made the
     await expect(main).toContainText('1 active, 0 archived.');
     await expect(page).toHaveURL(/\/clients\?as_of=4$/);
 
-    await expect(main.getByRole('button', { name: /^(Archive|Edit|Add client)/ })).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^(More for Fjord|Add client)/ })).toHaveCount(0);
     await navigation.goTo('Dashboard');
     await expect(page).toHaveURL(/\/dashboard\?as_of=4$/);
     await expect(main.locator('[data-figure="overview-clients"]')).toHaveText('1');
@@ -238,14 +239,15 @@ test('a page is seen as it was, its figures and events are told by what made the
   await test.step('an event leads back to the press that asked for it, and on to what it changed', async () => {
     await page.getByRole('button', { name: 'Close the Lab' }).click();
     await navigation.goTo('Clients');
-    await page.getByRole('button', { name: 'Archive Stackpilot' }).click();
+    await page.getByRole('button', { name: 'More for Stackpilot' }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
     await expect(page.getByText('Archived Stackpilot.')).toBeVisible();
     await log.dock();
     await log.view('Events');
     await log.rows.filter({ hasText: 'ClientArchived' }).click();
     const detail = log.detail(/^Position \d+$/);
     const causes = detail.getByRole('list', { name: 'Causation' });
-    await expect(causes.getByRole('button').first()).toHaveText('“Archive Stackpilot” was pressed');
+    await expect(causes.getByRole('button').first()).toHaveText('“Archive” was pressed');
     await expect(causes).toContainText('DELETE /api/clients/stackpilot');
     await expect(causes.locator('[aria-current]')).toHaveText(/^ClientArchived #\d+$/);
     await expect(causes).toContainText('clientDirectory');

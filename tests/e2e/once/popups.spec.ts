@@ -54,7 +54,8 @@ test('what tells of somebody else’s work is no barrier, and neither is the vie
   const colleague = await asColleague(page);
   const saveAfter = async (name: string, change: () => Promise<void>): Promise<void> => {
     await page.goto('./clients?q=stackpilot');
-    await press(/^Edit Stackpilot/);
+    await press(/^More for Stackpilot/);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
     await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill(name);
     await change();
     await press('Save client');

@@ -10,7 +10,8 @@ export type ClientsPage = {
   readonly search: Locator;
   show(which: 'Active' | 'Archived'): Promise<void>;
   readonly add: Locator;
-  action(what: string, name: string): Locator;
+  more(name: string): Locator;
+  act(what: string, name: string): Promise<void>;
   readonly dialog: Locator;
   field(label: ClientField): Locator;
   fillIn(fields: Readonly<Partial<Record<ClientField, string>>>): Promise<void>;
@@ -27,6 +28,7 @@ export const createClientsPage = (page: Page): ClientsPage => {
     .locator('tbody')
     .getByRole('row');
   const field = (label: ClientField) => dialog.getByLabel(label, { exact: true });
+  const more = (name: string) => main.getByRole('button', { name: `More for ${name}`, exact: true });
   return {
     open: async (query = '') => {
       await page.goto(`./clients${query}`);
@@ -37,7 +39,11 @@ export const createClientsPage = (page: Page): ClientsPage => {
     show: (which) => main.getByRole('radiogroup', { name: 'Which clients' }).getByText(which).click(),
     // The form, later in the page, has a button of the same name.
     add: main.getByRole('button', { name: 'Add client', exact: true }).first(),
-    action: (what, name) => main.getByRole('button', { name: `${what} ${name}`, exact: true }),
+    more,
+    act: async (what, name) => {
+      await more(name).click();
+      await main.getByRole('menuitem', { name: what, exact: true }).click();
+    },
     dialog,
     field,
     fillIn: async (fields) => {

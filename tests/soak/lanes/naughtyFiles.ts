@@ -7,7 +7,7 @@ import { roiCsv } from '#domain/roi/roiCsv.ts';
 import { roiDefaults } from '#domain/roi/roiInputs.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { chartCsv } from '#ui/charts/figure/chartTable.ts';
-import { clientsCsv } from '#ui/pages/clients/ClientsFile.tsx';
+import { clientsCsv } from '#ui/pages/clients/useClientsFile.ts';
 import { competitorsCsv } from '#ui/pages/competitorAnalysis/CompetitorAnalysis.tsx';
 import { campaignsCsv } from '#ui/pages/dashboard/client/campaignRows.ts';
 import { portfolioCsv } from '#ui/pages/dashboard/portfolio/ClientTableTools.tsx';

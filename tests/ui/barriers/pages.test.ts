@@ -30,9 +30,13 @@ const ofAdmin: Readonly<Record<string, readonly Step[]>> = {
   reports: go('/dashboard/reports'),
   report: go('/dashboard/reports/fjordmonthly'),
   'report builder': [{ click: link('Edit') }, sees(button('Save report'))],
-  'charts of clients': go('/clients', sees({ role: 'figure', name: 'Cohort retention' })),
+  'charts of clients': go('/clients', sees({ role: 'figure', name: 'Risk and monthly fee' })),
   'tables of the charts': [
     { click: { role: 'radio', name: 'Table', within: { role: 'figure', name: 'Risk and monthly fee' } } },
+  ],
+  'retention of clients': [
+    { click: { role: 'tab', name: 'Retention' } },
+    sees({ role: 'figure', name: 'Cohort retention' }),
   ],
   invoices: go('/billing?tab=invoices'),
   team: go('/billing?tab=team'),

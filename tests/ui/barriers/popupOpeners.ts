@@ -64,7 +64,11 @@ const ofClients: Readonly<Record<string, Opener>> = {
   'src/ui/pages/advancedAnalytics/ChangeInsights.tsx': parted('/advanced-analytics', 'More for'),
   'src/ui/pages/clients/ClientDetails.tsx': at('/clients/fjordandfoam'),
   'src/ui/pages/clients/ClientForm.tsx': pressing(few, 'Add client'),
-  'src/ui/pages/clients/ClientImportDrawer.tsx': pressing(few, 'Import CSV'),
+  'src/ui/pages/clients/ClientImportDrawer.tsx': at(
+    few,
+    { click: button('More for clients') },
+    item('Import CSV'),
+  ),
   'src/ui/pages/clients/imports/DataImportDrawer.tsx': pressing(
     '/clients/fjordandfoam/sources?in=page',
     'Import a file',

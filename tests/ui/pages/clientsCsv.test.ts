@@ -6,7 +6,7 @@ import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { guessColumns, previewClients } from '#domain/imports/clientImport.ts';
 import { readTable } from '#domain/imports/readTable.ts';
-import { clientsCsv } from '#ui/pages/clients/ClientsFile.tsx';
+import { clientsCsv } from '#ui/pages/clients/useClientsFile.ts';
 import { berg } from './dashboard/portfolioCast.ts';
 
 const acme: ClientItem = {

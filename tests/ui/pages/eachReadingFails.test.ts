@@ -112,7 +112,7 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/dashboard?client=fjordandfoam GET /api/metrics': board,
   '/dashboard?client=fjordandfoam&part=activity GET /api/clients': ['Fjord & Foam'],
   '/dashboard?client=fjordandfoam&part=activity GET /api/metrics': board,
-  '/clients?q=fjord&client=fjordandfoam GET /api/revenue': ['Risk and monthly fee', 'Cohort retention'],
+  '/clients?q=fjord&client=fjordandfoam GET /api/revenue': ['Risk and monthly fee'],
   '/clients?q=fjord&client=fjordandfoam GET /api/portfolio': ['Risk and monthly fee'],
   '/clients?q=fjord&client=fjordandfoam GET /api/clients': ['Risk and monthly fee'],
   '/billing GET /api/billing': ['Enterprise', 'Change plan', 'Plan simulator'],

@@ -11,7 +11,7 @@ import { mostScheduled } from '#machines/editing/scheduleForClients.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { useStaff } from '../../parts/useStaff.ts';
 import styles from './Clients.module.css';
-import { ClientsFile } from './ClientsFile.tsx';
+import { useClientsFile } from './useClientsFile.ts';
 
 type BulkBarProps = {
   clients: readonly ClientItem[];
@@ -81,6 +81,7 @@ export const BulkBar = (props: BulkBarProps) => {
       etag: '',
       details: { act: name, clients: bulkRows(clients), ...more },
     });
+  const file = useClientsFile();
   const isArchived = clients.some(({ status }) => status === 'archived');
   const button = (name: BulkActName, label: string) => (
     <Button disabled={busy} onClick={() => act(name)}>
@@ -114,7 +115,9 @@ export const BulkBar = (props: BulkBarProps) => {
           Delete chosen
         </Button>
       </OnlyChangeable>
-      <ClientsFile clients={clients} label="CSV of chosen" />
+      <Button disabled={!file.isReady} onClick={() => file.save(clients)}>
+        CSV of chosen
+      </Button>
       <Button type="text" onClick={onClear}>
         Choose none
       </Button>

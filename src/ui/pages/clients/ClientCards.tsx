@@ -60,7 +60,7 @@ export const ClientCards = (props: CardsProps) => {
                   )
                 }
               />
-              <ClientName client={row.client} view={view} />
+              <ClientName client={row.client} view={view} below={row.client.sample ? 'Sample' : ''} />
               <ClientStatus status={row.client.status} />
             </div>
             <Descriptions size="small" column={1} colon={false} items={factsOf(row, props)} />

@@ -1,6 +1,6 @@
 /** Renders a client's name, which opens its details, with its site below. */
 import { Tag } from 'antd';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -16,23 +16,15 @@ const MergedInto = ({ id }: { id: string }) => {
   return <StatusTag tone="quiet">{stays ? `Merged into ${stays.name}` : 'Merged'}</StatusTag>;
 };
 
-const Domain = ({ text }: { text: string }) =>
-  text.split(/(?=\.)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other identity than its place
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-
 type ClientNameProps = {
   client: ClientItem;
   view: ClientView;
-  /** False if the line below already marks the client as a sample. */
-  marksSample?: boolean;
+  /** After the domain: industry, owner, sample. */
+  below: string;
+  children?: ReactNode;
 };
 
-export const ClientName = ({ client, view, marksSample = true }: ClientNameProps) => (
+export const ClientName = ({ client, view, below, children }: ClientNameProps) => (
   <span className={styles.named} data-client={client.id}>
     <span className={styles.name}>
       <ClientLogo id={client.logo_id} size="small" />
@@ -44,10 +36,11 @@ export const ClientName = ({ client, view, marksSample = true }: ClientNameProps
         {client.name}
       </AppLink>
       {client.merged_into !== null && <MergedInto id={client.merged_into} />}
-      {client.sample && marksSample && <StatusTag tone="quiet">Sample</StatusTag>}
+      {children}
     </span>
-    <span className={styles.domain}>
-      <Domain text={client.domain} />
+    <span className={styles.below}>
+      <span>{client.domain}</span>
+      {below !== '' && <span>{below}</span>}
     </span>
   </span>
 );

@@ -1,17 +1,15 @@
-/** Renders the clients' search and filters, which are stored in the address, and the export button. */
-import { Button, Select } from 'antd';
+/** Renders the clients' search and filters, which are stored in the address. */
+import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { columnChoices, columnLabels } from '#domain/clients/tableColumns.ts';
-import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
+import type { ClientList } from '#domain/contract/clientSchemas.ts';
 import { StatusFilters } from '../../parts/health/StatusFilters.tsx';
-import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { TableSettings } from '../../parts/tables/TableSettings.tsx';
 import type { HabitsInUse } from '../../parts/tables/useTableHabits.ts';
 import { useStaff } from '../../parts/useStaff.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import styles from './Clients.module.css';
-import { ClientsFile } from './ClientsFile.tsx';
 import { type ClientGroup, type ClientShow, type ClientView, clientGroups, mine } from './clientView.ts';
 import { usuallyHidden } from './useTableShape.ts';
 
@@ -56,17 +54,15 @@ type ClientSearchProps = {
   counts: ClientList['counts'] | null;
   industries: readonly string[];
   tags: readonly string[];
-  shown: readonly ClientItem[];
   shape: HabitsInUse;
   onChange: (view: Partial<ClientView>) => void;
-  onImport: () => void;
 };
 
 const counted = (word: string, count: number | undefined): string =>
   count === undefined ? word : `${word} ${count}`;
 
 export const ClientSearch = (props: ClientSearchProps) => {
-  const { view, counts, shown, onChange, onImport } = props;
+  const { view, counts, onChange } = props;
   const people = [...useStaff()].map(([value, label]) => ({ value, label }));
   return (
     <search className={styles.search}>
@@ -106,14 +102,6 @@ export const ClientSearch = (props: ClientSearchProps) => {
         onChange={(layout) => onChange({ layout })}
       />
       <TableShape view={view} shape={props.shape} onChange={onChange} />
-      <div className={styles.files}>
-        <OnlyChangeable>
-          <Button type="text" onClick={onImport}>
-            Import CSV
-          </Button>
-        </OnlyChangeable>
-        <ClientsFile clients={shown} label="Download CSV" isPlain />
-      </div>
     </search>
   );
 };

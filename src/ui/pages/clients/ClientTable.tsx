@@ -61,7 +61,7 @@ const useClientColumns = (view: ClientView, { onHealth, actions }: Reactions): r
             key: 'actions',
             title: 'Actions',
             hidesTitle: true,
-            width: 160,
+            width: 44,
             align: 'end',
             cell: actions,
           } as const,

@@ -21,6 +21,7 @@ import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { useNavigationIntent } from '../../services/navigationIntent.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
+import { Page } from '../../widgets/Page.tsx';
 import type { ClientDoing } from './ClientActions.tsx';
 import { ClientPage } from './ClientPage.tsx';
 import { ClientSearch } from './ClientSearch.tsx';
@@ -111,7 +112,7 @@ export const Clients = () => {
     />
   );
   return (
-    <main ref={place} className={styles.page}>
+    <Page ref={place} className={styles.page}>
       {view.isWhole ? (
         <ClientPage
           client={detailed}
@@ -124,7 +125,12 @@ export const Clients = () => {
         />
       ) : (
         <>
-          <ClientsHead list={list} onAdd={() => act('add', null)} />
+          <ClientsHead
+            list={list}
+            shown={picked.shown}
+            onAdd={() => act('add', null)}
+            onImport={() => setDialog({ doing: 'import', client: null })}
+          />
           <PartBoundary component="Key figures">
             <ClientStrip list={list} />
           </PartBoundary>
@@ -135,9 +141,7 @@ export const Clients = () => {
             counts={list?.counts ?? null}
             industries={industries}
             tags={tags}
-            shown={picked.shown}
             onChange={show}
-            onImport={() => setDialog({ doing: 'import', client: null })}
           />
           <ChangeNotice actor={views.actor} words={views.words} />
           <LikelyDuplicates clients={clients} onCompare={([one, other]) => merge(one, other)} />
@@ -187,6 +191,6 @@ export const Clients = () => {
           if (edited !== null) show({});
         }}
       />
-    </main>
+    </Page>
   );
 };

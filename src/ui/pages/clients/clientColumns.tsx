@@ -11,7 +11,6 @@ import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
 import { byValue } from '../../widgets/tableSort.ts';
 import { ClientName, ClientTags } from './ClientName.tsx';
-import styles from './Clients.module.css';
 import type { ClientColumn, ToldColumn } from './clientColumnParts.ts';
 import type { ClientRow } from './clientRow.ts';
 import type { ClientShow, ClientView } from './clientView.ts';
@@ -49,12 +48,10 @@ export const nameColumn = (view: ClientView, staff: Staff): ClientColumn => {
     isName: true,
     compare: byText(({ name }) => name),
     cell: ({ client }) => (
-      <span className={styles.named}>
-        <ClientName client={client} view={view} marksSample={false} />
-        <span className={styles.domain}>{below(client)}</span>
+      <ClientName client={client} view={view} below={below(client)}>
         {!chosen.includes('status') && client.status === 'paused' && <ClientStatus status="paused" />}
         {!chosen.includes('industry') && client.tags.length > 0 && <ClientTags tags={client.tags} />}
-      </span>
+      </ClientName>
     ),
   };
 };

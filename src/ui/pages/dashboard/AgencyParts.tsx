@@ -154,7 +154,18 @@ export const agencyParts = (profile: Profile): readonly PagePart[] => [
   { key: 'workspace', label: 'Workspace', children: <Workspace profile={profile} /> },
 ];
 
-/** For people without a list of clients, who see the workspace first; a sample client above has parts of its own. */
-export const AgencyParts = ({ profile }: { profile: Profile }) => (
-  <PartTabs {...usePart(agencyParts(profile).toReversed(), aboutKey)} />
-);
+type AgencyPartsProps = {
+  profile: Profile;
+  /** The board of the sample client has a tab “Activity”, too. */
+  isBelowBoard: boolean;
+};
+
+/** For people without a list of clients, who see the workspace first. */
+export const AgencyParts = ({ profile, isBelowBoard }: AgencyPartsProps) => {
+  const parts = agencyParts(profile)
+    .map((part) =>
+      isBelowBoard && part.key === 'activity' ? { ...part, label: 'Workspace activity' } : part,
+    )
+    .toReversed();
+  return <PartTabs {...usePart(parts, aboutKey)} />;
+};

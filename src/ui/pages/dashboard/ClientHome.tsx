@@ -9,7 +9,6 @@ import { useReply } from '../../data/useReply.ts';
 import { ClosedPage } from '../../parts/ClosedPage.tsx';
 import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { isOfReports } from '../../parts/reports/reportAddress.ts';
-import { aboutKey } from '../../parts/usePart.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewNotices } from '../../parts/view/ViewNotices.tsx';
 import { useServices } from '../../services/servicesContext.ts';
@@ -29,7 +28,7 @@ type HomeSide = Exclude<DashboardSide, (typeof agencySides)[number]>;
 
 /** Parameters of each tab in addition to the view. `homeNotices` checks the tab itself. */
 const keysOf: Readonly<Record<HomeSide, readonly PageKey[]>> = {
-  overview: [runKey, aboutKey, ...boardKeys],
+  overview: [runKey, ...boardKeys],
   dashboards: ['board', 'explain', 'explain_of'],
   history: [...Object.values(historyKeys), 'undo'],
 };
@@ -86,26 +85,23 @@ const Waiting = ({ run }: { run: string | null }) =>
   run === null ? <TabSkeleton figures={3} cards={3} rows={3} /> : <ShapeSkeleton isDocument />;
 
 const lateParts = {
-  fault: 'Your activity did not load',
-  load: async () => (await import('./ClientParts.tsx')).ClientParts,
+  fault: 'Your reports and activity did not load',
+  load: async () => (await import('./ClientParts.tsx')).clientParts,
   after: 'paint',
 } as const;
 
 type ClientHomeProps = { profile: Profile; client: NonNullable<Membership['client']> };
 
-/** Renders the metrics, history and people below the portal; a single report has none of them. */
+/** Renders the metrics, reports, activity and people below the portal; a single report has none of them. */
 const Rest = ({ profile, client }: ClientHomeProps) => {
   const { world } = useServices();
   const report = (error: unknown, component: string) =>
     world.trace.record({ kind: 'fault', name: `${component} broke`, detail: error });
-  const Parts = useLazyModule(true, lateParts);
+  const partsFor = useLazyModule(true, lateParts);
   return (
-    <>
-      <ErrorBoundary component="Figures" onError={report}>
-        <ClientBoard clientId={client.id} />
-      </ErrorBoundary>
-      {Parts ? <Parts profile={profile} /> : <TabSkeleton rows={6} />}
-    </>
+    <ErrorBoundary component="Figures" onError={report}>
+      <ClientBoard clientId={client.id} own={partsFor ? partsFor(profile) : 'awaited'} />
+    </ErrorBoundary>
   );
 };
 

@@ -1,15 +1,15 @@
-/** Renders the parts below a client person's figures: activity, and their account with people and profile. */
+/** Lists the parts of a client person's page beside those of the figures: reports, activity, and account. */
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
-import { aboutKey, usePart } from '../../parts/usePart.ts';
-import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { Activity } from './Activity.tsx';
 import styles from './ClientHome.module.css';
+import type { OwnParts } from './client/BoardDetails.tsx';
 import page from './Dashboard.module.css';
 import { People } from './People.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
+import { ReportArchive } from './portal/ReportArchive.tsx';
 
 const Account = () => {
   const { data } = useReply('readWorkspace');
@@ -34,8 +34,36 @@ const Account = () => {
   );
 };
 
-export const ClientParts = ({ profile }: { profile: Profile }) => {
-  const parts = [
+const account = (profile: Profile) => (
+  <div className={page.workspace}>
+    <div className={page.side}>
+      <PartBoundary component="Account">
+        <Account />
+      </PartBoundary>
+      <PartBoundary component="People">
+        <People />
+      </PartBoundary>
+      <PartBoundary component="Profile">
+        <ProfilePart profile={profile} />
+      </PartBoundary>
+    </div>
+  </div>
+);
+
+/** Reports come before the parts of the figures, activity and account after them. */
+export const clientParts = (profile: Profile): OwnParts => ({
+  first: [
+    {
+      key: 'reports',
+      label: 'Reports',
+      children: (
+        <PartBoundary component="Reports">
+          <ReportArchive />
+        </PartBoundary>
+      ),
+    },
+  ],
+  last: [
     {
       key: 'activity',
       label: 'Activity',
@@ -45,29 +73,6 @@ export const ClientParts = ({ profile }: { profile: Profile }) => {
         </PartBoundary>
       ),
     },
-    {
-      key: 'account',
-      label: 'Account',
-      children: (
-        <div className={page.workspace}>
-          <div className={page.side}>
-            <PartBoundary component="Account">
-              <Account />
-            </PartBoundary>
-            <PartBoundary component="People">
-              <People />
-            </PartBoundary>
-            <PartBoundary component="Profile">
-              <ProfilePart profile={profile} />
-            </PartBoundary>
-          </div>
-        </div>
-      ),
-    },
-  ];
-  return (
-    <div data-print="never">
-      <PartTabs {...usePart(parts, aboutKey)} />
-    </div>
-  );
-};
+    { key: 'account', label: 'Account', children: account(profile) },
+  ],
+});

@@ -159,9 +159,9 @@ const lateParts = {
   after: 'paint',
 } as const;
 
-const OwnParts = ({ profile }: { profile: Profile }) => {
+const OwnParts = (props: { profile: Profile; isBelowBoard: boolean }) => {
   const Parts = useLazyModule(true, lateParts);
-  return Parts ? <Parts profile={profile} /> : <TabSkeleton figures={4} rows={4} />;
+  return Parts ? <Parts {...props} /> : <TabSkeleton figures={4} rows={4} />;
 };
 
 const Clients = ({ profile }: { profile: Profile }) => {
@@ -170,10 +170,14 @@ const Clients = ({ profile }: { profile: Profile }) => {
     return (
       <>
         <SampleBoard client={sample} />
-        <OwnParts profile={profile} />
+        <OwnParts profile={profile} isBelowBoard />
       </>
     );
-  return mayOpen(profile.role, 'clients') ? <Portfolio profile={profile} /> : <OwnParts profile={profile} />;
+  return mayOpen(profile.role, 'clients') ? (
+    <Portfolio profile={profile} />
+  ) : (
+    <OwnParts profile={profile} isBelowBoard={false} />
+  );
 };
 
 const DashboardPage = () => {

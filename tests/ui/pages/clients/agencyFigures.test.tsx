@@ -99,22 +99,24 @@ describe('the charts below the clients', () => {
       { role: 'manager' },
       { go: '/clients' },
       sees({ role: 'img', name: 'Risk and monthly fee, chart', within: risk }),
+      { click: { role: 'tab', name: 'Retention', within: charts } },
       sees({ role: 'table', name: '', within: cohorts }),
     ]);
     const region = document.querySelector('[aria-label="Charts of all clients"]');
-    const figures = region?.querySelectorAll('figure') ?? [];
-    const rows = [...(figures[1]?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
+    const figure = () => region?.querySelector('figure');
+    const rows = [...(figure()?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
     const now = rows.map((cells) => cells.findLast((text) => text !== '') ?? '');
     const paying = now.reduce((sum, text) => sum + amount(text.match(/% (\d+) of \d+ so far$/)?.[1]), 0);
     const won = rows.reduce((sum, [, count]) => sum + Number(count), 0);
     expect(won).toBeGreaterThan(paying);
-    expect(cellsOf(figures[1]?.querySelector('tfoot tr') as Element).slice(0, 2)).toEqual(['All', `${won}`]);
+    expect(cellsOf(figure()?.querySelector('tfoot tr') as Element).slice(0, 2)).toEqual(['All', `${won}`]);
 
     await page.play([
+      { click: { role: 'tab', name: 'Risk', within: charts } },
       { click: { role: 'radio', name: 'Table', within: risk } },
       sees({ role: 'table', name: '', within: risk }),
     ]);
-    const clients = [...(figures[0]?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
+    const clients = [...(figure()?.querySelectorAll('tbody tr') ?? [])].map(cellsOf);
     expect(clients.length).toBe(paying);
     expect(clients.reduce((sum, [, fee]) => sum + amount(fee), 0)).toBe(amount(valuesOf(document, 'mrr')[0]));
     const atRisk = clients.filter(([, , , band]) => band === 'At risk');

@@ -1,13 +1,13 @@
 /** Tests the menu of a client. */
 import { expect, test } from 'vitest';
-import { othersFor } from '#ui/pages/clients/ClientActions.tsx';
+import { doingsFor } from '#ui/pages/clients/ClientActions.tsx';
 
-const offered = (status: Parameters<typeof othersFor>[0]['status'], busy: boolean) =>
-  othersFor({ status }, false, busy)
+const offered = (status: Parameters<typeof doingsFor>[0]['status'], busy: boolean) =>
+  doingsFor({ status }, false, busy)
     .filter((item) => !('disabled' in item && item.disabled))
     .map(({ label }) => label);
 
-test('pausing and resuming wait until the change before is made; what opens a dialog does not', () => {
+test('archiving, pausing and resuming wait until the change before is made; what opens a dialog does not', () => {
   expect([
     offered('active', false),
     offered('active', true),
@@ -15,10 +15,10 @@ test('pausing and resuming wait until the change before is made; what opens a di
     offered('paused', true),
     offered('archived', true),
   ]).toEqual([
-    ['Pause', 'Clone', 'Merge…', 'Delete'],
-    ['Clone', 'Merge…', 'Delete'],
-    ['Resume', 'Clone', 'Merge…', 'Delete'],
-    ['Clone', 'Merge…', 'Delete'],
+    ['Edit', 'Archive', 'Pause', 'Clone', 'Merge…', 'Delete'],
+    ['Edit', 'Clone', 'Merge…', 'Delete'],
+    ['Edit', 'Archive', 'Resume', 'Clone', 'Merge…', 'Delete'],
+    ['Edit', 'Clone', 'Merge…', 'Delete'],
     ['Delete'],
   ]);
 });

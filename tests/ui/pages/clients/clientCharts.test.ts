@@ -7,7 +7,6 @@ import type { RevenueCohort } from '#domain/contract/clientListSchemas.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { csvText } from '#domain/csv.ts';
 import { type HealthParts, healthOf } from '#domain/portfolio/healthScore.ts';
-import { leftOut, riskPoints, riskSummary } from '#ui/pages/clients/charts/ClientCharts.tsx';
 import {
   cohortCsv,
   cohortSummary,
@@ -15,6 +14,7 @@ import {
   keptAmount,
   keptShare,
 } from '#ui/pages/clients/charts/CohortRetention.tsx';
+import { leftOut, riskPoints, riskSummary } from '#ui/pages/clients/charts/RiskChart.tsx';
 import { darkTokens, lightTokens } from '#ui/theme/themeTokens.ts';
 
 const nothing: HealthParts = {

@@ -41,7 +41,7 @@ describe('the table of clients', () => {
       { role: 'admin' },
       { go: '/clients' },
       sees(button('Health of Stackpilot', { part: true })),
-      sees({ role: 'figure', name: 'Cohort retention' }),
+      sees({ role: 'figure', name: 'Risk and monthly fee' }),
     ]);
     const before = madeRows(document);
     expect([before.size, before.get('stackpilot')?.length]).toEqual([22, expect.any(Number)]);

@@ -40,7 +40,8 @@ describe('an import of clients', () => {
   test('shows what each row becomes and what is wrong with it; fees keep their currency; one press takes all of it back', async () => {
     const document = await page.play([
       ...clients(),
-      { click: button('Import CSV') },
+      { click: button('More for clients') },
+      { click: { role: 'menuitem', name: 'Import CSV' } },
       file(
         [
           '\uFEFFClient;Website;Sector;Retainer',
@@ -83,20 +84,21 @@ describe('an import of clients', () => {
     await page.play([
       { click: button('Import 2 clients') },
       says('Imported 2 clients.'),
-      sees(button('Edit Alder & Co')),
+      sees(button('More for Alder & Co')),
       says('EUR 1,500', { role: 'table', name: 'Active clients' }),
       says('GBP 900', { role: 'table', name: 'Active clients' }),
       { click: button('Undo') },
       says('Import undone: 2 clients archived.'),
-      seesNo(button('Edit Alder & Co')),
-      seesNo(button('Edit Birch Works')),
+      seesNo(button('More for Alder & Co')),
+      seesNo(button('More for Birch Works')),
     ]);
   });
 
   test('of one client speaks of one row', async () => {
     await page.play([
       ...clients(),
-      { click: button('Import CSV') },
+      { click: button('More for clients') },
+      { click: { role: 'menuitem', name: 'Import CSV' } },
       file('name,domain,industry\nAlder,alder.example,Healthcare'),
       says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
     ]);
@@ -105,7 +107,8 @@ describe('an import of clients', () => {
   test('names its separator in a first line, and has titles above its headers', async () => {
     const document = await page.play([
       ...clients(),
-      { click: button('Import CSV') },
+      { click: button('More for clients') },
+      { click: { role: 'menuitem', name: 'Import CSV' } },
       file(
         [
           'sep=;',
@@ -129,7 +132,8 @@ describe('an import of clients', () => {
   test('goes back from a file to another one', async () => {
     await page.play([
       ...clients(),
-      { click: button('Import CSV') },
+      { click: button('More for clients') },
+      { click: { role: 'menuitem', name: 'Import CSV' } },
       file('name,domain,industry\nAlder,alder.example,Healthcare'),
       says('clients.csv: 1 row, 1 to import, 0 with a problem.', dialog),
       { click: button('Choose another file') },
@@ -141,7 +145,8 @@ describe('an import of clients', () => {
   test('of a file without the columns says which are missing, and offers to map them', async () => {
     await page.play([
       ...clients(),
-      { click: button('Import CSV') },
+      { click: button('More for clients') },
+      { click: { role: 'menuitem', name: 'Import CSV' } },
       file('who,where\nAlder,alder.example'),
       says('Choose the columns for name, domain and industry.', dialog),
       { expect: { attribute: 'disabled', of: button('Import 0 clients'), is: true } },
@@ -231,7 +236,7 @@ describe('many clients at once', () => {
       says('Deleted 1 client.'),
       { click: button('Undo') },
       says('1 client as before.'),
-      sees(button('Edit Stackpilot')),
+      sees(button('More for Stackpilot')),
     ]);
   });
 });
@@ -254,14 +259,14 @@ test('the copy of a client has a name and a domain of its own, and one press arc
     { click: { role: 'checkbox', name: 'Media budget' } },
     { click: button('Clone client') },
     says('Cloned Stackpilot.'),
-    sees(button('Edit Stackpilot (copy)')),
+    sees(button('More for Stackpilot (copy)')),
     says('2 clients, 1 of them a sample'),
   ]);
   expect(samplesMarked(document)).toEqual(['stackpilot']);
   await page.play([
     { click: button('Undo') },
     says('The copy is archived.'),
-    seesNo(button('Edit Stackpilot (copy)')),
+    seesNo(button('More for Stackpilot (copy)')),
   ]);
 });
 
@@ -290,7 +295,7 @@ describe('a client', () => {
       sees(heading('No client matches “stackpilot”')),
       { click: button('Undo') },
       says('Stackpilot is back.'),
-      sees(button('Edit Stackpilot')),
+      sees(button('More for Stackpilot')),
     ]);
   });
 });
@@ -317,7 +322,7 @@ describe('the view', () => {
       { click: button('View of the clients: Archived') },
       { click: button('Schools', { within: dialog }) },
       isAt('/clients?industry=Education'),
-      sees(button('Edit Openloft Academy')),
+      sees(button('More for Openloft Academy')),
     ]);
     const at = async (go: 'back' | 'forward') => {
       const stage = page.stage();
@@ -399,7 +404,7 @@ describe('a list without rows', () => {
       { fill: field('Search clients'), with: 'nobody' },
       sees(heading('No client matches “nobody”')),
       { click: button('Clear the search') },
-      sees(button('Edit Stackpilot')),
+      sees(button('More for Stackpilot')),
       { go: '/clients?show=paused&industry=none' },
       sees(heading('No paused clients')),
       { go: '/clients?industry=none' },
@@ -411,7 +416,8 @@ describe('a list without rows', () => {
       sees(heading('All your clients are archived')),
       { click: button('Show archived clients') },
       isAt('/clients?show=archived'),
-      sees(button('Restore Stackpilot')),
+      { click: button('More for Stackpilot') },
+      sees({ role: 'menuitem', name: 'Restore' }),
     ]);
   });
 });
@@ -496,7 +502,7 @@ test('a new client is set up step by step where that is asked for: its fee is sa
     { click: button('Leave the rest out') },
     seesNo(dialog),
     says('Added Nova and set it up.'),
-    sees(button('Edit Nova')),
+    sees(button('More for Nova')),
     says('— (No source is connected)', { role: 'table', name: 'Active clients' }),
   ]);
 });
@@ -549,7 +555,7 @@ test('all that was set up goes back with the new client by one press, what was u
     says('Added Nova and set it up.'),
     { click: button('Undo') },
     says('Nova is archived, and its set-up is undone.'),
-    seesNo(button('Edit Nova')),
+    seesNo(button('More for Nova')),
     logged(
       ...['InvitationRevoked', 'ReportArchived', 'DashboardArchived'],
       ...['ClientContractWithdrawn', 'ClientArchived'],

@@ -1,8 +1,8 @@
 /** Tests the placeholders of empty client charts. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RiskScatter } from '#ui/pages/clients/charts/ClientCharts.tsx';
 import { CohortRetention } from '#ui/pages/clients/charts/CohortRetention.tsx';
+import { RiskChart } from '#ui/pages/clients/charts/RiskChart.tsx';
 import { readView } from '#ui/pages/clients/clientView.ts';
 
 const titleOf = (markup: string): string | undefined => markup.match(/<h2[^>]*>([^<]+)<\/h2>/)?.[1];
@@ -10,7 +10,7 @@ const titleOf = (markup: string): string | undefined => markup.match(/<h2[^>]*>(
 test('a new agency is told what will be here, and from when on', () => {
   const cohorts = renderToStaticMarkup(<CohortRetention revenue={{ cohorts: [], currency: 'USD' }} />);
   const risk = renderToStaticMarkup(
-    <RiskScatter
+    <RiskChart
       risk={{ points: [], withoutFee: 1, withoutScore: 0 }}
       currency="USD"
       view={readView(new URLSearchParams())}

@@ -31,7 +31,7 @@ test('a monthly budget is removed and comes back; the first one that is set can 
     says('There is no budget again.', dialog),
     seesNo(button('Remove the budget')),
   ]);
-  expect(page.stage().document().querySelector('[role="tabpanel"]')?.textContent).toContain(
+  expect(page.stage().document().querySelector('[role="dialog"] [role="tabpanel"]')?.textContent).toContain(
     'No media budget is set.',
   );
 });

@@ -45,6 +45,7 @@ describe('the portal of a client', () => {
       sees(heading('This month in one minute')),
       says('Data for Facebook Ads · Brightdoor Homes is being refreshed'),
       says('data for Facebook Ads is being refreshed'),
+      { click: { role: 'tab', name: 'Activity' } },
       says('started refreshing Facebook Ads'),
     ]);
     expect(document.body.textContent).not.toMatch(/expired|disconnected|could not read/);

@@ -45,7 +45,7 @@ test('a new owner starts the trial with one click, and is admin in every tab at 
     { tab: 'other' },
     { go: '/dashboard?about=activity' },
     says('1 of 7 done', steps),
-    { click: { role: 'tab', name: 'Activity', nth: 1 } },
+    { click: { role: 'tab', name: 'Workspace activity' } },
     says('Live', region('Recent activity')),
     says('Goals can be set once your trial has started.', region('Goals and pacing')),
     { go: '/billing' },

@@ -94,7 +94,7 @@ test.each([
 test('a step that is pressed in a chart opens its arithmetic for who writes no notes, and a bar filters by its channel', async () => {
   await page.play([
     { role: 'client' },
-    { go: '/dashboard?range=28d&interval=week' },
+    { go: '/dashboard?range=28d&interval=week&part=channels' },
     sees({ role: 'table', name: 'Channels' }),
   ]);
   await page.stage().settle();

@@ -184,6 +184,7 @@ describe('the overview', () => {
   test('brings a client’s person home to their client, with neither figures of the agency nor plan, price or staff [S6.2]', async () => {
     const document = await page.play([
       { role: 'client' },
+      opensActivity,
       isLive,
       says('Clara Lindqvist signed in', newest),
       sees(heading('Fjord & Foam')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchRuns } from '#ui/pages/dashboard/portal/Portal.tsx';
+import { searchRuns } from '#ui/pages/dashboard/portal/ReportArchive.tsx';
 
 const run = (title: string, month: string) => ({
   title,

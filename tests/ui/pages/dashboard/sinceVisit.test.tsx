@@ -12,7 +12,8 @@ test('what a colleague did since the last visit stands on the dashboard, with th
   const document = await page.play([
     { role: 'manager' },
     { go: '/clients' },
-    { click: button('Archive Stackpilot') },
+    { click: button('More for Stackpilot') },
+    { click: { role: 'menuitem', name: 'Archive' } },
     says('Archived Stackpilot.'),
     { click: button('Sign Out') },
     isAt('/'),

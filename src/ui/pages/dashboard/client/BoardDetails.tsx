@@ -1,5 +1,4 @@
 /** Renders the details below the key metrics: trend, channels, campaigns, funnel, places, hours, goals and actions. */
-import type { ReactNode } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { isAgencyOnly } from '#domain/history/agencyOnly.ts';
@@ -150,12 +149,13 @@ type BoardDetailsProps = {
   name: string;
   form: OpenForm | null;
   setForm: (form: OpenForm | null) => void;
+  own: OwnParts | 'awaited' | undefined;
 };
 
-type DaysPartsProps = Pick<BoardDetailsProps, 'board' | 'metric'> & {
-  edit: Edit;
-  goalsPart: ReactNode;
-  alerts: ReactNode;
+/** Parts of the page around the figures. */
+export type OwnParts = {
+  readonly first: readonly PagePart[];
+  readonly last: readonly PagePart[];
 };
 
 const partsOf = (board: MetricSelection, edit: Edit): readonly PagePart[] => [
@@ -185,18 +185,15 @@ const partsOf = (board: MetricSelection, edit: Edit): readonly PagePart[] => [
     : [{ key: 'activity', label: 'Activity', children: <ActionsLog board={board} /> }]),
 ];
 
-const DaysParts = ({ board, metric, edit, goalsPart, alerts }: DaysPartsProps) => (
-  <>
-    <div className={styles.wideAndNarrow}>
-      <TrendPart board={board} metric={metric} {...edit} />
-      {goalsPart}
-    </div>
-    {alerts}
-    <PartTabs {...usePart(partsOf(board, edit))} />
-  </>
-);
+const Parts = ({ parts }: { parts: readonly PagePart[] }) => {
+  const inUse = usePart(parts);
+  return parts.length > 0 && <PartTabs {...inUse} />;
+};
 
-export const BoardDetails = ({ board, goals, metric, name, form, setForm }: BoardDetailsProps) => {
+const none: OwnParts = { first: [], last: [] };
+
+export const BoardDetails = (props: BoardDetailsProps) => {
+  const { board, goals, metric, name, form, setForm, own = none } = props;
   const changes = useReversible(makeClientWork);
   const isStaff = useMayListClients();
   const edit = { changes, onForm: setForm };
@@ -219,12 +216,16 @@ export const BoardDetails = ({ board, goals, metric, name, form, setForm }: Boar
     <div className={styles.details}>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       {hasDays ? (
-        <DaysParts board={board} metric={metric} edit={edit} goalsPart={goalsPart} alerts={openAlerts} />
-      ) : (
-        <>
+        <div className={styles.wideAndNarrow}>
+          <TrendPart board={board} metric={metric} {...edit} />
           {goalsPart}
-          {openAlerts}
-        </>
+        </div>
+      ) : (
+        goalsPart
+      )}
+      {openAlerts}
+      {own !== 'awaited' && (
+        <Parts parts={[...own.first, ...(hasDays ? partsOf(board, edit) : []), ...own.last]} />
       )}
       {form && (
         <BoardForm

@@ -34,6 +34,7 @@ import { useShownSubject } from '../../../services/usePageSubject.ts';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { AlertTool } from './AlertTool.tsx';
+import type { OwnParts } from './BoardDetails.tsx';
 import { BoardFigures } from './BoardFigures.tsx';
 import { campaignsOfClient } from './boardReads.ts';
 import styles from './ClientBoard.module.css';
@@ -120,7 +121,7 @@ const useNameOf = (clientId: string): string => {
   return useClients(true)?.find(({ id }) => id === clientId)?.name ?? membership?.client?.name ?? '';
 };
 
-const OneClient = ({ clientId }: { clientId: string }) => {
+const OneClient = ({ clientId, own }: Pick<ClientBoardProps, 'clientId' | 'own'>) => {
   const { profile } = useAuth();
   const board = useSelection({ clientId });
   const labelOf = useLabels(board);
@@ -176,6 +177,7 @@ const OneClient = ({ clientId }: { clientId: string }) => {
             name={name}
             form={form}
             setForm={setForm}
+            own={own}
           />
         </div>
       ) : (
@@ -192,11 +194,13 @@ type ClientBoardProps = {
   clientId: string;
   /** Address parameters of the page in addition to the view; if omitted, the page itself reports ignored parameters. */
   pageKeys?: readonly PageKey[];
+  /** Parts of the page around it, among those of the figures. */
+  own?: OwnParts | 'awaited';
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
-export const ClientBoard = ({ clientId, pageKeys }: ClientBoardProps) => (
+export const ClientBoard = ({ clientId, pageKeys, own }: ClientBoardProps) => (
   <ViewProvider pageKeys={pageKeys} shownClient={clientId}>
-    <OneClient key={clientId} clientId={clientId} />
+    <OneClient key={clientId} clientId={clientId} own={own} />
   </ViewProvider>
 );

@@ -80,7 +80,7 @@ const Figures = ({ section, currency }: ThreeFiguresProps) => {
   );
 };
 
-const mostActions = 5;
+const mostActions = 3;
 
 const Done = ({ section }: { section: Of<'actions'> | undefined }) => {
   const latest = (section?.actions ?? []).toReversed().slice(0, mostActions);

@@ -1,5 +1,4 @@
-/** Renders the button that exports clients once the data of all columns is loaded. */
-import { Button } from 'antd';
+/** Exports clients once the data of all columns is loaded. */
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -78,26 +77,15 @@ export const clientsCsv = (clients: readonly ClientItem[], facts: ClientsFileFac
   ...clients.map((client) => columns.map(([, cell]) => cell({ client, facts }))),
 ];
 
-type ClientsFileProps = {
-  clients: readonly ClientItem[];
-  label: string;
-  isPlain?: boolean;
-};
-
-export const ClientsFile = ({ clients, label, isPlain = false }: ClientsFileProps) => {
+/** `isReady`: false until the data of all columns is loaded. */
+export const useClientsFile = () => {
   const standings = useStandings();
   const staff = useStaff();
   const saveTable = useSaveTable();
   const today = useToday();
-  return (
-    <Button
-      {...(isPlain ? { type: 'text' } : {})}
-      disabled={clients.length === 0 || standings === undefined || staff.size === 0}
-      onClick={() =>
-        standings !== undefined && saveTable('clients', clientsCsv(clients, { standings, staff, today }))
-      }
-    >
-      {label}
-    </Button>
-  );
+  return {
+    isReady: standings !== undefined && staff.size > 0,
+    save: (clients: readonly ClientItem[]) =>
+      standings !== undefined && saveTable('clients', clientsCsv(clients, { standings, staff, today })),
+  };
 };
