@@ -8,15 +8,14 @@ import { trendModel } from './models/trendModel.ts';
 export type TrendChartProps = FigureProps & TrendProps;
 
 export const TrendChart = (props: TrendChartProps) => {
-  const { axis, series, compare, annotations, estimated, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen } =
-    props;
+  const { axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen } = props;
   const modelOf = useCallback(
     (hidden: Hidden) =>
       trendModel(
-        { axis, series, compare, annotations, estimated, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen },
+        { axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen },
         hidden,
       ),
-    [axis, series, compare, annotations, estimated, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen],
+    [axis, series, compare, annotations, unit, isRatio, firstIsCut, lastIsCut, lastIsOpen],
   );
   return <ChartFigure {...props} modelOf={modelOf} canToggle />;
 };

@@ -17,8 +17,6 @@ export type TrendProps = StepEdges & {
   readonly series: readonly ChartSeries[];
   readonly compare?: ChartSeries | undefined;
   readonly annotations?: readonly Annotation[] | undefined;
-  /** Keys of places whose values are estimates: their lines are dashed. */
-  readonly estimated?: readonly string[] | undefined;
   readonly unit: ChartUnit;
   /** Ratios must not be summed in a sentence. */
   readonly isRatio?: boolean | undefined;

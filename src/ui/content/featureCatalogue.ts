@@ -21,7 +21,7 @@ const exclusive: FeatureCategory = {
         'Connectors, templates and widgets by other makers. Review what each may read before you install it.',
       highlight: '200+ integrations',
       systems: ['Connectors', 'Report templates', 'Widgets'],
-      page: 'marketplace',
+      to: '/marketplace',
     },
     {
       ...enterpriseOnly,
@@ -30,7 +30,7 @@ const exclusive: FeatureCategory = {
       description:
         'Your clients’ rivals by name, tier and history, beside the figures that they compete for.',
       highlight: 'Notes that stay with the client',
-      page: 'competitorAnalysis',
+      to: '/competitor-analysis',
     },
     {
       ...enterpriseOnly,
@@ -38,7 +38,7 @@ const exclusive: FeatureCategory = {
       title: 'Real-time intelligence',
       description: 'What happens in the workspace this minute: requests, events, and who is at work.',
       highlight: 'A live stream, paused at will',
-      page: 'realTimeMonitoring',
+      to: '/real-time-monitoring',
     },
     {
       ...enterpriseOnly,
@@ -46,7 +46,7 @@ const exclusive: FeatureCategory = {
       title: 'AI and ML suite',
       description: 'Insights, predictions and questions over all clients at once.',
       highlight: 'One analyst for the whole portfolio',
-      page: 'advancedAnalytics',
+      to: '/advanced-analytics',
     },
   ],
 };
@@ -73,7 +73,7 @@ const analytics: FeatureCategory = {
         'Spend, revenue and conversions of every client as they come in, each figure beside the one of the period before.',
       highlight: 'Under 100ms average response',
       systems: ['Overview', 'Client view', 'Live activity'],
-      page: 'dashboard',
+      to: '/dashboard',
     },
     {
       ...starter,
@@ -82,6 +82,7 @@ const analytics: FeatureCategory = {
       description:
         'A page per client, team or question. Put on it what the meeting is about, and nothing else.',
       highlight: `${onStarter.dashboards} on Starter, ${onPro.dashboards} on Pro, unlimited on Enterprise`,
+      to: '/dashboard?tab=dashboards',
     },
     {
       ...pro,
@@ -90,6 +91,7 @@ const analytics: FeatureCategory = {
       description:
         'Written while you sleep, checked before they leave. A report whose data is stale waits for you instead of going out blank.',
       highlight: 'Ready when the week begins',
+      to: '/dashboard/reports',
     },
     {
       ...pro,
@@ -115,7 +117,7 @@ const data: FeatureCategory = {
         'An analyst that works by rules: it finds the days that stand out, says why, and shows the sums behind every sentence.',
       highlight: 'Says so when it can’t answer',
       systems: ['Ask AI', 'Days that stand out', 'Explained changes'],
-      page: 'aiChat',
+      to: '/ai-chat',
     },
     {
       ...starter,
@@ -124,7 +126,7 @@ const data: FeatureCategory = {
       description:
         'Ad platforms, social media and site analytics, read on a schedule that you can see. Online shops come with Pro.',
       highlight: '50+ data sources',
-      page: 'integrations',
+      to: '/integrations',
     },
     {
       ...starter,
@@ -139,6 +141,7 @@ const data: FeatureCategory = {
       title: 'Predictive analytics',
       description: 'A month-end forecast at today’s pace, with its likely range.',
       highlight: 'Every forecast shows its range',
+      to: '/advanced-analytics?tab=forecast',
     },
   ],
 };
@@ -153,10 +156,10 @@ const team: FeatureCategory = {
       icon: 'swatch',
       title: 'Full white-label platform',
       description:
-        'Name, colours, logo and address are yours on every page. Contrast is measured, so that it stays readable.',
-      highlight: 'Custom domain included',
-      systems: ['Name and logo', 'Accent colour', 'Custom domain', 'Versions and rollback'],
-      page: 'whiteLabel',
+        'Name, colours and logo are yours on every page. Contrast is measured, so that it stays readable.',
+      highlight: 'Every version can be brought back',
+      systems: ['Name and logo', 'Accent colour', 'Versions and rollback'],
+      to: '/white-label',
     },
     {
       ...pro,
@@ -172,7 +175,7 @@ const team: FeatureCategory = {
       description:
         'Admins, managers and clients, each with the pages that are theirs, held by the server too. They comment on reports, among your team or with the client.',
       highlight: `${onPro.team} team members on Pro`,
-      page: 'clients',
+      to: '/billing?tab=team',
     },
     {
       ...pro,
@@ -220,7 +223,7 @@ const platform: FeatureCategory = {
       description:
         'Who did what, when, and what it was before, in an append-only log that detects tampering.',
       highlight: 'SOC 2 Type II, ISO 27001, GDPR',
-      page: 'dashboard',
+      to: '/dashboard?tab=history',
     },
   ],
 };

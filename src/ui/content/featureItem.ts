@@ -1,5 +1,4 @@
 /** Types a feature of the features page and its category. */
-import type { ProtectedPageName } from '#domain/access/protectedPages.ts';
 
 export type FeatureIconName =
   | 'bars'
@@ -29,7 +28,8 @@ export type FeatureItem = {
   readonly availableFrom: 'starter' | 'pro' | 'enterprise';
   readonly planBadge: PlanBadge;
   readonly systems?: readonly string[];
-  readonly page?: ProtectedPageName;
+  /** Address at which the demo shows it. */
+  readonly to?: string;
 };
 
 export type FeatureCategory = {

@@ -98,11 +98,11 @@ describe('lines', () => {
     expect(area?.data.map((row) => (row as { y: number }).y)).toEqual([1, 3, 2]);
   });
 
-  test('are dashed beside days that are estimates, and break where there is no figure', () => {
+  test('are dashed up to a day that is not over, and break where there is no figure', () => {
     const series = [{ name: 'A', values: [1, null, 3, 4, 5] }];
     const days = longAxis(5);
-    const estimated = [days.places[3]?.key ?? ''];
-    expect(linesOf(optionsOf(trendModel({ axis: days, series, unit, estimated }, none)).data)).toEqual([
+    const wish = { axis: days, series, unit, lastIsOpen: true };
+    expect(linesOf(optionsOf(trendModel(wish, none)).data)).toEqual([
       [
         'A',
         false,
@@ -110,13 +110,13 @@ describe('lines', () => {
           [0, 1],
           [1, Number.NaN],
           [2, 3],
+          [3, 4],
         ],
       ],
       [
         'A',
         true,
         [
-          [2, 3],
           [3, 4],
           [4, 5],
         ],

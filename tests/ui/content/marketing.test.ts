@@ -37,10 +37,10 @@ describe('marketing content', () => {
       'description',
       'highlight',
       'icon',
-      'page',
       'planBadge',
       'systems',
       'title',
+      'to',
     ]);
     expect([
       ...new Set(features.map(({ availableFrom, planBadge }) => `${availableFrom}: ${planBadge}`)),

@@ -56,7 +56,8 @@ type ChartBodyProps = {
   readonly height: number;
   readonly isTable: boolean;
   readonly summary: string;
-  readonly isSummaryHidden: boolean;
+  /** False: for screen readers alone. */
+  readonly isSummaryShown: boolean;
   readonly hidden: Hidden;
   readonly onToggle: ((name: string) => void) | undefined;
   readonly choices: CursorChoices;
@@ -83,7 +84,7 @@ export const ChartBody = (props: ChartBodyProps) => {
   const id = useId();
   return (
     <div className={styles.body} style={roomOf(height)}>
-      <p id={id} className={props.isSummaryHidden ? 'visually-hidden' : styles.summary}>
+      <p id={id} className={props.isSummaryShown ? styles.summary : 'visually-hidden'}>
         {[props.summary, model.note].filter(Boolean).join(' ')}
       </p>
       {isTable ? (

@@ -65,7 +65,6 @@ export type FigureProps = {
   /** In pixels, reserved from the first render. */
   readonly height?: number | undefined;
   readonly summary?: string | undefined;
-  readonly isSummaryHidden?: boolean | undefined;
   readonly onRange?: OnRange | undefined;
   readonly onPlace?: OnPlace | undefined;
   readonly cellOf?: CellOf | undefined;
@@ -138,6 +137,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
   const bodyOf = (
     pixels: number,
     { before, cellOf, nameOf }: Pick<FigureProps, 'before' | 'cellOf' | 'nameOf'>,
+    isSummaryShown: boolean,
   ) => (
     <ChartBody
       title={title}
@@ -146,7 +146,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
       height={pixels}
       isTable={isTable}
       summary={props.summary ?? model.summary}
-      isSummaryHidden={props.isSummaryHidden ?? false}
+      isSummaryShown={isSummaryShown}
       hidden={hidden}
       onToggle={canToggle ? (name) => setHidden(toggled(hidden, name)) : undefined}
       choices={{ onRange, onPlace }}
@@ -162,7 +162,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
     look,
     name: fileName(title),
   });
-  const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, {}) };
+  const inHand = { title, anchor: fileName(title), drawn: (pixels: number) => bodyOf(pixels, {}, true) };
   return (
     <FigureFrame
       ref={figure}
@@ -185,7 +185,7 @@ export const ChartFigure = (props: ChartFigureProps) => {
         </p>
       )}
       {props.children}
-      {bodyOf(height, props)}
+      {bodyOf(height, props, false)}
     </FigureFrame>
   );
 };

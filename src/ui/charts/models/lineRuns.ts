@@ -3,15 +3,13 @@ import type { StepEdges } from '../chartProps.ts';
 
 export type LineRun = { readonly from: number; readonly to: number; readonly isDashed: boolean };
 
-type Uncertain = StepEdges & { readonly estimated?: ReadonlySet<number> };
-
-/** A segment is dashed if one of its ends is an estimate, cut off or in progress. */
+/** A segment is dashed if one of its ends is cut off or in progress. */
 export const lineRuns = (
   count: number,
-  { firstIsCut = false, lastIsCut = false, lastIsOpen = false, estimated = new Set() }: Uncertain,
+  { firstIsCut = false, lastIsCut = false, lastIsOpen = false }: StepEdges,
 ): readonly LineRun[] => {
   const isSoft = (place: number): boolean =>
-    estimated.has(place) || (firstIsCut && place === 0) || ((lastIsCut || lastIsOpen) && place === count - 1);
+    (firstIsCut && place === 0) || ((lastIsCut || lastIsOpen) && place === count - 1);
   const runs: LineRun[] = [];
   for (let from = 0; from + 1 < count; from += 1) {
     const isDashed = isSoft(from) || isSoft(from + 1);

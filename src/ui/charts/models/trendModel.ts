@@ -54,13 +54,12 @@ const behindFirst = (one: ChartColumn, other: ChartColumn): number =>
   Number(other.tone === 'before') - Number(one.tone === 'before');
 
 const trendPicture = (wish: TrendProps, told: ChartContent, start: number | null): Picture => {
-  const { unit, annotations = [], estimated } = wish;
+  const { unit, annotations = [] } = wish;
   const { axis } = told;
   const drawn = told.columns.filter(({ unit: own }) => own !== null).toSorted(behindFirst);
   const lines = drawn.filter(({ tone }) => tone !== 'before');
   const count = axis.places.length;
-  const soft = new Set(axis.places.flatMap(({ key }, place) => (estimated?.includes(key) ? [place] : [])));
-  const runs = lineRuns(count, { ...wish, estimated: soft });
+  const runs = lineRuns(count, wish);
   const whole = [{ from: 0, to: count - 1, isDashed: true }];
   const data = drawn.flatMap((column) => rowsOf(column, column.tone === 'before' ? whole : runs));
   return {

@@ -113,7 +113,7 @@ const useFindingMarks = (clientId: string | null, hasFindings: boolean): Finding
   return { markOf, error: data ? null : error, refetch };
 };
 
-const step = 6;
+const step = 4;
 
 const placeOf = ({ figure, judged }: Anomaly, clientId: string | null): FindingPlace => ({
   clientId,

@@ -12,10 +12,21 @@ import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { type ChangedBy, changedByWords } from './changedBy.ts';
 import styles from './Insights.module.css';
+import type { Causes } from './useCampaignCauses.ts';
 
-type ChangePartsProps = { card: ChangeCard; currency: string; by: ChangedBy; hasTable?: boolean };
+type ChangePartsProps = {
+  card: ChangeCard;
+  currency: string;
+  by: ChangedBy;
+  /** Pinned at the bars of the parts. */
+  causes?: Causes | undefined;
+  hasTable?: boolean;
+};
 
 const mostParts = 7;
+
+/** More would not fit behind a bar. */
+const mostCauses = 1;
 
 const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<ContributionPart>[] => {
   const { figure, contribution } = card;
@@ -62,14 +73,15 @@ const columnsOf = ({ card, by }: ChangePartsProps): readonly DataColumn<Contribu
 };
 
 /** Small parts are summed into one, so that the chart ends at the metric's total. */
-const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
+const stepsOf = ({ contribution: { parts, change } }: ChangeCard, causes: Causes | undefined) => {
   const named = parts.filter((part) => part.change !== 0).slice(0, mostParts);
   const rest = change - named.reduce((sum, part) => sum + part.change, 0);
-  const steps = named.map(({ label, change: value, rate, mix }) => ({
+  const steps = named.map(({ key, label, change: value, rate, mix }) => ({
     name: label,
     value,
     performance: rate,
     mix,
+    causes: causes?.get(key)?.slice(0, mostCauses),
   }));
   return parts.length > named.length && Math.abs(rest) > Math.abs(change) / 1_000_000
     ? [...steps, { name: 'Others', value: rest }]
@@ -77,11 +89,11 @@ const stepsOf = ({ contribution: { parts, change } }: ChangeCard) => {
 };
 
 export const ChangeParts = (props: ChangePartsProps) => {
-  const { card, currency, hasTable = true } = props;
+  const { card, currency, causes, hasTable = true } = props;
   const { figure, contribution } = card;
   const { label } = figureSpecs[figure];
   const from = useMemo(() => ({ name: 'Before', value: contribution.previous }), [contribution]);
-  const changes = useMemo(() => stepsOf(card), [card]);
+  const changes = useMemo(() => stepsOf(card, causes), [card, causes]);
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
   const moved = useMemo(() => contribution.parts.filter(({ change }) => change !== 0), [contribution]);
   return (
@@ -95,7 +107,6 @@ export const ChangeParts = (props: ChangePartsProps) => {
         to="Now"
         unit={unit}
         height={260}
-        isSummaryHidden
       />
       {hasTable && (
         <DataTable

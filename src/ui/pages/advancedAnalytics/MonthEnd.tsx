@@ -118,7 +118,6 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
               { ...row.forecast, month: reply.month },
               (value) => writer(reply)(row, value),
             )}
-            isSummaryHidden
           />
         </>
       )}

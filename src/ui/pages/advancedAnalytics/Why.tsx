@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ChangeCard } from '#domain/analysis/changeCards.ts';
 import { contributionSentence } from '#domain/analysis/contributionWords.ts';
+import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { ChangeText } from '../../parts/figures/ChangeText.tsx';
 import { changedFigureIn } from '../../parts/figures/changeAddress.ts';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
@@ -16,18 +17,21 @@ import { ChangeFrame } from './ChangeFrame.tsx';
 import { ChangeParts } from './ChangeParts.tsx';
 import { type ChangedBy, changedBys } from './changedBy.ts';
 import styles from './Insights.module.css';
+import { useCampaignCauses } from './useCampaignCauses.ts';
 
 const choices = changedBys.map((value) => ({ value, label: `By ${value}` }));
 
 type CausesProps = {
   cards: readonly ChangeCard[];
+  reply: MetricReply;
   wanted: FigureName | null;
   onWant: (figure: FigureName) => void;
   selection: MetricSelection;
   by: ChangedBy;
 };
 
-const Causes = ({ cards, wanted, onWant, selection, by }: CausesProps) => {
+const Causes = ({ cards, reply, wanted, onWant, selection, by }: CausesProps) => {
+  const causes = useCampaignCauses(selection, reply, by);
   const { versus, currency } = selection;
   const card = cards.find(({ figure }) => figure === wanted) ?? cards[0];
   if (card === undefined) return null;
@@ -54,7 +58,7 @@ const Causes = ({ cards, wanted, onWant, selection, by }: CausesProps) => {
           <WholeText>{contributionSentence(figure, contribution, by)}</WholeText>
         </p>
       </div>
-      <ChangeParts card={card} currency={currency} by={by} />
+      <ChangeParts card={card} currency={currency} by={by} causes={causes} />
     </div>
   );
 };
@@ -79,8 +83,15 @@ export const Why = ({ selection }: { selection: MetricSelection }) => {
         />
       }
     >
-      {(cards) => (
-        <Causes cards={cards} wanted={chosen ?? asked} onWant={choose} selection={selection} by={by} />
+      {(cards, reply) => (
+        <Causes
+          cards={cards}
+          reply={reply}
+          wanted={chosen ?? asked}
+          onWant={choose}
+          selection={selection}
+          by={by}
+        />
       )}
     </ChangeFrame>
   );

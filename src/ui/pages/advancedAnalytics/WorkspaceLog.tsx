@@ -72,7 +72,6 @@ const Growth = ({ days }: { days: readonly ActivityDay[] }) => {
         axis={axis}
         series={series}
         unit={growthUnit}
-        isSummaryHidden
         height={220}
       />
     </section>

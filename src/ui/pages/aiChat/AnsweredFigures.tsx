@@ -169,7 +169,6 @@ const Course = ({ answer, figure, subject }: CourseProps) => {
       isRatio={figureSpecs[figure].isRatio}
       height={220}
       {...stepEdges(answer)}
-      isSummaryHidden
     />
   );
 };
@@ -199,13 +198,7 @@ export const AnsweredFigures = ({ answer, text, asOf }: AnsweredFiguresProps) =>
   return (
     <div className={styles.figures}>
       {forecast && (
-        <MonthEndChart
-          name={figure}
-          forecast={forecast}
-          currency={answer.currency}
-          summary={text}
-          isSummaryHidden
-        />
+        <MonthEndChart name={figure} forecast={forecast} currency={answer.currency} summary={text} />
       )}
       {!forecast && series.length > 1 && <Course answer={answer} figure={figure} subject={subjects.course} />}
       {table}

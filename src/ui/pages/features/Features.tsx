@@ -1,7 +1,6 @@
 /** Renders the features page: features, integrations, and the plan required for each (S2.13). */
 
 import { type ComponentType, useState } from 'react';
-import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { DemoFigures } from '#domain/contract/demoSchemas.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { formatDollars } from '#domain/plans/money.ts';
@@ -57,7 +56,7 @@ const comesWith = ({ availableFrom }: FeatureItem, tier: Tier): boolean =>
   tiers.indexOf(availableFrom) <= tiers.indexOf(tier);
 
 const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
-  const { icon, title, description, highlight, availableFrom, planBadge, systems, page } = feature;
+  const { icon, title, description, highlight, availableFrom, planBadge, systems, to } = feature;
   return (
     <li className={styles.card} data-available-from={availableFrom}>
       <p className={styles.top}>
@@ -74,8 +73,8 @@ const FeatureCard = ({ feature }: { feature: FeatureItem }) => {
           ))}
         </ul>
       )}
-      {page && (
-        <AppLink to={protectedPages[page].path} className={styles.trial}>
+      {to && (
+        <AppLink to={to} className={styles.trial}>
           Try it in the demo<span className="visually-hidden">: {title}</span>
         </AppLink>
       )}

@@ -61,8 +61,6 @@ type FigureTrendProps = {
   readonly height?: number;
   /** Client of the chart's menu; null: all clients, left out: no menu. */
   readonly clientId?: string | null;
-  /** Shows the summary to everybody, not to screen readers alone. */
-  readonly hasSummary?: boolean;
   /** Steps open their calculation in the table, and in the chart if `onStep` is free. The page must handle the presses. */
   readonly opensSteps?: boolean;
 };
@@ -107,7 +105,7 @@ const useSubject = ({ reply, name, clientId, use }: FigureTrendProps): ChartMenu
 };
 
 const Trend = (props: FigureTrendProps) => {
-  const { reply, name, use, annotations, onStep, height = 280, hasSummary = false } = props;
+  const { reply, name, use, annotations, onStep, height = 280 } = props;
   const { currency, interval } = reply;
   const { steps, lines, compare } = useLines(props);
   const earlier = use ? earlierDays(use) : null;
@@ -125,7 +123,6 @@ const Trend = (props: FigureTrendProps) => {
       unit={unit}
       isRatio={figureSpecs[name].isRatio}
       height={height}
-      isSummaryHidden={!hasSummary}
       {...stepEdges(reply)}
       onRange={use && chooseDays(use, reply)}
       onPlace={onStep}

@@ -12,13 +12,29 @@ type MonthEndChartProps = {
   forecast: Pick<FigureForecast, 'course'>;
   currency: string;
   summary: string;
-  isSummaryHidden?: boolean;
 };
 
-type CourseDay = Pick<FigureForecast['course'][number], 'at' | 'known' | 'value' | 'low' | 'high'>;
+type CourseDay = Pick<
+  FigureForecast['course'][number],
+  'at' | 'known' | 'value' | 'low' | 'high' | 'low_95' | 'high_95'
+>;
 
-const widthOf = ({ low, high }: Pick<CourseDay, 'low' | 'high'>): number =>
-  low === null || high === null ? 0 : (high - low) / 2;
+type Range = { readonly low: number; readonly high: number } | null;
+
+const usualRange = ({ low, high }: CourseDay): Range =>
+  low === null || high === null ? null : { low, high };
+
+const widerRange = ({ low_95: low, high_95: high }: CourseDay): Range =>
+  low === null || high === null ? null : { low, high };
+
+const widthOf = (range: Range): number => (range === null ? 0 : (range.high - range.low) / 2);
+
+/** The range of one day, from those of the sums up to it and to the day before. */
+const rangeOfDay = (value: number, sum: Range, before: Range): Range => {
+  if (sum === null) return null;
+  const width = Math.sqrt(Math.max(0, widthOf(sum) ** 2 - widthOf(before) ** 2));
+  return { low: Math.max(0, value - width), high: value + width };
+};
 
 /**
  * The values of each day from the sums to each day. Days are taken to miss independently of each other, so the
@@ -29,18 +45,19 @@ export const dailyCourse = (course: readonly CourseDay[]): readonly CourseDay[] 
     const before = course[place - 1];
     if (day.value === null || (before !== undefined && before.value === null)) return { ...day, value: null };
     const value = day.value - (before?.value ?? 0);
-    if (day.low === null || day.high === null) return { ...day, value };
-    const width = Math.sqrt(Math.max(0, widthOf(day) ** 2 - (before ? widthOf(before) ** 2 : 0)));
-    return { ...day, value, low: Math.max(0, value - width), high: value + width };
+    const usual = rangeOfDay(value, usualRange(day), before ? usualRange(before) : null);
+    const wider = rangeOfDay(value, widerRange(day), before ? widerRange(before) : null);
+    return {
+      ...day,
+      value,
+      low: usual?.low ?? null,
+      high: usual?.high ?? null,
+      low_95: wider?.low ?? null,
+      high_95: wider?.high ?? null,
+    };
   });
 
-export const MonthEndChart = ({
-  name,
-  forecast,
-  currency,
-  summary,
-  isSummaryHidden = false,
-}: MonthEndChartProps) => {
+export const MonthEndChart = ({ name, forecast, currency, summary }: MonthEndChartProps) => {
   const { label, isRatio } = figureSpecs[name];
   // A ratio of the month has no parts by day.
   const course = useMemo(
@@ -50,10 +67,8 @@ export const MonthEndChart = ({
   const axis = useMemo(() => dayAxis(course.map(({ at }) => at)), [course]);
   const values = useMemo(() => course.map(({ known, value }) => (known ? value : null)), [course]);
   const coming = useMemo(() => course.map(({ known, value }) => (known ? null : value)), [course]);
-  const expected = useMemo(
-    () => course.map(({ low, high }) => (low === null || high === null ? null : { low, high })),
-    [course],
-  );
+  const expected = useMemo(() => course.map(usualRange), [course]);
+  const outer = useMemo(() => course.map(widerRange), [course]);
   const unit = useMemo(() => chartUnitOf(name, currency), [name, currency]);
   return (
     <BandChart
@@ -64,10 +79,10 @@ export const MonthEndChart = ({
       name={label}
       values={values}
       expected={expected}
+      outer={outer}
       forecast={coming}
       unit={unit}
       summary={summary}
-      isSummaryHidden={isSummaryHidden}
       height={260}
     />
   );

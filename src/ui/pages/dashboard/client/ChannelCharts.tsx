@@ -61,7 +61,6 @@ const Areas = ({ reply, name, use, query }: ChartProps) => {
       series={series}
       unit={unit}
       height={height}
-      isSummaryHidden
       {...stepEdges(reply)}
       onRange={chooseDays(use, reply)}
       cellOf={stepCells(reply, (column) => {

@@ -195,7 +195,7 @@ type ClientBoardProps = {
   /** Address parameters of the page in addition to the view; if omitted, the page itself reports ignored parameters. */
   pageKeys?: readonly PageKey[];
   /** Parts of the page around it, among those of the figures. */
-  own?: OwnParts | 'awaited';
+  own?: OwnParts | 'awaited' | undefined;
 };
 
 /** Keyed by client, so that no stale metrics of another client are shown. */
