@@ -1,9 +1,10 @@
 /**
  * Takes screenshots of every page at three widths and in both themes into `.cache/screenshots/` (`npm run screenshots`),
- * or prints height, buttons, first chart and layout shift of the main pages (`npm run screenshots -- --measure`).
+ * or measures height, buttons, first chart and layout shift of the main pages and writes them into `docs/page-sizes.md`
+ * (`npm run screenshots -- --measure`), which fails if a page exceeds its limits.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { demoAccounts, demoPassword } from '../src/domain/accounts/demoAccounts.ts';
@@ -70,18 +71,33 @@ const takeLook = async (browser: Browser, baseURL: string, look: Look): Promise<
   await context.close();
 };
 
-type MeasuredPage = { readonly title: string; readonly path: string; readonly account: Account };
+/** Heights in pixels at 1440 and 390, buttons in `main`, and the top of the first chart at 1280; null: no chart is asked. */
+type Limits = readonly [wide: number, narrow: number, buttons: number, chart: number | null];
+
+type MeasuredPage = {
+  readonly title: string;
+  readonly path: string;
+  readonly account: Account;
+  readonly most: Limits;
+};
 
 const { admin, client } = demoAccounts;
 
 const measuredPages: readonly MeasuredPage[] = [
-  { title: 'Dashboard, all clients', path: '/dashboard', account: admin },
-  { title: 'Dashboard, one client', path: '/dashboard?client=fjordandfoam', account: admin },
-  { title: 'AI Analytics', path: '/advanced-analytics', account: admin },
-  { title: 'Real-time', path: '/real-time-monitoring', account: admin },
-  { title: 'Clients', path: '/clients', account: admin },
-  { title: 'Portal', path: '/dashboard', account: client },
+  { title: 'Dashboard, all clients', path: '/dashboard', account: admin, most: [1_800, 3_000, 60, 420] },
+  {
+    title: 'Dashboard, one client',
+    path: '/dashboard?client=fjordandfoam',
+    account: admin,
+    most: [2_000, 3_500, 60, 520],
+  },
+  { title: 'AI Analytics', path: '/advanced-analytics', account: admin, most: [1_800, 3_000, 30, 420] },
+  { title: 'Real-time', path: '/real-time-monitoring', account: admin, most: [1_800, 3_500, 40, 520] },
+  { title: 'Clients', path: '/clients', account: admin, most: [2_000, 3_500, 60, null] },
+  { title: 'Portal', path: '/dashboard', account: client, most: [2_200, 3_500, 60, null] },
 ];
+
+const mostShift = 0.1;
 
 type Measures = {
   readonly height: number;
@@ -163,22 +179,50 @@ const measureAt = async (
   return measures;
 };
 
+/** A value with its limit, and whether it keeps it. */
+const judged = (value: number | null | undefined, most: number | null, text = `${value ?? 'none'}`) => {
+  const isKept = most === null || (typeof value === 'number' && value <= most);
+  const cell = most === null ? text : `${text} of ${most}`;
+  return { isKept, text: isKept ? cell : `**${cell}**` };
+};
+
+const pageSizes = (rows: readonly string[]): string =>
+  `# Page sizes
+
+Written by \`npm run screenshots -- --measure\`; do not edit. Each value comes before its limit: heights of the whole page and
+the top of its first chart in pixels, visible buttons in \`main\`, and the largest layout shift of three widths (1440, 390, 1280).
+
+| Page | Height at 1440 | Height at 390 | Buttons | First chart at 1280 | Layout shift |
+| --- | ---: | ---: | ---: | ---: | ---: |
+${rows.join('\n')}
+`;
+
 const measureAll = async (browser: Browser, baseURL: string): Promise<void> => {
   const [wide, narrow, laptop] = [
     await measureAt(browser, baseURL, 1440),
     await measureAt(browser, baseURL, 390),
     await measureAt(browser, baseURL, 1280),
   ];
-  console.log(
-    '| Page | Height at 1440 | at 390 | Buttons in `main` | First chart at y, 1280 | Layout shift |',
-  );
-  console.log('|---|---:|---:|---:|---:|---:|');
-  for (const { title } of measuredPages) {
+  const judgedRows = measuredPages.map(({ title, most }) => {
     const all = [wide.get(title), narrow.get(title), laptop.get(title)];
-    const shift = Math.max(...all.map((one) => one?.shift ?? 0)).toFixed(3);
-    const cells = [all[0]?.height, all[1]?.height, all[0]?.buttons, all[2]?.chart ?? '', shift];
-    console.log(`| ${[title, ...cells].join(' | ')} |`);
-  }
+    const shift = Math.max(...all.map((one) => one?.shift ?? 0));
+    return {
+      title,
+      cells: [
+        judged(all[0]?.height, most[0]),
+        judged(all[1]?.height, most[1]),
+        judged(all[0]?.buttons, most[2]),
+        judged(all[2]?.chart, most[3]),
+        judged(shift, mostShift, shift.toFixed(3)),
+      ],
+    };
+  });
+  const rows = judgedRows.map(
+    ({ title, cells }) => `| ${[title, ...cells.map(({ text }) => text)].join(' | ')} |`,
+  );
+  writeFileSync(join(root, 'docs', 'page-sizes.md'), pageSizes(rows));
+  console.log(rows.join('\n'));
+  if (judgedRows.some(({ cells }) => cells.some(({ isKept }) => !isKept))) process.exitCode = 1;
 };
 
 const takePictures = async (browser: Browser, baseURL: string): Promise<void> => {
