@@ -9,7 +9,8 @@ const file: Session = {
     await signIn('Admin');
     await open('/clients');
     await sort('Industry');
-    await press('button', 'Import CSV');
+    await press('button', 'More for clients');
+    await press('menuitem', 'Import CSV');
     await chooseFile('Choose a CSV file', 'partner.csv', rows.join('\n'));
     await press('button', 'Import 1 client');
     await press('button', 'Undo');

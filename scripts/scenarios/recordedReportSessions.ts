@@ -54,24 +54,28 @@ const files: Session = {
   act: async ({ signIn, open, press, chooseFile }) => {
     await signIn('Admin');
     await open('/clients');
-    await press('button', 'Import CSV');
+    await press('button', 'More for clients');
+    await press('menuitem', 'Import CSV');
     await chooseFile('Choose a CSV file', 'empty.csv', '');
     await press('button', 'Cancel');
-    await press('button', 'Import CSV');
+    await press('button', 'More for clients');
+    await press('menuitem', 'Import CSV');
     await chooseFile(
       'Choose a CSV file',
       'partner.csv',
       `${header}\nAlder & Co;alder.example;Healthcare;lots`,
     );
     await press('button', 'Cancel');
-    await press('button', 'Import CSV');
+    await press('button', 'More for clients');
+    await press('menuitem', 'Import CSV');
     await chooseFile(
       'Choose a CSV file',
       'partner.csv',
       `${header}\nAlder & Co;alder.example;Healthcare;1500`,
     );
     await press('button', 'Import 1 client');
-    await press('button', 'Import CSV');
+    await press('button', 'More for clients');
+    await press('menuitem', 'Import CSV');
     await chooseFile('Choose a CSV file', 'more.csv', `${header}\nBirch Works;birch.example;Education;900`);
     await press('button', 'Import 1 client');
   },

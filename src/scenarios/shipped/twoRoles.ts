@@ -50,6 +50,7 @@ export const twoRoles: Script = {
     seesNo(dialog),
     { caption: 'Clara has done nothing, and reads of it.' },
     { tab: 'client' },
+    { click: { role: 'tab', name: 'Activity' } },
     says('changed the industry of Fjord & Foam to Furniture', region('Recent activity')),
     isIn('auth', 'signedIn.settled'),
     { caption: 'Now Clara: a calculation of her own, which Ada’s overview knows at once.' },
