@@ -1,4 +1,4 @@
-/** Lists the parts of a client person's page beside those of the figures: reports, activity, and account. */
+/** Lists the parts of a client person's page around those of the figures: reports, activity, and account. */
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
