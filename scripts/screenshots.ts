@@ -119,7 +119,7 @@ const sumShifts = (): void => {
 };
 
 const readMeasures = (): Measures => {
-  const isSeen = (element: Element) => element.getClientRects().length > 0;
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const chart = [...document.querySelectorAll('main figure')].find(isSeen);
   const { measured } = window as unknown as { measured: { shift: number } };
   return {

@@ -141,7 +141,6 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/dashboard GET /api/metrics': board,
   '/dashboard GET /api/report-runs': ['Your report for 1 – 31 Jan 2026 is ready'],
   '/dashboard GET /api/portal': ['This month in one minute', 'Goals', 'What we did', 'Next steps'],
-  '/dashboard GET /api/dashboards': ['Your dashboards'],
 };
 
 const lostFrom = (whole: readonly string[], address: string, reading: string): readonly string[] => {

@@ -53,14 +53,14 @@ export const statusColumns = (today: EpochDay, onHealth: (clientId: string) => v
       )),
     },
     goal: {
-      width: 58,
+      width: 88,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ goal }) => goal?.attainment ?? null),
       cell: cell((client) => <ExplainedGoal client={client} />),
     },
     pacing: {
-      width: 74,
+      width: 78,
       align: 'end',
       isGreatestFirst: true,
       compare: by(({ budget }) => budget?.pacing ?? null),

@@ -98,7 +98,7 @@ export const leftOut = ({ withoutFee, withoutScore }: RiskPoints, currency: stri
   return parts.length === 0 ? '' : `Not shown: ${parts.join(', and ')}.`;
 };
 
-const plotHeight = 400;
+const plotHeight = 320;
 
 const tones: Readonly<Record<HealthBand, Tone>> = { healthy: 'gain', watch: 'standsOut', at_risk: 'loss' };
 

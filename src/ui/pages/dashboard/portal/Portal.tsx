@@ -3,15 +3,12 @@
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
-import { AppLink } from '../../../parts/AppLink.tsx';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../../parts/errors/PartBoundary.tsx';
 import { rangeText } from '../../../parts/reports/reportWords.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
-import { useBoardAddress } from '../custom/boardAddress.ts';
-import { useDashboards } from '../custom/useDashboards.ts';
 import { MonthInMinute } from './MonthInMinute.tsx';
 import styles from './Portal.module.css';
 import { RunPage } from './RunPage.tsx';
@@ -28,26 +25,6 @@ const ReportReady = () => {
       <ButtonLink type="primary" to={`${protectedPages.dashboard.path}?${runKey}=${latest.id}`}>
         Read and accept
       </ButtonLink>
-    </section>
-  );
-};
-
-const Dashboards = () => {
-  const { active } = useDashboards();
-  const { of } = useBoardAddress();
-  if (!active || active.length === 0) return null;
-  return (
-    <section className={styles.shown} aria-labelledby="shown-dashboards">
-      <h2 id="shown-dashboards">Your dashboards</h2>
-      <ul>
-        {active.map(({ id, name }) => (
-          <li key={id}>
-            <AppLink to={of(id)} markCurrent={false}>
-              {name}
-            </AppLink>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 };
@@ -94,9 +71,6 @@ const PortalHome = () => (
     </PartBoundary>
     <PartBoundary component="Month">
       <Month />
-    </PartBoundary>
-    <PartBoundary component="Dashboards">
-      <Dashboards />
     </PartBoundary>
   </div>
 );
