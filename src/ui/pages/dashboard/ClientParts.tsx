@@ -35,7 +35,7 @@ const Account = () => {
 };
 
 const account = (profile: Profile) => (
-  <div className={page.workspace}>
+  <div className={page.workspace} data-print="never">
     <div className={page.side}>
       <PartBoundary component="Account">
         <Account />
@@ -68,9 +68,11 @@ export const clientParts = (profile: Profile): OwnParts => ({
       key: 'activity',
       label: 'Activity',
       children: (
-        <PartBoundary component="Activity">
-          <Activity />
-        </PartBoundary>
+        <div data-print="never">
+          <PartBoundary component="Activity">
+            <Activity />
+          </PartBoundary>
+        </div>
       ),
     },
     { key: 'account', label: 'Account', children: account(profile) },
