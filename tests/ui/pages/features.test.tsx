@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { afterEach, expect, test } from 'vitest';
 import type { Target } from '#scenarios/script.ts';
-import { heading, link, region, sees } from '#scenarios/targets.ts';
+import { button, heading, link, region, sees } from '#scenarios/targets.ts';
 import { featureCategories } from '#ui/content/featureCatalogue.ts';
 import { playedPage } from './playedPage.ts';
 
@@ -11,7 +11,7 @@ afterEach(page.close);
 
 const promised: Readonly<Record<string, Target>> = {
   'Real-time dashboards': { role: 'list', name: 'Figures of all clients' },
-  'Custom dashboards': heading('Dashboards'),
+  'Custom dashboards': button('Edit layout'),
   'Automated reports': heading('Reports'),
   'AI insights': heading('Ask AI'),
   'Data sources': heading('Integrations'),
