@@ -69,7 +69,11 @@ import { writeReport } from './report.ts';
 import { buildPages } from './subjects/buildPages.ts';
 import { floorNames, type ServedPages, type Subject, servePages } from './subjects/servePages.ts';
 
-type Measure = { readonly name: string; readonly run: () => Promise<Told> };
+type Measure = { readonly name: string } & (
+  | { readonly run: (served: ServedPages) => Promise<Told> }
+  /** Needs neither the built product nor a browser. */
+  | { readonly runHeadless: () => Promise<Told> }
+);
 
 /** Seconds that a run may wait for an idle machine. */
 const patience = 180;
@@ -79,12 +83,11 @@ const root = join(import.meta.dirname, '..', '..');
 const measuresOf = (
   calm: Calm,
   withBrowser: WithBrowser,
-  served: ServedPages,
   { quick, rounds, requests, scriptRuns }: BenchOptions,
 ): readonly Measure[] => [
   {
     name: 'bytes and requests',
-    run: async () => {
+    run: async (served) => {
       const loads = await measureFirstLoads(withBrowser, served.subjects);
       const lab = await measureLabLoad(withBrowser, served.product);
       const bytes = { loads, lab, pages: measurePageCode(join(root, 'dist')) };
@@ -93,21 +96,21 @@ const measuresOf = (
   },
   {
     name: 'paint',
-    run: async () => {
+    run: async (served) => {
       const paints = await measurePaints(withBrowser, served.subjects, rounds);
       return { section: paintsSection(paints), verdicts: paintsVerdicts(paints) };
     },
   },
   {
     name: 'Lighthouse',
-    run: async () => {
+    run: async (served) => {
       const pages = await measureLighthouse(calm, productPages(served.subjects), rounds);
       return { section: lighthouseSection(pages), verdicts: lighthouseVerdicts(pages) };
     },
   },
   {
     name: 'the dashboard',
-    run: async () => {
+    run: async (served) => {
       const signIns = await measureSignIns(withBrowser, served.product, rounds);
       const links = await measureDeepLinks(withBrowser, served.product, rounds);
       const hash = await measureHashes(withBrowser, served.inPage, rounds);
@@ -116,7 +119,7 @@ const measuresOf = (
   },
   {
     name: 'a board',
-    run: async () => {
+    run: async (served) => {
       const boards = await measureBoards(withBrowser, served.product, rounds);
       return { section: boardsSection(boards), verdicts: boardsVerdicts(boards) };
     },
@@ -130,56 +133,56 @@ const measuresOf = (
   },
   {
     name: 'layout shifts',
-    run: async () => {
+    run: async (served) => {
       const pages = await measureShifts(withBrowser, served.product);
       return { section: shiftsSection(pages), verdicts: shiftsVerdicts(pages) };
     },
   },
   {
     name: 'a long report',
-    run: async () => {
+    run: async (served) => {
       const reports = await measureReports(withBrowser, served.product, rounds);
       return { section: reportsSection(reports), verdicts: reportsVerdicts(reports) };
     },
   },
   {
     name: 'requests through the worker',
-    run: async () => {
+    run: async (served) => {
       const trips = await measureRequestTrips(withBrowser, served, requests);
       return { section: requestTripsSection(trips, requests), verdicts: requestTripsVerdicts(trips) };
     },
   },
   {
     name: 'appends',
-    run: async () => {
+    run: async (served) => {
       const appends = await measureAppends(withBrowser, served.inPage, rounds);
       return { section: appendsSection(appends), verdicts: appendsVerdicts(appends) };
     },
   },
   {
     name: 'the second copy',
-    run: async () => {
+    run: async (served) => {
       const times = await measureCopyAppends(withBrowser, served.inPage, rounds);
       return { section: copyAppendsSection(times), verdicts: copyAppendsVerdicts(times) };
     },
   },
   {
     name: 'folds',
-    run: async () => ({
+    run: async (served) => ({
       section: foldsSection(await measureFolds(withBrowser, served.inPage, rounds)),
       verdicts: [],
     }),
   },
   {
     name: 'snapshots',
-    run: async () => {
+    run: async (served) => {
       const starts = await measureSnapshots(withBrowser, served.inPage, rounds);
       return { section: snapshotsSection(starts), verdicts: snapshotsVerdicts(starts) };
     },
   },
   {
     name: 'a long log',
-    run: async () => {
+    run: async (served) => {
       const logs = [{ events: 10_000 }, { events: 100_000, asRecords: true }, { events: 100_000 }];
       const rates = await measureRebuilds(withBrowser, served.inPage, { logs, rounds: quick ? 2 : 3 });
       return { section: rebuildsSection('A long log in a worker', rates), verdicts: rebuildsVerdicts(rates) };
@@ -187,7 +190,7 @@ const measuresOf = (
   },
   {
     name: 'a million events',
-    run: async () => {
+    run: async (served) => {
       const logs = [{ events: quick ? 200_000 : 1_000_000, groups: 250 }];
       const rates = await measureRebuilds(withBrowser, served.inPage, { logs, rounds: quick ? 1 : 3 });
       return {
@@ -198,74 +201,74 @@ const measuresOf = (
   },
   {
     name: 'reads of a growing log',
-    run: async () => {
+    run: async (served) => {
       const reads = await measureReads(withBrowser, served.inPage, Math.min(requests, 50));
       return { section: readsSection(reads), verdicts: readsVerdicts(reads) };
     },
   },
   {
     name: 'questions for figures',
-    run: async () => {
+    run: async (served) => {
       const times = await measureMetrics(withBrowser, served.inPage);
       return { section: metricsSection(times), verdicts: metricsVerdicts(times) };
     },
   },
   {
     name: 'forecasts',
-    run: async () => ({ section: forecastsSection(measureForecasts(root)), verdicts: [] }),
+    runHeadless: async () => ({ section: forecastsSection(measureForecasts(root)), verdicts: [] }),
   },
   {
     name: 'analysis',
-    run: async () => {
+    runHeadless: async () => {
       const measured = await measureAnalysis(root, quick);
       return { section: analysisSection(measured), verdicts: analysisVerdicts(measured) };
     },
   },
   {
     name: 'imports of a file',
-    run: async () => {
+    runHeadless: async () => {
       const times = await measureImports(rounds);
       return { section: importsSection(times), verdicts: importsVerdicts(times) };
     },
   },
   {
     name: 'state charts',
-    run: async () => {
+    run: async (served) => {
       const charts = await measureCharts(withBrowser, served.inPage, rounds);
       return { section: chartsSection(charts), verdicts: chartsVerdicts(charts) };
     },
   },
   {
     name: 'a table of campaigns',
-    run: async () => {
+    run: async (served) => {
       const times = await measureCampaignTable(withBrowser, served.inPage);
       return { section: campaignTableSection(times), verdicts: campaignTableVerdicts(times) };
     },
   },
   {
     name: 'charts of figures',
-    run: async () => ({
+    run: async (served) => ({
       section: plotsSection(await measurePlots(withBrowser, served.inPage, rounds)),
       verdicts: [],
     }),
   },
   {
     name: 'the Lab’s network',
-    run: async () => {
+    run: async (served) => {
       const times = await measureNetwork(withBrowser, served.inPage, rounds);
       return { section: networkSection(times), verdicts: networkVerdicts(times) };
     },
   },
   {
     name: 'the log in the Lab',
-    run: async () => {
+    run: async (served) => {
       const times = await measureLabLog(withBrowser, served.inPage, rounds);
       return { section: labLogSection(times), verdicts: labLogVerdicts(times) };
     },
   },
   {
     name: 'the scenarios',
-    run: async () => {
+    run: async (served) => {
       const times = await measureScenarios(withBrowser, { product: served.product, rounds, scriptRuns });
       return { section: scenariosSection(times), verdicts: scenariosVerdicts(times) };
     },
@@ -290,7 +293,11 @@ const failureOf = (error: unknown): string =>
   reasonOf(error).split('\n', 1)[0]?.replaceAll(root, '') ?? 'no reason was given';
 
 /** A failing part does not abort the others. */
-const runPart = async ({ name, run }: Measure, machine: Machine, rounds: number): Promise<KeptPart> => {
+const runPart = async (
+  name: string,
+  run: () => Promise<Told>,
+  { machine, rounds }: { readonly machine: Machine; readonly rounds: number },
+): Promise<KeptPart> => {
   const started = performance.now();
   const start = loadNow();
   const told = await run().catch((error: unknown) => {
@@ -336,23 +343,27 @@ const keep = (part: KeptPart, names: readonly string[]): void => {
 };
 
 const run = async (options: BenchOptions): Promise<number> => {
-  build();
-  const machine = describeMachine(await browserVersion());
   const calm = createCalm(patience);
-  const served = await servePages(await buildPages());
+  const measures = measuresOf(calm, createWithBrowser(calm), options);
+  const chosen = chosenOf(measures, options);
+  const needsPages = chosen.some((measure) => 'run' in measure);
+  if (needsPages) build();
+  const machine = describeMachine(needsPages ? await browserVersion() : null);
+  const served = needsPages ? await servePages(await buildPages()) : null;
   try {
-    const measures = measuresOf(calm, createWithBrowser(calm), served, options);
     const names = measures.map(({ name }) => name);
     const parts: KeptPart[] = [];
-    for (const measure of chosenOf(measures, options)) {
-      const part = await runPart(measure, machine, options.rounds);
+    for (const measure of chosen) {
+      const runOne = (): Promise<Told> =>
+        'run' in measure ? measure.run(served as ServedPages) : measure.runHeadless();
+      const part = await runPart(measure.name, runOne, { machine, rounds: options.rounds });
       parts.push(part);
       if (!options.quick) keep(part, names);
     }
     console.log(`\n${writeReport(parts, machine)}`);
     return parts.every(({ told }) => 'section' in told) ? 0 : 1;
   } finally {
-    await served.close();
+    await served?.close();
   }
 };
 

@@ -8,7 +8,8 @@ export type Machine = {
   readonly memoryGigabytes: number;
   readonly system: string;
   readonly node: string;
-  readonly browser: string;
+  /** Null if no measured part needed one. */
+  readonly browser: string | null;
 };
 
 const systemName = (): string => {
@@ -22,7 +23,7 @@ const systemName = (): string => {
 };
 
 /** `browser`: the version that the browser reports. */
-export const describeMachine = (browser: string): Machine => ({
+export const describeMachine = (browser: string | null): Machine => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: cpus().length,
   memoryGigabytes: Math.round(totalmem() / 2 ** 30),

@@ -24,7 +24,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Peers need a value for each day: a gap takes that of the week before. */
-const filled = (values: readonly (number | null)[], season: number): Float64Array => {
+export const filled = (values: readonly (number | null)[], season: number): Float64Array => {
   const all = new Float64Array(values.length);
   values.forEach((value, at) => {
     all[at] = value ?? all[at - season] ?? all[at - 1] ?? 0;

@@ -43,6 +43,9 @@ const scoreOf = (flags: readonly number[], windows: readonly Window[], weights: 
 
 export type AdExchange = { readonly score: number; readonly windows: number; readonly flags: number };
 
+/** Hours out within so many of the one before belong to the same finding, as on the page. */
+const episodeHours = 6;
+
 /** 0 is what a detector without any flag scores, 100 a perfect one. `k` is the one threshold of all files. */
 export const measureAdExchange = (folder: string, k: number): AdExchange => {
   const labelled = JSON.parse(readFileSync(join(folder, 'windows.json'), 'utf8')) as Record<
@@ -63,7 +66,8 @@ export const measureAdExchange = (folder: string, k: number): AdExchange => {
     const { first, values } = series;
     const judged = judgeValues(values, { period: 24, isCount: false, k });
     const ignored = probation(values.length);
-    const flags = judged.flatMap((one, at) => (one?.isOut && at >= ignored ? [at] : []));
+    const out = judged.flatMap((one, at) => (one?.isOut && at >= ignored ? [at] : []));
+    const flags = out.filter((at, index) => at - (out[index - 1] ?? Number.NEGATIVE_INFINITY) > episodeHours);
     const windows = spans.map(([from, to]) => ({
       from: Math.floor(timeOf(from) / hour) - first,
       to: Math.floor(timeOf(to) / hour) - first,

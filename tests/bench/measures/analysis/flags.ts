@@ -109,7 +109,19 @@ const steadySeries = (): readonly number[][] => {
   });
 };
 
-const changedAt = [130, 151, 175, 201, 226, 252, 277, 298] as const;
+const firstChanged = 130;
+
+/** Each fifth day of a single series; of many series each 23rd, so that weekdays vary. */
+const changedDays = (days: number, series: number): readonly number[] => {
+  const between = series < 5 ? 5 : 23;
+  return Array.from(
+    { length: Math.max(0, Math.ceil((days - firstChanged) / between)) },
+    (_, index) => firstChanged + index * between,
+  );
+};
+
+/** Each series has at least the five weeks after it. */
+const changeFrom = 175;
 
 const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found => {
   const options = { period: 7, isCount };
@@ -118,7 +130,7 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
   const shareOf = (factor: number): number =>
     mean(
       all.flatMap((values) =>
-        changedAt.flatMap((at) => {
+        changedDays(values.length, all.length).flatMap((at) => {
           const value = values[at];
           if (value === null || value === undefined || value === 0) return [];
           return [judgedBy(values.with(at, value * factor), options)[at] === true ? 1 : 0];
@@ -130,7 +142,7 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
       all.map((values, index) => {
         const changed = values.map((value, at) => (value === null ? null : change(value, at)));
         const count = (found: readonly (boolean | null)[] | undefined): number =>
-          found?.slice(200, 235).filter(Boolean).length ?? 0;
+          found?.slice(changeFrom, changeFrom + 35).filter(Boolean).length ?? 0;
         return count(judgedBy(changed, options)) - count(untouched[index]);
       }),
     );
@@ -138,17 +150,27 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
     name,
     untouchedPer1000: (1_000 * judged.filter(Boolean).length) / judged.length,
     found: Object.fromEntries(changeNames.map((one) => [one, shareOf(changes[one])])) as Found['found'],
-    afterDoubling: flagsAfter((value, at) => (at >= 200 ? 2 * value : value)),
-    afterOutage: flagsAfter((value, at) => (at >= 200 && at < 207 ? 0 : value)),
+    afterDoubling: flagsAfter((value, at) => (at >= changeFrom ? 2 * value : value)),
+    afterOutage: flagsAfter((value, at) => (at >= changeFrom && at < changeFrom + 7 ? 0 : value)),
   };
 };
 
-/** `real`: series of days; their last 300 are used. */
-export const measureFound = (real: readonly Values[]): readonly Found[] => [
-  foundIn(
-    'NN5, cash machines',
-    real.map((values) => values.slice(-300)),
-    false,
+type RealDays = {
+  readonly name: string;
+  readonly series: readonly Values[];
+  readonly isCount: boolean;
+};
+
+const mostDays = 365;
+
+/** `real`: sets of daily series; the last year of each is used. */
+export const measureFound = (real: readonly RealDays[]): readonly Found[] => [
+  ...real.map(({ name, series, isCount }) =>
+    foundIn(
+      name,
+      series.map((values) => values.slice(-mostDays)),
+      isCount,
+    ),
   ),
   foundIn('made, 8 % noise', steadySeries(), true),
 ];

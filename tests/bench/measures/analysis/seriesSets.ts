@@ -73,3 +73,19 @@ export const readSets = (folder: string): readonly SeriesSet[] => [
   { name: 'NN5 daily, 56 days', toReach: 0.65, series: nn5(folder, 56) },
   { name: 'NN5 daily, 28 days', toReach: 0.9, series: nn5(folder, 28) },
 ];
+
+/** Clicks and impressions by day; the export has the newest day first. */
+export const readSearchDays = (path: string): readonly [readonly number[], readonly number[]] => {
+  const rows = rowsOf(path).toReversed();
+  return [rows.map(([, clicks]) => Number(clicks)), rows.map(([, , impressions]) => Number(impressions))];
+};
+
+/** Sums by day of values by half an hour. */
+export const readTaxiDays = (path: string): readonly number[] => {
+  const sums = new Map<string, number>();
+  for (const [at = '', value] of rowsOf(path)) {
+    const day = at.slice(0, 10);
+    sums.set(day, (sums.get(day) ?? 0) + Number(value));
+  }
+  return [...sums.values()];
+};
