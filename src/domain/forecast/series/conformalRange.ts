@@ -1,4 +1,5 @@
 /** Makes ranges from the errors of the same combination at earlier origins, by step (conformal prediction). */
+import { medianOf } from '../../analysis/robustScore.ts';
 import { meanOf } from './smoothing.ts';
 
 export type PastErrors = {
@@ -13,12 +14,14 @@ export const rangeLevels = { eighty: 0.8, ninetyFive: 0.95 } as const;
 
 /**
  * `power`: errors of single steps grow with the root of the step, those of sums faster. `scarce`: errors of one origin
- * depend on each other, those of a sum most, so that few origins need larger quantiles, as Student's t has. The values
+ * depend on each other, those of a sum most, so that few origins need larger quantiles, as Student's t has. `temper`:
+ * the holidays of days make some origins worse than all others. The values
  * are calibrated on the developers' halves of the M3, M4 and NN5 competitions (`npm run bench -- --only=analysis`).
  */
 export const errorKinds = {
-  step: { power: 0.5, scarce: { eighty: 0.5, ninetyFive: 1.3 } },
-  sum: { power: 0.75, scarce: { eighty: 1.6, ninetyFive: 3 } },
+  step: { power: 0.5, temper: 0, scarce: { eighty: 0.5, ninetyFive: 1.3 } },
+  day: { power: 0.5, temper: 0.65, scarce: { eighty: 0.5, ninetyFive: 1.3 } },
+  sum: { power: 0.75, temper: 0, scarce: { eighty: 1.6, ninetyFive: 3 } },
 } as const;
 
 type ErrorKind = (typeof errorKinds)[keyof typeof errorKinds];
@@ -52,6 +55,16 @@ const quantile = (sorted: readonly number[], level: number): number => {
   return under + ((sorted[low + 1] ?? under) - under) * (place - low);
 };
 
+/** Brings the errors of an origin with larger ones than usual nearer to the others: holidays come once in a year. */
+const tempered = (errors: readonly Float64Array[], power: number): readonly Float64Array[] => {
+  const sizes = errors.map((path) => meanOf(path.map(Math.abs)));
+  const usual = medianOf(sizes) ?? 0;
+  return errors.map((path, origin) => {
+    const ratio = usual === 0 ? 1 : (sizes[origin] ?? usual) / usual;
+    return ratio > 1 ? path.map((error) => error / ratio ** power) : path;
+  });
+};
+
 export type Reach = { readonly eighty: number; readonly ninetyFive: number };
 
 /** Half widths by step, for a series of the size `level`. */
@@ -60,10 +73,12 @@ export const reachesOf = (
   { horizon, level, kind }: { readonly horizon: number; readonly level: number; readonly kind: ErrorKind },
 ): readonly Reach[] => {
   const typical = meanOf(levels);
-  const scaled = errors.map((path, origin) => {
+  const levelled = errors.map((path, origin) => {
     const factor = (level + typical) / ((levels[origin] ?? typical) + typical || 1);
-    return path.map((error) => error * (Number.isFinite(factor) && factor > 0 ? factor : 1));
+    const usable = Number.isFinite(factor) && factor > 0 ? factor : 1;
+    return path.map((error) => error * usable);
   });
+  const scaled = tempered(levelled, kind.temper);
   const growth = growthOf(scaled, kind.power);
   const sizes = scaled
     .flatMap((path) => Array.from(path, (error, step) => Math.abs(error) / (growth(step) || 1)))

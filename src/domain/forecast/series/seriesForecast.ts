@@ -151,7 +151,8 @@ const forecastOnce = (question: SeriesQuestion): SeriesForecast | NoSeriesForeca
     errors: past.map(({ path, actual }) => actual.map((value, step) => value - (path[step] as number))),
     levels: past.map(({ path }) => Math.abs(meanOf(path))),
   };
-  const reaches = reachesOf(errors, { horizon, level: Math.abs(meanOf(points)), kind: errorKinds.step });
+  const kind = frequency === 'day' ? errorKinds.day : errorKinds.step;
+  const reaches = reachesOf(errors, { horizon, level: Math.abs(meanOf(points)), kind });
   const steps = Array.from(points, (point, step) => {
     const { eighty = 0, ninetyFive = 0 } = reaches[step] ?? {};
     const chance = isCount ? Math.sqrt(Math.max(0, point)) : 0;
