@@ -1,4 +1,5 @@
 /** Judges each value of a series by its one-step forecast: a robust level times a season, with one pooled spread. */
+import { robustSpread, sideLimit } from './residualLimits.ts';
 import { medianOf } from './robustScore.ts';
 
 export type FilterOptions = {
@@ -30,8 +31,8 @@ const farOff = 3.2;
 /** Larger residuals count as so many spreads when level and season are updated. */
 const clip = 2;
 const smallestShare = 0.02;
-/** A level of zero could not grow again. */
-const lowestLevel = 1e-3;
+/** A level of zero could not grow again. In units of chance, so that zeros after an outage of days stay expected. */
+const lowestLevel = 0.25;
 
 type Rates = { readonly alpha: number; readonly gamma: number };
 
@@ -46,7 +47,7 @@ const stable = (value: number, { unit, share }: Noise): number =>
   (2 / share) * Math.asinh(share * Math.sqrt(Math.max(0, value) / unit + 0.375));
 
 const unstable = (value: number, { unit, share }: Noise): number =>
-  Math.max(0, ((Math.sinh((value * share) / 2) / share) ** 2 - 0.375) * unit);
+  Math.max(0, ((Math.sinh((Math.max(0, value) * share) / 2) / share) ** 2 - 0.375) * unit);
 
 type Values = readonly (number | null)[];
 
@@ -125,13 +126,20 @@ const shifts = (state: State, steps: readonly Step[], period: number): boolean =
   return true;
 };
 
-type Found = { readonly steps: readonly Step[]; readonly loss: number; readonly rates: Rates };
+type Found = {
+  readonly steps: readonly Step[];
+  readonly loss: number;
+  readonly rates: Rates;
+  /** Places of the values that moved the level. */
+  readonly moving: ReadonlySet<number>;
+};
 
 /** Follows the series with clipped residuals, so that no outlier moves what is expected afterwards. */
 const follow = (values: Values, start: Start, { noise, rates }: { noise: Noise; rates: Rates }): Found => {
   const { from, period, level } = start;
   const state: State = { level, season: start.season.slice(), former: null, run: 0 };
   const steps: Step[] = [];
+  const moving = new Set<number>();
   let loss = 0;
   for (let at = from; at < values.length; at += 1) {
     const value = values[at];
@@ -139,7 +147,8 @@ const follow = (values: Values, start: Start, { noise, rates }: { noise: Noise; 
     const step = judge(state, { at, value, noise });
     steps.push(step);
     loss += Math.min(step.score * step.score, 9);
-    if (!shifts(state, steps, period)) {
+    if (shifts(state, steps, period)) for (const one of steps.slice(-shiftRun)) moving.add(one.at);
+    else {
       const score = Math.max(-clip, Math.min(clip, step.score));
       const moved = unstable(stable(step.expected, noise) + score, noise);
       const ratio = step.expected > 0 ? moved / step.expected - 1 : 0;
@@ -147,9 +156,9 @@ const follow = (values: Values, start: Start, { noise, rates }: { noise: Noise; 
       state.level *= 1 + rates.alpha * ratio;
       state.season[place] = Math.max(0.02, (state.season[place] as number) * (1 + rates.gamma * ratio));
     }
-    state.level = Math.max(state.level, level * lowestLevel);
+    state.level = Math.max(state.level, Math.min(level, lowestLevel * noise.unit));
   }
-  return { steps, loss, rates };
+  return { steps, loss, rates, moving };
 };
 
 const grid: readonly Rates[] = [0.05, 0.12, 0.25, 0.45].flatMap((alpha) =>
@@ -161,54 +170,52 @@ const bestRates = (values: Values, start: Start, noise: Noise): Rates =>
     .map((rates) => follow(values, start, { noise, rates }))
     .reduce((best, one) => (one.loss < best.loss ? one : best)).rates;
 
-/** Standard deviation of the scores with those beyond 2.5 clipped: nearly as sharp as the plain one, and robust. */
-const spreadOf = (scores: readonly number[]): number => {
-  let spread = (medianOf(scores.map(Math.abs)) ?? 0) / 0.6745;
-  for (let round = 0; round < 3 && spread > 0; round += 1) {
-    const most = 2.5 * spread;
-    const squares = scores.reduce((sum, score) => sum + Math.min(most, Math.abs(score)) ** 2, 0);
-    spread = 1.02 * Math.sqrt(squares / scores.length);
-  }
-  return spread;
-};
-
-/** Series with heavy tails have a higher limit: what this share of their values stays within is usual. */
-const usualPart = 0.98;
-const usualMargin = 1.1;
-/** A limit of its own hides nothing so many times beyond the given one. */
-const highestLimit = 1.3;
-
-const limitOf = (scores: readonly number[], k: number): number => {
-  const sizes = scores.map(Math.abs).toSorted((one, other) => one - other);
-  const tail = sizes[Math.floor(usualPart * sizes.length)] ?? 0;
-  return Math.min(highestLimit * k, Math.max(k, usualMargin * tail));
-};
-
 /** Scores of the first seasons, which made the pattern, are smaller than those of later values. */
 const ownPattern = 1.2;
-/** Errors are smaller on the values by which the rates were chosen than on others. */
-const ownRates = 1.07;
+/** Chance alone spreads counts at least so much, as their level is an estimate. */
+const leastSpread = { count: 1.1, amount: 0.5 } as const;
+const noiseRounds = 3;
+/** Amounts have more noise like chance than like a share: logarithms alone would stretch small amounts. */
+const amountUnit = 1.5;
 
-type Fitted = { readonly later: readonly Step[]; readonly noise: Noise; readonly spread: number };
+type Fitted = Pick<Found, 'moving'> & {
+  readonly later: readonly Step[];
+  readonly noise: Noise;
+  readonly spread: number;
+};
 
 const fitted = (values: Values, start: Start, isCount: boolean): Fitted => {
   const { from, period, level } = start;
   const firstJudged = from + startSeasons * period;
-  // Amounts have as much noise like chance as like a share: logarithms alone would stretch small amounts.
-  const noiseOf = (share: number): Noise => ({ unit: isCount ? 1 : level * share * share, share });
+  const noiseOf = (share: number): Noise => ({ unit: isCount ? 1 : amountUnit * level * share ** 2, share });
   let noise = noiseOf(0.2);
   const rates = bestRates(values, start, noise);
   for (let round = 0; ; round += 1) {
-    const { steps } = follow(values, start, { noise, rates });
+    const { steps, moving } = follow(values, start, { noise, rates });
     const later = steps.filter(({ at }) => at >= firstJudged);
     const isFew = later.length < startSeasons * period;
     const pooled = isFew ? steps.filter(({ at }) => at >= from + period) : later;
-    const found = spreadOf(pooled.map(({ score }) => score)) * (isFew ? ownPattern : 1);
+    const found = robustSpread(pooled.map(({ score }) => score)) * (isFew ? ownPattern : 1);
     const spread = found * (1 + 1 / Math.max(1, pooled.length));
-    if (round === 2) return { later, noise, spread: ownRates * Math.max(isCount ? 1 : 0.5, spread) };
-    noise = noiseOf(Math.min(2, Math.max(smallestShare, noise.share * spread)));
+    if (round === noiseRounds)
+      return {
+        later,
+        moving,
+        noise,
+        spread: Math.max(isCount ? leastSpread.count : leastSpread.amount, spread),
+      };
+    // The share is what chance does not explain.
+    const chance = isCount ? 1 / level : 0;
+    const variance = spread ** 2 * (chance + noise.share ** 2);
+    const share = Math.sqrt(Math.max(0, variance - chance));
+    noise = noiseOf(Math.min(2, Math.max(smallestShare, share)));
   }
 };
+
+/** With fewer zeros among the values, next to nothing is always out; counts from ten on are not zero by chance. */
+const [rareZeros, nextToNothing, surelyCounted] = [0.05, 0.02, 10];
+/** Less than this share of the first level is expected after an outage, when zeros are usual. */
+const lowLevel = 0.1;
 
 /** Null for values without a forecast: unknown ones, and those of the first seasons. */
 export const judgeValues = (
@@ -218,19 +225,24 @@ export const judgeValues = (
   const judged = new Array<JudgedValue | null>(values.length).fill(null);
   const start = startOf(values, period);
   if (start === null) return judged;
-  const { later, noise, spread } = fitted(values, start, isCount);
+  const { later, moving, noise, spread } = fitted(values, start, isCount);
   const scores = later.map(({ score }) => score / spread);
-  const limit = limitOf(scores, k);
-  later.forEach(({ at, expected }, index) => {
+  const least = isCount ? leastSpread.count / spread : 0;
+  const usual = scores.filter((_, index) => !moving.has((later[index] as Step).at));
+  const above = sideLimit(usual, { side: 1, k, least });
+  const below = sideLimit(usual, { side: -1, k, least });
+  const zeros = later.filter(({ value }) => value === 0).length;
+  const areZerosRare = zeros <= rareZeros * later.length;
+  const emptyFrom = areZerosRare
+    ? Math.max(isCount ? surelyCounted : 0, lowLevel * start.level)
+    : Number.POSITIVE_INFINITY;
+  later.forEach(({ at, value, expected }, index) => {
     const score = scores[index] ?? 0;
     const middle = stable(expected, noise);
-    judged[at] = {
-      expected,
-      low: unstable(middle - limit * spread, noise),
-      high: unstable(middle + limit * spread, noise),
-      score,
-      isOut: Math.abs(score) > limit,
-    };
+    const empty = expected >= emptyFrom ? nextToNothing * expected : 0;
+    const low = Math.max(empty, unstable(middle - below * spread, noise));
+    const high = unstable(middle + above * spread, noise);
+    judged[at] = { expected, low, high, score, isOut: score > above || -score > below || value < empty };
   });
   return judged;
 };

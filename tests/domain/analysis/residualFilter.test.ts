@@ -80,6 +80,31 @@ describe('a single day', () => {
   });
 });
 
+/** Amounts of which each 17th day fails, by 70 %. */
+const amountsWithFalls = (seed: number): number[] => {
+  const { normal } = chance(seed);
+  return Array.from(
+    { length: 200 },
+    (_, at) => 1_000 * (week[at % 7] ?? 1) * Math.exp(0.15 * normal()) * (at % 17 === 5 ? 0.3 : 1),
+  );
+};
+
+describe('amounts that often fall', () => {
+  const options = { ...days, isCount: false };
+
+  test.each([1, 2, 3, 4, 5, 6])('hide no doubled day, with seed %i', (seed) => {
+    const values = amountsWithFalls(seed).with(150, 2_000 * (week[150 % 7] ?? 1));
+
+    expect(outAt(values, options)).toContain(150);
+  });
+
+  test('hide no day without anything, however large the falls are', () => {
+    const values = amountsWithFalls(1).map((value, at) => (at % 9 === 3 ? value / 10 : value));
+
+    expect(outAt(values.with(150, 0), options)).toContain(150);
+  });
+});
+
 describe('a lasting change', () => {
   test.each([
     ['a doubled level', (value: number, at: number) => (at >= 150 ? 2 * value : value)],
