@@ -46,19 +46,20 @@ const sentenceOf = (
   if (found === undefined || found.refused !== null)
     return `There is no forecast of ${subject(figureInSentence(figure), side, facts)}. ${found?.refused?.text ?? ''}`;
   const of = subject(figureOf(figure).label, side, facts);
-  return `${boundSentence(question, found)}${forecastSentence(figure, of, { ...found, month: reply.month })}`;
+  return `${boundSentence(question, found)}${forecastSentence(figure, of, { ...found, month: reply.month, period: reply.period })}`;
 };
 
 const forecastAnswer = async (
   question: ForecastQuestion,
   facts: AnsweringFacts,
 ): Promise<FigureAnswerText> => {
-  const { figure, side } = question;
+  const { figure, side, period } = question;
   const own = await ask(side, facts, { against: none, interval: 'day' });
   const { client, filters } = whole(own.view.query);
   const reply = await facts.engine.forecast({
     ...definedOnly({ client, filters }),
     measures: figure,
+    ...(period === 'month' ? {} : { period }),
   });
   const found = reply.figures.find((one) => one.figure === figure);
   const course = found?.course ?? [];
@@ -153,7 +154,7 @@ const kindWords = {
   compare: 'a comparison of things of one kind',
   rank: 'a ranking',
   peak: 'days, weeks or months of a figure',
-  forecast: 'where a figure will end this month',
+  forecast: 'a forecast of a figure',
 } as const;
 
 /** Ranges other than a whole month, quarter or year are compared by weekday, as in the view bar. */

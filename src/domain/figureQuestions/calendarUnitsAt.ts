@@ -130,28 +130,44 @@ const blackFriday = (year: number): EpochDay => {
   return first + ((3 - weekdayOf(first) + 7) % 7) + 21 + 1;
 };
 
-const tradeDays = [
-  { name: ['black', 'friday'], after: 0 },
-  { name: ['cyber', 'monday'], after: 3 },
-] as const;
+const onDate =
+  (month: number, day: number) =>
+  (year: number): EpochDay =>
+    dated(year, month, day) ?? 0;
 
-export const tradeDay = ({ words, at, today }: Words): Read | null => {
-  const found = tradeDays.find(({ name }) => name.every((word, index) => words[at + index] === word));
+const namedDays: readonly { readonly name: string; readonly in: (year: number) => EpochDay }[] = [
+  { name: 'black friday', in: blackFriday },
+  { name: 'cyber monday', in: (year) => blackFriday(year) + 3 },
+  { name: 'christmas eve', in: onDate(11, 24) },
+  { name: 'christmas day', in: onDate(11, 25) },
+  { name: 'boxing day', in: onDate(11, 26) },
+  ...['new year', 'new years'].flatMap((name) => [
+    { name: `${name} eve`, in: onDate(11, 31) },
+    { name: `${name} day`, in: onDate(0, 1) },
+  ]),
+];
+
+export const namedDay = ({ words, at, today }: Words): Read | null => {
+  const found = namedDays.find(({ name }) => name === words.slice(at, at + name.split(' ').length).join(' '));
   if (found === undefined) return null;
-  const { year, length } = yearAfter({ words, at: at + 2, today });
-  const own = blackFriday(year ?? thisYear(today)) + found.after;
-  const day = year === null && own > today ? blackFriday(thisYear(today) - 1) + found.after : own;
+  const own = found.name.split(' ').length;
+  const { year, length } = yearAfter({ words, at: at + own, today });
+  const latest = found.in(year ?? thisYear(today));
+  const day = year === null && latest > today ? found.in(thisYear(today) - 1) : latest;
   return day > today
-    ? asFuture(2 + length, calendarDayOf(day))
-    : { length: 2 + length, meaning: { kind: 'period', period: oneDay(day) } };
+    ? asFuture(own + length, calendarDayOf(day))
+    : { length: own + length, meaning: { kind: 'period', period: oneDay(day) } };
 };
+
+const weekLeads = ['week of', 'week commencing', 'week beginning', 'w c'];
 
 /** `week of 10 november`: the week containing that day. */
 export const weekOf = ({ words, at, today }: Words): Read | null => {
-  if (words[at] !== 'week' || words[at + 1] !== 'of') return null;
-  const point = pointAt({ words, at: at + 2, today });
+  const own = weekLeads.find((lead) => lead === words.slice(at, at + 2).join(' '))?.split(' ').length;
+  if (own === undefined) return null;
+  const point = pointAt({ words, at: at + own, today });
   if (point === null) return null;
-  const length = 2 + point.length;
+  const length = own + point.length;
   if ('why' in point) return wrong(length, point.why);
   return wholeAt(length, { unit: 'week', start: mondayOf(point.day), said: calendarDayOf(point.day) }, today);
 };

@@ -1,5 +1,6 @@
 /** Defines the parsed form of a question about metrics, or of its refusal. */
 
+import type { ForecastPeriod } from '../contract/forecastSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { Days } from '../metrics/rangePreset.ts';
@@ -80,6 +81,7 @@ export type PeakQuestion = Shared & {
 
 export type ForecastQuestion = Shared & {
   readonly intent: 'forecast';
+  readonly period: ForecastPeriod;
   readonly side: Side;
   readonly bound: Bound | null;
 };

@@ -20,7 +20,7 @@ const filter = (
 ): readonly Entry[] => each(phrases, { kind: 'filter', dimension: dimensionOf, values: [value], label });
 
 const fillers =
-  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|doing|performing|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
+  'what|whats|which|who is|who are|whos|is|are|be|been|how|hows|much|many|the|a|an|of|for|in|on|at|with|by|from|my|our|we|show us|tell us|give us|gives us|bring us|brings us|brought us|get us|gets us|got us|make us|makes us|made us|earn us|earns us|earned us|i|me|you|display the|display my|display our|did|do|does|have|has|had|get|gets|got|make|makes|made|bring|brings|brought|generate|generates|generated|earn|earns|earned|give|gives|gave|show|tell|please|can|could|there|it|its|number|figure|figures|during|over|only|so far|hello|hi|hey|thanks|thank you|per|each|come|comes|came|coming|come in|come from|comes from|came from|coming from|brings|bring in|brings in|brought in|drive|drives|drove|driven|driving|contribute to|contributes to|contributed to|contribute|contributes|contributed|goes to|go to|went to|spent on|look|looking|highest first|largest first|biggest first|been like|look like|looked like|looking like|doing|perform|performed|performing|make up|makes up|made up|going|go|goes|went|develop|developed|trend|development|chart|list|listing|rank|ranked|rank our|sort|sorted|order by|ordered|ranking of|see|may i|may we|might i|whose|that|ones|any|same|the same|just|now|month of|quarter of|the month of|the quarter of|cost us|for us|of us|with us|to us|let us|figures for|numbers for|numbers|breakdown by|break down|break down by|breakdown|broken down|split|campaign called|client called|about|know|want|to know|want to know';
 
 const unitedStates = {
   kind: 'filter',
@@ -77,8 +77,14 @@ export const fixedPhrases: readonly Entry[] = [
       kind: 'forecast',
     },
   ),
+  ...([30, 60, 90] as const).flatMap((days) =>
+    each(`next ${days} days|the next ${days} days|coming ${days} days|the coming ${days} days`, {
+      kind: 'forecast',
+      next: `next${days}`,
+    }),
+  ),
   ...each(
-    'where|end|ends|end up|ending|land|finish|close|stand|reach|the month|end of month|end of the month|end of this month|the end of the month|the end of this month|month end|month ending|rest of the month|the rest of the month|by then',
+    'where|end|ends|end up|ending|land|finish|close|stand|reach|the month|end of month|end of the month|end of this month|the end of the month|the end of this month|month end|month ending|rest of the month|the rest of the month|end of quarter|end of the quarter|end of this quarter|the end of the quarter|the end of this quarter|quarter end|rest of the quarter|the rest of the quarter|by then',
     { kind: 'ofForecast' },
   ),
   ...each('who|when|happened|what happened', { kind: 'log' }),
@@ -105,11 +111,11 @@ export const fixedPhrases: readonly Entry[] = [
   ...rank('top', 'top'),
   ...rank('bottom', 'bottom'),
   ...rank(
-    'most|the most|most to|the most to|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak',
+    'most|the most|most to|the most to|most common|the most common|highest|largest|biggest|greatest|maximum|steepest|sharpest|max|peak|busiest|most expensive|dearest|most expensive first',
     'most',
   ),
   ...rank(
-    'least|the least|least common|the least common|lowest|smallest|fewest|minimum|cheapest|min',
+    'least|the least|least common|the least common|lowest|smallest|fewest|minimum|cheapest|least expensive|min|quietest|slowest|lowest first|smallest first|cheapest first',
     'least',
   ),
   ...dimension('channel|channels|channel group', 'channel'),
@@ -139,7 +145,7 @@ export const fixedPhrases: readonly Entry[] = [
   ...filter('tablet|tablets', 'device', ['tablet', 'Tablet']),
   ...filter('united states|the united states|usa|the usa|america', 'country', ['US', 'United States']),
   ...each('us|the us|in us|u s|the u s|u s a', { ...unitedStates, stated: 'Took “us” as United States.' }),
-  ...filter('united kingdom|the united kingdom|uk|the uk|u k|the u k|britain|great britain', 'country', [
+  ...filter('united kingdom|the united kingdom|uk|the uk|u k|the u k|gb|britain|great britain', 'country', [
     'GB',
     'United Kingdom',
   ]),

@@ -1,4 +1,5 @@
 /** Defines the meanings of a word or phrase in a question about metrics. */
+import type { ForecastPeriod } from '../contract/forecastSchemas.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
 import type { Grouping, Interval } from '../metrics/metricQuery.ts';
 import type { FilterDimension } from '../metrics/view.ts';
@@ -62,7 +63,9 @@ export type Meaning =
   | { readonly kind: 'noTopic'; readonly why: string }
   /** Words with a meaning only next to a forecast, such as `end`. */
   | { readonly kind: 'ofForecast' }
-  | { readonly kind: 'versus' | 'comparative' | 'and' | 'filler' | 'allClients' | 'forecast' | 'why' | 'log' }
+  | { readonly kind: 'versus' | 'comparative' | 'and' | 'filler' | 'allClients' | 'why' | 'log' }
+  /** `next`: as in `the next 30 days`; left out, the period that is named or the running month. */
+  | { readonly kind: 'forecast'; readonly next?: ForecastPeriod }
   | { readonly kind: 'unknown' };
 
 export type Lexeme = Meaning & {

@@ -47,6 +47,20 @@ const withoutLinks = (lexemes: readonly Lexeme[]): readonly Lexeme[] =>
     return isLink ? { kind: 'filler', words: 'to' } : lexeme;
   });
 
+const isUpOn = (lexemes: readonly Lexeme[], at: number): boolean => {
+  const [one, on, next] = [lexemes[at], lexemes[at + 1], lexemes[at + 2]];
+  const isSided = one?.kind === 'change' && (one.sense === 'up' || one.sense === 'down');
+  return isSided && on?.words === 'on' && next?.kind === 'period' && (next.period.unit ?? 'day') !== 'day';
+};
+
+/** “Up on last month” is “higher than last month”; “up on Friday” is not compared with it. */
+const withUpOn = (lexemes: readonly Lexeme[]): readonly Lexeme[] =>
+  lexemes.map((lexeme, at): Lexeme => {
+    if (isUpOn(lexemes, at - 1)) return { kind: 'versus', words: 'than' };
+    if (!isUpOn(lexemes, at) || lexeme.kind !== 'change') return lexeme;
+    return { kind: 'comparative', words: lexeme.sense === 'up' ? 'higher' : 'lower' };
+  });
+
 const quiet: readonly Kind[] = ['filler', 'level', 'period', 'filter', 'before', 'yearBefore', 'allClients'];
 
 /** `how was last month` and `how did paid search do` ask for several metrics. */
@@ -70,6 +84,6 @@ const withoutBreaks = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
 };
 
 export const inContext = (lexemes: readonly Lexeme[]): readonly Lexeme[] => {
-  const joined = withoutBreaks(withoutLinks(lexemes));
+  const joined = withUpOn(withoutBreaks(withoutLinks(lexemes)));
   return withOverview(joined.map(ofWord));
 };

@@ -1,4 +1,5 @@
 /** Tokenizes a question into normalized words. */
+import { monthOfWord } from './periodWords.ts';
 import { plainText } from './plainText.ts';
 
 /** An unusual letter replaces the decimal point, which would split a number. */
@@ -22,6 +23,12 @@ const withDates = (text: string): string =>
       (_typed, day: string, month: string, year: string) => `${year}-${twoDigits(month)}-${twoDigits(day)}`,
     );
 
+/** `Nov '25` is a month, and no day. */
+const withYears = (text: string): string =>
+  text.replaceAll(/(\p{L}{3,9})\s+['’](\d{2})(?!\d)/gu, (typed: string, word: string, year: string) =>
+    monthOfWord.has(word.toLowerCase()) ? `${word} 20${year}` : typed,
+  );
+
 /** `$10,000` becomes `10000 dollars`, `2.5%` becomes `2.5 percent`; other currencies keep their word. */
 const withNumbers = (text: string): string =>
   text
@@ -38,7 +45,7 @@ const withoutPossessives = (text: string): string =>
 
 /** `year-over-year` is three words; `2026-11-01` stays one. */
 export const questionTokens = (text: string): readonly string[] =>
-  plainText(withoutPossessives(withNumbers(withDates(text))))
+  plainText(withoutPossessives(withNumbers(withDates(withYears(text)))))
     .replaceAll(pointMark, '.')
     .replaceAll(/-{2,}/g, ' ')
     .replaceAll(/(?<=\p{L})-(?=\p{L})/gu, ' ')

@@ -26,6 +26,7 @@ const pastPeriod = ({ words, at, today }: Words): Read | null => {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3);
   if (!isLast(first)) return null;
   if (second === 'weekend') return found(2, lastWeekend(today));
+  if (second === 'fortnight') return found(2, lastUnits(2, 'week', today));
   const weekday = weekdays.findIndex((name) => name.toLowerCase() === second);
   // “Since last Monday” can mean this week’s or the one before.
   if (weekday >= 0 && words[at - 1] !== 'since') return found(2, oneDay(lastWeekday(weekday, today)));

@@ -56,7 +56,7 @@ export const unusedInPeak = (asked: Asked): string | null =>
 
 export const unusedInForecast = (lexemes: readonly Lexeme[]): string | null =>
   refusal(
-    'I forecast the total of the running month',
+    'I forecast the total of a period',
     said(lexemes, ['per', 'share', 'average', 'number', 'step', 'change', 'cause', 'before', 'yearBefore']),
   );
 

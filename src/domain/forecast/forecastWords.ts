@@ -1,5 +1,6 @@
 /** Words a projection, or the reason for its absence. */
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
+import type { ForecastPeriod } from '../contract/forecastSchemas.ts';
 import { englishDay } from '../english/englishDay.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -73,7 +74,8 @@ export const remarkText = (remark: ForecastRemark): string => {
 export const errorText = (error: number): string => `${(error * 100).toFixed(1)}%`;
 
 type Told = Readonly<Record<'so_far' | 'projected' | 'low' | 'high' | 'error', number | null>> & {
-  readonly month: { readonly to: string };
+  readonly month: { readonly from: string; readonly to: string };
+  readonly period?: ForecastPeriod;
 };
 
 /** `of`: metric and client. `write` formats another currency. */
@@ -83,10 +85,14 @@ export const forecastSentence = (
   told: Told,
   write: (value: number | null) => string = (value) => figureText(figure, value),
 ): string => {
-  const { so_far: soFar, projected, low, high, error, month } = told;
+  const { so_far: soFar, projected, low, high, error, month, period } = told;
   const end = englishDay(epochDayOf(month.to) ?? 0);
   const before = soFar === null ? '' : ` So far: ${write(soFar)}.`;
   const off = error === null ? '' : ` Typical error ${errorText(error)}.`;
   const range = low === null ? '' : `, probably between ${write(low)} and ${write(high)}`;
+  if (period?.startsWith('next')) {
+    const start = englishDay(epochDayOf(month.from) ?? 0);
+    return `${of} will be near ${write(projected)} from ${start} to ${end}${range}.${off}`;
+  }
   return `${of} will end near ${write(projected)} on ${end}${range}.${before}${off}`;
 };

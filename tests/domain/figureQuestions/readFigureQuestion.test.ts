@@ -321,7 +321,8 @@ describe('a question about figures', () => {
   });
 
   const thisMonth = '2026-11-01..2026-11-23';
-  const alone = 'I can forecast the running month only, from 1 Nov to 30 Nov 2026.';
+  const alone =
+    'I can forecast the running month, from 1 Nov to 30 Nov 2026, this quarter, and the next 30, 60 or 90 days.';
   const one = 'I can forecast one figure, and cannot compare, rank or split forecasts.';
 
   test.each([
@@ -334,7 +335,11 @@ describe('a question about figures', () => {
     ['revenue next month', `refused: ${alone}`],
     ['Where will revenue be in December?', `refused: ${alone}`],
     ['forecast revenue for 2026-12-24', `refused: ${alone}`],
-    ['forecast revenue for this quarter', `refused: ${alone}`],
+    ['forecast revenue for this quarter', 'forecast revenue_cents all 2026-10-01..2026-11-23'],
+    ['What will spend be by the end of the quarter?', 'forecast spend_cents all 2026-10-01..2026-11-23'],
+    ['forecast revenue for the next 30 days', 'forecast revenue_cents all 2026-11-23'],
+    ['forecast revenue this month and the next 30 days', `refused: ${alone}`],
+    ['forecast revenue for next quarter', `refused: ${alone}`],
     ['Will revenue be higher than last month?', `refused: ${alone}`],
     ['forecast revenue of last month', `refused: ${alone}`],
     ['forecast revenue by channels', `refused: ${one}`],

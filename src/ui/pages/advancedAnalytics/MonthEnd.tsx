@@ -115,7 +115,7 @@ const Projections = ({ reply, rows }: { reply: ForecastReply; rows: readonly Mon
             summary={forecastSentence(
               row.name,
               figureSpecs[row.name].label,
-              { ...row.forecast, month: reply.month },
+              { ...row.forecast, month: reply.month, period: reply.period },
               (value) => writer(reply)(row, value),
             )}
           />

@@ -2,11 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { AskReply } from '#domain/contract/askSchemas.ts';
+import type { ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import type { FigureSet, MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import { englishDate } from '#domain/english/englishDay.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 import { phrases } from './analystPhrases.ts';
 import { type Answerable, changes, type Expected, levels, type Span } from './answerableQuestions.ts';
+import { ahead, further } from './furtherPhrases.ts';
 import { misread } from './misleadingQuestions.ts';
 import { hopeless, misleading } from './refusedQuestions.ts';
 
@@ -16,11 +18,15 @@ let read: (
   more?: Readonly<Record<string, string>>,
 ) => Promise<MetricReply>;
 
+let readForecast: (period: string) => Promise<ForecastReply>;
+
 beforeAll(async () => {
   const backend = openTestBackend();
   await backend.seed();
   const { token } = (await backend.demo('admin')).session;
   askIt = (question) => backend.succeed('askQuestion', { token, body: { question } });
+  readForecast = (period) =>
+    backend.succeed('readMetricForecast', { token, query: `measures=revenue_cents&period=${period}` });
   read = ({ days: [from, to], client, filters }, more = {}) =>
     backend.succeed('readMetrics', {
       token,
@@ -107,16 +113,27 @@ const hold = async (one: Answerable): Promise<void> => {
 };
 
 describe('a question that figures answer', () => {
-  test('is asked in at least 150 ways', () => {
-    const all = [...changes, ...levels, ...phrases].map(({ question }) => question);
-    expect(new Set(all).size).toBeGreaterThanOrEqual(150);
+  test('is asked in at least 210 ways', () => {
+    const all = [...changes, ...levels, ...phrases, ...further].map(({ question }) => question);
+    expect(new Set(all).size).toBeGreaterThanOrEqual(210);
   });
 
   test.each(changes)('of a change has the figures of the metrics query: “$question”', hold);
 
   test.each(levels)('of a level has the figures of the metrics query: “$question”', hold);
 
+  test.each(further)('in further words has the figures of the metrics query: “$question”', hold);
+
   test.each(phrases)('in analysts’ words has the figures of the metrics query: “$question”', hold);
+});
+
+describe('a question of what is ahead', () => {
+  test.each(ahead)('has the forecast of its period: “%s”', async (question, period, ends) => {
+    const { refused, answer, figures } = await askIt(question);
+    const reply = await readForecast(period);
+    expect([refused, figures?.forecast]).toEqual([false, reply.figures[0]]);
+    expect(answer).toContain(ends);
+  });
 });
 
 describe('a question that nothing answers', () => {

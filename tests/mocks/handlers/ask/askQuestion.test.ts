@@ -321,7 +321,7 @@ describe('asking', () => {
     ]);
     expect(reply.figures?.range).toEqual({ from: month.from, to: '2026-01-05' });
     expect([reply.figures?.sources.length, reply.figures?.series.length]).toEqual([1, 31]);
-    expect(reply.working[0]).toBe('Read the question as one for where a figure will end this month.');
+    expect(reply.working[0]).toBe('Read the question as one for a forecast of a figure.');
   });
 
   test('of a moment of the past answers as it was answered then, whatever came since, and appends nothing', async () => {

@@ -313,7 +313,7 @@ const refused: readonly (readonly [question: string, why: string, first: string 
   ],
   [
     'revenue next month',
-    'I can forecast the running month only, from 1 Jan to 31 Jan 2026. I understood: Revenue.',
+    'I can forecast the running month, from 1 Jan to 31 Jan 2026, this quarter, and the next 30, 60 or 90 days. I understood: Revenue.',
     'How is revenue this month against last month?',
   ],
   [
