@@ -1,4 +1,4 @@
-/** Measures the error of projected month totals on daily series, with the simple methods beside it. */
+/** Measures the error of projected month totals on daily series, for the forecast and the simple methods. */
 import { forecastSeries } from '#domain/forecast/series/seriesForecast.ts';
 import { filled } from './accuracy.ts';
 import { type PeerName, peerNames, peers } from './peers.ts';
