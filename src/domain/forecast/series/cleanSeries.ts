@@ -89,13 +89,16 @@ const stepNear = (rest: Float64Array, { at, change }: { at: number; change: numb
   return found;
 };
 
+/** Weekends change the level of hours each week: only what lasts longer is a shift. */
+const [hoursOfDay, hoursOfWeek] = [24, 168];
+
 /** Finds the latest lasting change of level, by the medians of the windows on both sides. Null if none is far beyond the noise. */
 const findShift = (rest: Float64Array, period: number): LevelShift | null => {
-  const reach = Math.max(7, Math.min(28, 2 * period));
+  const reach = period === hoursOfDay ? hoursOfWeek : Math.max(7, Math.min(28, 2 * period));
   if (rest.length < 3 * reach) return null;
   const noise = spreadOf(rest.subarray(1).map((value, at) => value - (rest[at] as number))) / Math.SQRT2;
   let found: { at: number; score: number; change: number } | null = null;
-  const newest = rest.length - Math.min(reach, 7);
+  const newest = rest.length - (period === hoursOfDay ? hoursOfWeek : Math.min(reach, 7));
   for (let at = reach; at <= newest; at += 1) {
     const before = [...rest.subarray(at - reach, at)];
     const after = [...rest.subarray(at, Math.min(rest.length, at + reach))];

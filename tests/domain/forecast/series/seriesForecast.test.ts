@@ -65,7 +65,7 @@ test('hours follow the day and the week', () => {
 
   const lastDays = all.slice(-96, -48);
 
-  expect(error(found, all.slice(-48))).toBeLessThan(0.05);
+  expect(error(found, all.slice(-48))).toBeLessThan(0.03);
   expect(error(found, all.slice(-48))).toBeLessThan(error(lastDays, all.slice(-48)) / 4);
 });
 
