@@ -5,6 +5,7 @@ import { englishList } from '../english/englishList.ts';
 import { englishNumber } from '../english/englishNumber.ts';
 import { onDays } from '../figureQuestions/figureWording.ts';
 import { figurePhrases } from '../figureQuestions/figureWords.ts';
+import { chanceWords } from '../forecast/targetChance.ts';
 import { isTargetFigure, targetFigureWords } from '../goals/targetFigures.ts';
 import { figureInSentence } from '../kpi/figureInSentence.ts';
 import type { FigureName } from '../kpi/figureNames.ts';
@@ -22,10 +23,10 @@ type Goal = ClientProgress['goals'][number];
 
 const isMissed = (goal: Goal): boolean => isMissing(goalVerdict(goal));
 
-const endWords = ({ figure, projected = null, target }: Goal): string =>
+const endWords = ({ figure, projected = null, target, chance }: Goal): string =>
   figure === undefined || target === undefined || projected === null
     ? ''
-    : `; heading for ${figureText(figure, projected)} of ${figureText(figure, target)}`;
+    : `; heading for ${figureText(figure, projected)} of ${figureText(figure, target)}${chanceWords(chance)}`;
 
 const goalLine = (goal: Goal): string => {
   const { name, attainment, better } = goal;

@@ -21,6 +21,8 @@ export const goal = z.strictObject({
   removed_at: z.nullable(z.iso.datetime()),
   /** At the end of the month or quarter of the last full day, in the figure's unit; null where nothing can be said. In lists alone. */
   projected: z.optional(z.nullable(z.number())),
+  /** How likely the target is met by then, from 0.01 to 0.99; null without a range. In lists alone. */
+  chance: z.optional(z.nullable(z.number())),
   /** For `If-Match`. */
   etag: z.string(),
 });

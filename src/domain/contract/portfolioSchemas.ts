@@ -46,8 +46,11 @@ export const trendMeasures = ['revenue_cents', 'sessions'] as const;
 /** Candidates for the trend: the first with comparable data wins. */
 export const healthTrends = ['revenue_cents', 'conversions', 'sessions'] as const;
 
-/** `projected`: at the end of the goal's period; `outlook`: projected ÷ target, or target ÷ projected where less is better. */
-const goalEnd = { projected: z.optional(figure), outlook: z.optional(figure) };
+/**
+ * `projected`: at the end of the goal's period; `outlook`: projected ÷ target, or target ÷ projected where less is
+ * better; `chance`: how likely the target is met by then.
+ */
+const goalEnd = { projected: z.optional(figure), outlook: z.optional(figure), chance: z.optional(figure) };
 
 /** The inputs of a client's health, besides its budget. */
 const healthInputs = z.strictObject({

@@ -22,6 +22,10 @@ const distanceOf = (size: number, within: number, beyond: number): number => {
   return eighty + ((size - within) / (beyond - within)) * (ninetyFive - eighty);
 };
 
+/** `, 83% likely`; empty without a chance. */
+export const chanceWords = (chance: number | null | undefined): string =>
+  chance == null ? '' : `, ${Math.round(chance * 100)}% likely`;
+
 /** Between 0.01 and 0.99, as ranges of past errors tell nothing about rarer ends. Null without a range. */
 export const targetChance = (
   { projected, low, high, low_95: low95, high_95: high95 }: Projection,

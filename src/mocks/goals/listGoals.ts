@@ -28,7 +28,7 @@ export const listGoals: Handler<'listGoals'> = async (_request, context) => {
     items: await Promise.all(
       items.map(async (goal) => ({
         ...goalItem(goal),
-        projected: await read.goal(goal, lastFullDay(goal.clientId)),
+        ...(await read.goal(goal, lastFullDay(goal.clientId))),
       })),
     ),
     budgets: await Promise.all(

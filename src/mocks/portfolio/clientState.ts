@@ -87,7 +87,7 @@ const budgetOf = async (
 const goalStateOf = async (goal: Goal, facts: StateFacts) => {
   const { id, figure, target } = goal;
   const { better } = goalNature(figure);
-  const projected = await facts.projections.goal(goal, facts.lastFullDay);
+  const { projected, chance } = await facts.projections.goal(goal, facts.lastFullDay);
   return {
     id,
     figure,
@@ -96,6 +96,7 @@ const goalStateOf = async (goal: Goal, facts: StateFacts) => {
     ...progressOf(goal, facts),
     better,
     projected,
+    chance,
     outlook: goalOutlook(projected, { target, better }),
   };
 };
@@ -188,6 +189,7 @@ export const clientState = async (known: ClientKnown, facts: StateFacts): Promis
       name: furthest.name,
       attainment: furthest.attainment,
       projected: furthest.projected,
+      chance: furthest.chance,
       outlook: furthest.outlook,
     },
     goals: goals.length,

@@ -29,7 +29,7 @@ const shownGoal = async (
   const { kind, better } = goalNature(figure);
   const counted = { target, kind, days: length, elapsed };
   const actual = totals[figure];
-  const projected = await projections.goal(goal, to);
+  const { projected } = await projections.goal(goal, to);
   return {
     figure,
     period,

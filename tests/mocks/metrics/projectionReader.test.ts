@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
+import { targetChance } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
@@ -66,6 +67,9 @@ test.each(days)('on %s every surface projects a goal alike, and judges it alike'
         projected,
       ]);
       if (period === 'month') expect(found?.projected).toBe(projected);
+      const { better } = goalNature(figure);
+      const chance = found && period === 'month' ? targetChance(found, { target, better }) : goal.chance;
+      expect([client.id, figure, goal.chance, row?.chance]).toEqual([client.id, figure, chance, chance]);
       const verdict = goalVerdict({ attainment: row?.attainment ?? null, outlook });
       expect([row && goalVerdict(row), report && goalVerdict(report)]).toEqual([verdict, verdict]);
       if (client.status === 'active')

@@ -2,7 +2,7 @@
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { ForecastPeriod, ForecastReply } from '#domain/contract/forecastSchemas.ts';
 import { errorText } from '#domain/forecast/forecastWords.ts';
-import { targetChance } from '#domain/forecast/targetChance.ts';
+import { chanceWords, targetChance } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { isTargetFigure } from '#domain/goals/targetFigures.ts';
 import { goalAttainment, goalOutlook } from '#domain/portfolio/goalAttainment.ts';
@@ -33,7 +33,7 @@ const countedBy = ({ period }: ForecastReply): 'month' | 'quarter' =>
 export const chanceText = ({ name, forecast, target }: MonthEndRow): string => {
   if (target === null || target.word === 'budget' || !isTargetFigure(name)) return '';
   const chance = targetChance(forecast, { target: target.value, better: goalNature(name).better });
-  return chance === null ? '' : `, ${Math.round(chance * 100)}% likely`;
+  return chanceWords(chance);
 };
 
 export const writer =

@@ -1,6 +1,7 @@
 /** Renders the requested calculation: of a metric, a goal or a budget. */
 
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
+import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { countedPeriod } from '#domain/portfolio/goalPeriod.ts';
@@ -36,7 +37,7 @@ const told = (name: AgencyFigureName) => ({
 
 /** `last` is the last full day. */
 const goalArithmetic = (
-  { goal, label, actual, due, attainment, standing, projected }: GoalReached,
+  { goal, label, actual, due, attainment, standing, projected, chance }: GoalReached,
   currency: string,
   last: EpochDay,
 ): ProgressArithmetic => {
@@ -55,7 +56,10 @@ const goalArithmetic = (
       ['Reached so far', write(actual)],
       ['Expected so far', write(due)],
       ['Attainment', percent(attainment)],
-      [`The ${goal.period} will end near`, `${write(projected)}, ${standingWords[standing].toLowerCase()}`],
+      [
+        `The ${goal.period} will end near`,
+        `${write(projected)}, ${standingWords[standing].toLowerCase()}${chanceWords(chance)}`,
+      ],
     ],
   };
 };

@@ -23,6 +23,8 @@ export type GoalReached = {
   readonly standing: GoalStanding;
   /** The value at the end of the period, by the forecast; null where nothing can be said. */
   readonly projected: number | null;
+  /** How likely the target is met by then; left out or null: unknown. */
+  readonly chance?: number | null;
   /** As of `goalOutlook`; left out: there is no projection. */
   readonly outlook?: number | null;
   /** True if its first period begins later. */
@@ -68,6 +70,7 @@ export const goalReached = (
     attainment,
     standing: goalVerdict({ attainment, outlook }),
     projected,
+    chance: projected === null ? null : (goal.chance ?? null),
     outlook,
     isToCome,
   };

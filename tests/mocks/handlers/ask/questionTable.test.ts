@@ -549,15 +549,15 @@ describe('goals, budget and health of one client', () => {
   const notCompared =
     'I cannot compare with goals or budgets of all clients together or of other days. Ask for one client as it is now.';
   const goals =
-    'Fjord & Foam is not on track with its goals. 1 of 2 goals will be missed.\nGoal for revenue: 2% of plan, far behind; heading for $159,714 of $9,000,000\nGoal for sessions: 113% of plan, on track; heading for 321,742 of 300,000';
+    'Fjord & Foam is not on track with its goals. 1 of 2 goals will be missed.\nGoal for revenue: 2% of plan, far behind; heading for $159,714 of $9,000,000, 1% likely\nGoal for sessions: 113% of plan, on track; heading for 321,742 of 300,000, 75% likely';
   const revenue =
-    'Fjord & Foam is not on track with its goals.\nGoal for revenue: 2% of plan, far behind; heading for $159,714 of $9,000,000';
+    'Fjord & Foam is not on track with its goals.\nGoal for revenue: 2% of plan, far behind; heading for $159,714 of $9,000,000, 1% likely';
   const pace =
     'Fjord & Foam will spend as planned.\nSpend from 1 Jan to 4 Jan 2026: $3,917 of $30,000 for the month, 101% of pace; $26,083 is left\nThe month will end near $29,861';
   const over =
     'Voltride Motors will spend more than planned.\nSpend from 1 Jan to 4 Jan 2026: $4,472 of $1,000 for the month, 3,466% of pace; $3,472 more than the budget\nThe month will end near $34,247';
   const track =
-    'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan; heading for 109,199 of 80,000';
+    'Stackpilot is on track with its goals.\nGoal for sessions: 112% of plan, ahead of plan; heading for 109,199 of 80,000, 99% likely';
   const health =
     'Fjord & Foam has a health score of 63 of 100: to be watched.\nPoints: goals 17.5 of 35, trend 12.8 of 25, data 15 of 15, budget 15 of 15, and work 2.5 of 10.\nRevenue heading for $159,714, goal $9,000,000';
   let ask: Awaited<ReturnType<typeof openBusy>>['ask'];

@@ -41,11 +41,21 @@ test('goals are in the units of their figures, and budgets in money', () => {
   const file = { currency: 'EUR', nameOf };
 
   expect(
-    linesOf(csvText(goalsCsv([reached, { ...unknown, due: 0.025, standing: 'unknown' }], file))),
+    linesOf(
+      csvText(
+        goalsCsv(
+          [
+            { ...reached, projected: 1_100_000, chance: 0.32 },
+            { ...unknown, due: 0.025, standing: 'unknown' },
+          ],
+          file,
+        ),
+      ),
+    ),
   ).toEqual([
-    'Client,Goal,Period,Target,So far,Due by now,Of plan (share),Projected,Standing',
-    'Acme,Revenue (EUR),month,12000.5,6000,8000,0.75,,At risk',
-    "'=Evil(),CTR (share),quarter,0.025,,0.025,,,No figures yet",
+    'Client,Goal,Period,Target,So far,Due by now,Of plan (share),Projected,Chance (share),Standing',
+    'Acme,Revenue (EUR),month,12000.5,6000,8000,0.75,11000,0.32,At risk',
+    "'=Evil(),CTR (share),quarter,0.025,,0.025,,,,No figures yet",
   ]);
   const toCome = {
     ...reached,
@@ -55,7 +65,7 @@ test('goals are in the units of their figures, and budgets in money', () => {
     attainment: null,
   } as const;
   expect(linesOf(csvText(goalsCsv([{ ...toCome, standing: 'unknown', isToCome: true }], file)))[1]).toBe(
-    'Acme,Revenue (EUR),month,12000.5,,,,,Begins on 1 Mar 2026',
+    'Acme,Revenue (EUR),month,12000.5,,,,,,Begins on 1 Mar 2026',
   );
   const budget = { budgetCents: 100_000, spentCents: 25_050, dueCents: 50_000, pacing: 0.501 } as const;
   const item = { client_id: 'acme', monthly_cents: 100_000, from: '', steps: [], updated_at: '', etag: '' };

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistanceWords } from '#domain/portfolio/goalDistance.ts';
 import { longDay } from '../../../content/formatMetric.ts';
@@ -67,12 +68,12 @@ const Budget = ({ budget, onForm, ...rest }: PartProps & { budget: BudgetItem | 
   </p>
 );
 
-const progressWords = ({ goal, actual, due, projected }: GoalReached): string => {
+const progressWords = ({ goal, actual, due, projected, chance }: GoalReached): string => {
   const write = (value: number | null) => writtenFigure(goal.figure, value, currency);
   const isRatio = due === goal.target;
   const now = `${write(actual)} of ${write(goal.target)} this ${goal.period}`;
   if (isRatio || projected === null) return now;
-  return `${now}; ${write(due)} due by now; near ${write(projected)} by its end`;
+  return `${now}; ${write(due)} due by now; near ${write(projected)} by its end${chanceWords(chance)}`;
 };
 
 const Progress = ({ reached }: { reached: GoalReached }) => {

@@ -2,6 +2,7 @@
 
 import { Button } from 'antd';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
+import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import type { FigureName } from '#domain/kpi/figureNames.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
@@ -129,7 +130,7 @@ export const goalColumns = ({ currency, nameOf, edit }: Ways): readonly DataColu
       key: 'projected',
       title: 'Projected',
       align: 'end',
-      cell: ({ goal, projected }) => write(goal.figure, projected),
+      cell: ({ goal, projected, chance }) => `${write(goal.figure, projected)}${chanceWords(chance)}`,
     },
     {
       key: 'standing',

@@ -11,10 +11,10 @@ type InFile = Pick<Ways, 'currency' | 'nameOf'>;
 export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: InFile): Table => [
   [
     ...['Client', 'Goal', 'Period', 'Target', 'So far', 'Due by now'],
-    ...['Of plan (share)', 'Projected', 'Standing'],
+    ...['Of plan (share)', 'Projected', 'Chance (share)', 'Standing'],
   ],
   ...goals.map((reached) => {
-    const { goal, label, actual, due, attainment, projected } = reached;
+    const { goal, label, actual, due, attainment, projected, chance = null } = reached;
     const unit = chartUnitOf(goal.figure, currency);
     return [
       nameOf(goal.client_id),
@@ -23,6 +23,7 @@ export const goalsCsv = (goals: readonly GoalReached[], { currency, nameOf }: In
       ...[goal.target, actual, due].map((value) => fileFigure(value, unit)),
       fileNumber(attainment),
       fileFigure(projected, unit),
+      fileNumber(chance),
       standingWord(reached),
     ];
   }),
