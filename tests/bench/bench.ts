@@ -126,7 +126,7 @@ const measuresOf = (
   },
   {
     name: 'changes of the range',
-    run: async () => {
+    run: async (served) => {
       const times = await measureRangeChanges(withBrowser, served.product, rounds);
       return { section: rangeChangesSection(times), verdicts: rangeChangesVerdicts(times) };
     },
