@@ -116,6 +116,9 @@ export type LibraryChartProps = {
 
 const fitting = { height: '100%' };
 
+/** The library walks over the own keys of its props, and those of a renderer lead to the page, which has no end. */
+const vectorRenderer = (): object => Object.create(new Renderer());
+
 const LibraryPicture = ({ picture, told, look, size, isVector, onReady, onDrawn }: LibraryChartProps) => {
   const { shown, before } = useDrawingQueue(
     useMemo(() => ({ picture, told, look, size }), [picture, told, look, size]),
@@ -123,7 +126,7 @@ const LibraryPicture = ({ picture, told, look, size, isVector, onReady, onDrawn 
   const config = useMemo(
     () => ({
       ...chartConfig(shown, before?.picture),
-      ...(isVector ? { renderer: new Renderer() } : {}),
+      ...(isVector ? { renderer: vectorRenderer() } : {}),
     }),
     [shown, before, isVector],
   );
