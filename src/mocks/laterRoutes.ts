@@ -75,6 +75,7 @@ import { listIntegrationClients } from './integrations/listIntegrationClients.ts
 import { listIntegrations } from './integrations/listIntegrations.ts';
 import { listPlatforms } from './integrations/listPlatforms.ts';
 import { reconnectIntegration } from './integrations/reconnectIntegration.ts';
+import { changeSyncs, listSyncs, readSyncs } from './integrations/syncHandlers.ts';
 import { installListing, uninstallListing } from './marketplace/changeInstallation.ts';
 import { listListings, readListing } from './marketplace/readListings.ts';
 import { readMetricExplanation } from './metrics/readMetricExplanation.ts';
@@ -177,6 +178,9 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   disconnectIntegration,
   restoreIntegration,
   reconnectIntegration,
+  listSyncs,
+  readSyncs,
+  changeSyncs,
   demoFigures,
   demoSources,
   expireAccess,

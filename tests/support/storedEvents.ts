@@ -121,6 +121,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
       return `integrations-${data.workspaceId}`;
     case 'SourceSyncFailed':
     case 'SourceSyncRecovered':
+    case 'SourceSynced':
+    case 'SourceSyncPaused':
+    case 'SourceSyncResumed':
     case 'SourceRestated':
       return `sources-${data.workspaceId}`;
     case 'CampaignLaunched':

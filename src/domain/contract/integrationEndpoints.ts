@@ -11,6 +11,7 @@ import {
   platformList,
   platformQuery,
 } from './integrationSchemas.ts';
+import { syncChange, syncChanged, syncDetail, syncDetailQuery, syncList, syncQuery } from './syncSchemas.ts';
 
 export const integrationEndpoints = {
   listPlatforms: {
@@ -36,6 +37,35 @@ export const integrationEndpoints = {
     hasVersion: true,
     success: { status: 200, reply: integrationList },
     refusals: ['invalid'],
+  },
+  listSyncs: {
+    summary: 'The syncs of each connection: the last 30 days, the last one and the next',
+    roles: ['admin'],
+    query: syncQuery,
+    success: { status: 200, reply: syncList },
+    refusals: ['invalid'],
+  },
+  readSyncs: {
+    summary: 'One connection’s syncs of the last days, and what shows its figures',
+    roles: ['admin'],
+    query: syncDetailQuery,
+    success: { status: 200, reply: syncDetail },
+    refusals: ['notFound', 'invalid'],
+  },
+  changeSyncs: {
+    summary: 'Sync, pause, resume or reconnect several connections at once',
+    roles: ['admin'],
+    body: syncChange,
+    success: { status: 200, reply: syncChanged },
+    refusals: [
+      'notFound',
+      'integrationDisconnected',
+      'sourceSilent',
+      'featureLocked',
+      'invalid',
+      'keyReused',
+      'versionConflict',
+    ],
   },
   connectIntegration: {
     summary: 'Connect an account of a platform for a client',

@@ -10,7 +10,7 @@ import { subscriptionInvalidation } from './subscriptionInvalidation.ts';
 
 export type QueryName = Extract<EndpointName, `read${string}` | `list${string}`>;
 
-/** The workspace's activity, its counts, and the last activity of each team member. */
+/** The workspace's activity, its counts, the last activity of each team member, and what shows a source's figures. */
 const activity: readonly QueryName[] = [
   'listEvents',
   'listHistory',
@@ -18,6 +18,7 @@ const activity: readonly QueryName[] = [
   'readActivity',
   'readWorkspace',
   'readTeam',
+  'readSyncs',
 ];
 
 const people: readonly QueryName[] = [
@@ -48,12 +49,12 @@ const views: readonly QueryName[] = ['listSavedViews'];
 const competitors: readonly QueryName[] = ['listCompetitors', 'readPortfolio'];
 const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
 const imports: readonly QueryName[] = ['listImports', ...metrics];
-const mapped: readonly QueryName[] = ['listIntegrations', 'readRoom', 'listCounted', ...imports];
+const mapped: readonly QueryName[] = ['listIntegrations', 'listSyncs', 'readRoom', 'listCounted', ...imports];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
 /** A source stops or resumes. */
-const sources: readonly QueryName[] = ['listIntegrations', ...imports];
+const sources: readonly QueryName[] = ['listIntegrations', 'listSyncs', ...imports];
 /** Metrics count the event from its day on. That day is not complete, so forecasts, which read complete days, stay valid. */
-const campaigns: readonly QueryName[] = ['listCampaigns', ...figures];
+const campaigns: readonly QueryName[] = ['listCampaigns', 'listSyncs', ...figures];
 const goals: readonly QueryName[] = ['listGoals', 'readPortfolio', 'readPortal'];
 /** Alert rules compare spend with the budget. */
 const budgets: readonly QueryName[] = ['listGoals', 'readPortfolio', ...rules];
@@ -141,6 +142,9 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   IntegrationRestored: integrations,
   SourceSyncFailed: sources,
   SourceSyncRecovered: sources,
+  SourceSynced: sources,
+  SourceSyncPaused: sources,
+  SourceSyncResumed: sources,
   SourceRestated: metrics,
   CampaignLaunched: campaigns,
   CampaignBudgetChanged: campaigns,

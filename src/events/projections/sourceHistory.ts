@@ -33,7 +33,14 @@ const tell = (history: SourceHistory, event: SourceEvent): void => {
 export const sourceHistory: Projection<SourceHistory> = {
   name: 'sourceHistory',
   empty: () => ({ byWorkspace: {} }),
-  on: { SourceSyncFailed: tell, SourceSyncRecovered: tell, SourceRestated: tell },
+  on: {
+    SourceSyncFailed: tell,
+    SourceSyncRecovered: tell,
+    SourceSynced: tell,
+    SourceSyncPaused: tell,
+    SourceSyncResumed: tell,
+    SourceRestated: tell,
+  },
 };
 
 const sourceOf = (connection: Connection, health: SourceHealth): ConnectedSource => {

@@ -2,6 +2,7 @@
 
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
+import type { SyncChange } from '#domain/integrations/syncHistory.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { SourceEvent, SourceSyncFailed } from './sourceEvents.ts';
@@ -39,7 +40,14 @@ type SomeAccounts = {
 export type ExpireAccess = SomeAccounts & { readonly type: 'ExpireAccess' };
 export type RestateSources = SomeAccounts &
   Pick<RestateSource, 'from' | 'to' | 'factor' | 'reason'> & { readonly type: 'RestateSources' };
+/** One change of many accounts; those that it does not concern are left as they are. */
+export type ChangeSyncs = SomeAccounts & {
+  readonly type: 'ChangeSyncs';
+  readonly change: SyncChange;
+  readonly by: string;
+};
 export type SourceCommand =
+  | ChangeSyncs
   | FailSync
   | RecoverSync
   | ReconnectSource
@@ -88,8 +96,46 @@ const restateAll = (command: RestateSources, state: SourceState): Decision<Sourc
   return accept(...events);
 };
 
+const changed = (
+  { accounts, change, ...asked }: ChangeSyncs,
+  account: ChangeSyncs['accounts'][number],
+  { silent, paused }: SourceHealth,
+): SourceEvent | null => {
+  const { workspaceId, by, now } = asked;
+  const data = { workspaceId, ...account, by };
+  switch (change) {
+    case 'sync':
+      return silent === null && paused === null
+        ? { type: 'SourceSynced', data: { ...data, syncedAt: now } }
+        : null;
+    case 'pause':
+      return paused === null
+        ? { type: 'SourceSyncPaused', data: { ...data, from: now.slice(0, 10), pausedAt: now } }
+        : null;
+    case 'resume':
+      return paused === null ? null : { type: 'SourceSyncResumed', data: { ...data, resumedAt: now } };
+    case 'reconnect':
+      return silent === null
+        ? null
+        : {
+            type: 'SourceSyncRecovered',
+            data: { ...data, lostTo: lostBefore(silent.reason, now), recoveredAt: now },
+          };
+  }
+};
+
+const changeAll = (command: ChangeSyncs, state: SourceState): Decision<SourceEvent> => {
+  const { accounts, change } = command;
+  const events = accounts
+    .map((account) => changed(command, account, healthOf(state, account.integrationId)))
+    .filter((event) => event !== null);
+  return change === 'sync' && events.length === 0 && accounts.length > 0
+    ? reject('sourceSilent')
+    : accept(...events);
+};
+
 const decideOne = (
-  command: Exclude<SourceCommand, ExpireAccess | RestateSources>,
+  command: Exclude<SourceCommand, ExpireAccess | RestateSources | ChangeSyncs>,
   state: SourceState,
 ): Decision<SourceEvent> => {
   const { silent } = healthOf(state, command.integrationId);
@@ -121,6 +167,8 @@ const decide = (command: SourceCommand, state: SourceState): Decision<SourceEven
       return expire(command, state);
     case 'RestateSources':
       return restateAll(command, state);
+    case 'ChangeSyncs':
+      return changeAll(command, state);
     default:
       return decideOne(command, state);
   }

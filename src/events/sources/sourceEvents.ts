@@ -22,6 +22,12 @@ export const sourceEvents = {
     recoveredAt: time,
     by: z.optional(id),
   }),
+  /** A sync out of turn, asked for by a person. */
+  SourceSynced: z.strictObject({ ...about, by: id, syncedAt: time }),
+  /** `from` is the first day without data until it is resumed. */
+  SourceSyncPaused: z.strictObject({ ...about, by: id, from: day, pausedAt: time }),
+  /** The missed days are delivered. */
+  SourceSyncResumed: z.strictObject({ ...about, by: id, resumedAt: time }),
   /** Multiplies the metrics of these days, both inclusive, by the factor. */
   SourceRestated: z.strictObject({
     ...about,

@@ -1,30 +1,75 @@
-/** Folds the events of a source: failures, days without data, and revised metrics. */
+/** Folds the events of a source: failures, pauses, days without data, and revised metrics. */
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { FailureReason } from '#domain/integrations/failureReasons.ts';
+import type { BreakKind } from '#domain/integrations/syncHistory.ts';
 import type { DaySpan, Restatement } from '#domain/metrics/metricSource.ts';
 import type { SourceEvent } from './sourceEvents.ts';
 
+/** ISO 8601 UTC; `to` is null while it lasts. */
+export type SourceBreak = { readonly kind: BreakKind; readonly from: string; readonly to: string | null };
+
 export type SourceHealth = {
   readonly silent: { readonly from: string; readonly reason: FailureReason; readonly since: string } | null;
+  /** `from` is the first day without data. */
+  readonly paused: { readonly from: string; readonly since: string } | null;
   readonly gaps: readonly DaySpan[];
   readonly restatements: readonly Restatement[];
+  /** The last time it delivered again after a failure or a pause. */
   readonly recoveredAt: string | null;
+  /** Oldest first. */
+  readonly breaks: readonly SourceBreak[];
+  /** The latest syncs that people asked for, oldest first. */
+  readonly askedAt: readonly string[];
 };
 
-export const soundSource: SourceHealth = { silent: null, gaps: [], restatements: [], recoveredAt: null };
+export const soundSource: SourceHealth = {
+  silent: null,
+  paused: null,
+  gaps: [],
+  restatements: [],
+  recoveredAt: null,
+  breaks: [],
+  askedAt: [],
+};
+
+const mostAsked = 20;
 
 const spanOf = (from: string | undefined, to: string | null): readonly DaySpan[] => {
   const [first, last] = [epochDayOf(from ?? ''), epochDayOf(to ?? '')];
   return first === null || last === null || last < first ? [] : [{ from: first, to: last }];
 };
 
+/** Ends the open breaks that are pauses, or those that are not. */
+const endBreaks = (
+  breaks: readonly SourceBreak[],
+  { isPause, at }: { readonly isPause: boolean; readonly at: string },
+): readonly SourceBreak[] =>
+  breaks.map((one) =>
+    one.to === null && (one.kind === 'paused') === isPause ? { ...one, to: at } : one,
+  );
+
 export const sourceAfter = (before: SourceHealth, { type, data }: SourceEvent): SourceHealth => {
   switch (type) {
-    case 'SourceSyncFailed':
-      return { ...before, silent: { from: data.from, reason: data.reason, since: data.failedAt } };
+    case 'SourceSyncFailed': {
+      const { from, reason, failedAt: since } = data;
+      const breaks = [...before.breaks, { kind: reason, from: since, to: null }];
+      return { ...before, silent: { from, reason, since }, breaks };
+    }
     case 'SourceSyncRecovered': {
       const gaps = [...before.gaps, ...spanOf(before.silent?.from, data.lostTo)];
-      return { ...before, silent: null, gaps, recoveredAt: data.recoveredAt };
+      const breaks = endBreaks(before.breaks, { isPause: false, at: data.recoveredAt });
+      return { ...before, silent: null, gaps, breaks, recoveredAt: data.recoveredAt };
+    }
+    case 'SourceSynced':
+      return { ...before, askedAt: [...before.askedAt, data.syncedAt].slice(-mostAsked) };
+    case 'SourceSyncPaused': {
+      const { from, pausedAt: since } = data;
+      const breaks = [...before.breaks, { kind: 'paused' as const, from: since, to: null }];
+      return { ...before, paused: { from, since }, breaks };
+    }
+    case 'SourceSyncResumed': {
+      const breaks = endBreaks(before.breaks, { isPause: true, at: data.resumedAt });
+      return { ...before, paused: null, breaks, recoveredAt: data.resumedAt };
     }
     case 'SourceRestated': {
       const spans = spanOf(data.from, data.to).map(({ from, to }) => ({ from, to: to ?? from }));

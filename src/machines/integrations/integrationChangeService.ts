@@ -1,5 +1,7 @@
-/** Changes a connection: `map` (to the client of `details.clientId`), `disconnect`, `reconnect`, `restore`. */
+/** Changes connections: `map` (to the client of `details.clientId`), `disconnect`, `restore`, and the syncs of `details.ids`. */
 import { reversibleActors, type UndoParts } from '../editing/reversibleActors.ts';
+
+const idsIn = (text: string | number | undefined): string[] => String(text ?? '').split(',');
 
 export const integrationChangeService = ({ api, changes }: UndoParts) =>
   reversibleActors(changes, ({ kind, id, etag: ifMatch, details }, told) => {
@@ -11,9 +13,16 @@ export const integrationChangeService = ({ api, changes }: UndoParts) =>
       }
       case 'disconnect':
         return api.call('disconnectIntegration', { params, ifMatch, ...told });
-      // No log position is reported, because renewed access cannot be undone.
+      // No log position is reported, because renewed access and a sync cannot be undone.
       case 'reconnect':
-        return api.call('reconnectIntegration', { params });
+        return details?.ids === undefined
+          ? api.call('reconnectIntegration', { params })
+          : api.call('changeSyncs', { body: { ids: idsIn(details.ids), change: kind } });
+      case 'sync':
+        return api.call('changeSyncs', { body: { ids: idsIn(details?.ids), change: kind } });
+      case 'pause':
+      case 'resume':
+        return api.call('changeSyncs', { body: { ids: idsIn(details?.ids), change: kind }, ...told });
       default:
         return api.call('restoreIntegration', { params, ...told });
     }

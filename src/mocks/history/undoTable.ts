@@ -21,6 +21,7 @@ import { findingUndo } from '../findings/findingUndo.ts';
 import { goalUndo } from '../goals/goalUndo.ts';
 import { importUndo } from '../imports/importUndo.ts';
 import { integrationUndo } from '../integrations/integrationUndo.ts';
+import { sourceUndo } from '../integrations/sourceUndo.ts';
 import { installationUndo } from '../marketplace/installationUndo.ts';
 import { reportUndo } from '../reports/reportUndo.ts';
 import { resellerUndo } from '../reseller/resellerUndo.ts';
@@ -49,6 +50,7 @@ const subjects: readonly UndoSubject[] = [
   findingUndo,
   competitorUndo,
   integrationUndo,
+  sourceUndo,
   brandingUndo,
   installationUndo,
   roiScenarioUndo,
@@ -60,14 +62,9 @@ const subjects: readonly UndoSubject[] = [
   workspaceUndo,
 ];
 
-const platform = 'The platform did this, not someone here.';
-
 const final: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   FirstStepsDismissed: 'The first steps are only shown to new workspaces.',
   SampleClientOpened: 'Viewing changes nothing.',
-  SourceSyncFailed: platform,
-  SourceSyncRecovered: 'The account was reconnected. To end its access, disconnect it.',
-  SourceRestated: platform,
   ContactRequested: 'The message has been sent.',
   CheckoutCompleted: pricedChange,
   SessionStarted: 'A sign-in changes nothing. Sign out to end the session.',

@@ -58,13 +58,13 @@ const lastDayOf = ({ source, client }: Connected): EpochDay | null => {
 };
 
 const silenceOf = ({ health }: ConnectedSource): readonly DaySpan[] => {
-  const from = health.silent === null ? null : epochDayOf(health.silent.from);
-  return from === null ? [] : [{ from, to: null }];
+  const open = [health.silent?.from, health.paused?.from].map((from) => epochDayOf(from ?? ''));
+  return open.flatMap((from) => (from === null ? [] : [{ from, to: null }]));
 };
 
-/** Without access a source is behind until somebody signs in again; other failures may end by themselves. */
+/** Without access a source is behind until somebody signs in again; other failures and pauses end without that. */
 const silentState = ({ health }: ConnectedSource): MetricSource['state'] => {
-  if (health.silent === null) return 'active';
+  if (health.silent === null) return health.paused === null ? 'active' : 'failing';
   return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';
 };
 
@@ -79,7 +79,9 @@ const syncedAt = (connected: Connected, to: EpochDay | null): string => {
     const ends = [source.disconnectedAt, client?.archivedAt ?? null].filter((time) => time !== null);
     return ends.toSorted()[0] ?? connectedAt;
   }
-  return health.silent?.since ?? lastAnswer(connectedAt, restoredAt, health.recoveredAt);
+  const asked = health.askedAt.at(-1) ?? null;
+  const stopped = health.silent?.since ?? health.paused?.since;
+  return stopped ?? lastAnswer(connectedAt, restoredAt, health.recoveredAt, asked);
 };
 
 const sourceOf = (connected: Connected): MetricSource => {

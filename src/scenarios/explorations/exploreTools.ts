@@ -52,9 +52,14 @@ const changing: readonly Step[] = [
   { click: inDialog('Pick another account') },
   { click: inDialog('Close') },
   breaks('DELETE /api/integrations/:id'),
-  { click: { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } },
+  { go: '/integrations?category=commerce&client=fjordandfoam' },
+  { click: button('More for Shopify, Fjord & Foam demo shop') },
+  { click: { role: 'menuitem', name: 'Disconnect…' } },
+  { click: inDialog('Disconnect') },
   isIn('reversibleChange', 'refused'),
-  { click: { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } },
+  { click: button('More for Shopify, Fjord & Foam demo shop') },
+  { click: { role: 'menuitem', name: 'Disconnect…' } },
+  { click: inDialog('Disconnect') },
   { click: button('Undo') },
 ];
 

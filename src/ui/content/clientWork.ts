@@ -131,6 +131,9 @@ export const clientWorkSentences: Readonly<Record<string, Told>> = {
     data.by === undefined
       ? `reconnected to ${source(data)}${forClient(about)}`
       : `reconnected ${source(data)}${forClient(about)}`,
+  SourceSynced: (data, about) => `synced ${source(data)}${forClient(about)}`,
+  SourceSyncPaused: (data, about) => `paused the syncs of ${source(data)}${forClient(about)}`,
+  SourceSyncResumed: (data, about) => `resumed the syncs of ${source(data)}${forClient(about)}`,
   SourceRestated: (data) =>
     `imported revised figures from ${source(data)}, ${dayInWords(data.from)} to ${dayInWords(data.to)}`,
   AlertRuleSet: (data, about) => `set an alert rule for ${figureName(data)}${of(about)}: ${ruleSet(data)}`,

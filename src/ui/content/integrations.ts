@@ -1,6 +1,7 @@
 /** Holds the texts of the integrations page. */
 
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
+import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { englishList } from '#domain/english/englishList.ts';
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
@@ -14,8 +15,35 @@ export const connectedCount = ({ accounts }: PlatformItem): string | null => {
   return count === 0 ? null : `${count} of ${accounts.length} connected`;
 };
 
+export const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const sources = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
+
+type Fix = { readonly cause: string; readonly fix: string };
+
+export const failureFixes: Readonly<Record<FailureReason, Fix>> = {
+  tokenExpired: {
+    cause: 'The permission to read this account ran out. Its figures stop on the first missing day.',
+    fix: 'Reconnect and sign in again. The missed days are delivered at once.',
+  },
+  platformDown: {
+    cause: 'The platform does not answer. The permission is valid, and we ask again every four hours.',
+    fix: 'Wait, or reconnect. The missed days are delivered as soon as the platform answers.',
+  },
+  trackingLost: {
+    cause: 'The tag on the site sends nothing. Days without measurement are lost for good.',
+    fix: 'Put the tag back on the site, then reconnect.',
+  },
+};
+
+export const pausedFix: Fix = {
+  cause: 'A person paused the syncs. The figures stop on the day of the pause.',
+  fix: 'Resume, and the missed days are delivered at once.',
+};
+
 export const integrationTexts = {
-  lead: 'Each connection brings one account’s numbers to one client.',
+  disconnect: 'Syncs stop now. Figures up to yesterday stay, and you can undo this.',
+  noImpact: 'No widget, report, alert or goal shows its figures.',
   demo: 'All accounts here are demo accounts. Nothing leaves this browser.',
   noConnections: 'Nothing is connected yet. Choose a platform below; it takes four short steps.',
   noneShown: 'No connection matches these filters.',

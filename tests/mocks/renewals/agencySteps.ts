@@ -43,6 +43,13 @@ const integrationSteps: Steps = {
       },
     },
   ],
+  changeSyncs: [
+    ...(['sync', 'pause', 'resume'] as const).map((change) => ({
+      send: async (sequence: CommandSequence) => ({
+        body: { ids: [(await connected(sequence)).id], change },
+      }),
+    })),
+  ],
   restateSources: [
     {
       send: async (sequence) => ({

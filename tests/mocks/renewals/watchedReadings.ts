@@ -56,6 +56,8 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   listLookVersions: plain,
   listPlatforms: plain,
   listIntegrationClients: plain,
+  listSyncs: plain,
+  readSyncs: byAll,
   listIntegrations: query('limit=100', 'state=disconnected'),
   listListings: plain,
   readListing: [at(app), at(listings.at(-1)?.id ?? '')],

@@ -103,6 +103,8 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
     'Status: — → connected',
   ],
   IntegrationMapped: ['Client: Fjord & Foam → Stackpilot'],
+  SourceSyncPaused: ['Syncs: active → paused'],
+  SourceSyncResumed: ['Syncs: paused → active'],
   IntegrationDisconnected: ['Status: connected → disconnected'],
   IntegrationRestored: ['Status: disconnected → connected'],
   AppInstalled: ['Status: not installed → installed'],

@@ -568,6 +568,18 @@ const doings: Readonly<Record<string, Doing>> = {
     act: ({ call }, one) =>
       call('mapIntegration', { ...at(one.id), ...etag(one), body: { client_id: 'stackpilot' } }),
   },
+  SourceSyncPaused: {
+    given: connect,
+    act: ({ call }, one) => call('changeSyncs', { body: { ids: [one.id], change: 'pause' } }),
+  },
+  SourceSyncResumed: {
+    given: async (opened) => {
+      const one = await connect(opened);
+      await opened.call('changeSyncs', { body: { ids: [one.id], change: 'pause' } });
+      return one;
+    },
+    act: ({ call }, one) => call('changeSyncs', { body: { ids: [one.id], change: 'resume' } }),
+  },
   IntegrationDisconnected: {
     given: connect,
     act: ({ call }, one) => call('disconnectIntegration', { ...at(one.id), ...etag(one) }),

@@ -27,7 +27,7 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
   'the views of the clients': panel('View of the clients:', '/clients'),
   'the list of clients': list(
-    '/integrations?client=fjordandfoam',
+    '/integrations?source=demogoogleadsfjordandfoam',
     'Client of Google Ads, Fjord & Foam on Google Ads',
   ),
 };

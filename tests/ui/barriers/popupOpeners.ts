@@ -169,6 +169,13 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
     click: button('Connect Shopify', { within: page }),
   }),
+  'src/ui/pages/integrations/DisconnectDialog.tsx': at(
+    '/integrations?client=fjordandfoam',
+    { click: button('More for Google Ads', { part: true }) },
+    item('Disconnect…'),
+  ),
+  'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
+  'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
   'src/ui/pages/marketplace/AppDialog.tsx': at('/marketplace', {
     click: link('', { part: true, nth: 0, within: { role: 'listitem', nth: 0, within: page } }),
   }),

@@ -24,7 +24,7 @@ const at = (document: Document): number =>
 test('J and K go down and up in connections, competitors and reports', async () => {
   const document = await page.play([{ role: 'admin' }]);
   const walks: (readonly number[])[] = [];
-  for (const go of ['/integrations', '/competitor-analysis', '/dashboard/reports']) {
+  for (const go of ['/integrations?sort=account', '/competitor-analysis', '/dashboard/reports']) {
     await page.play([{ go }]);
     await page.stage().settle();
     const walk: number[] = [];

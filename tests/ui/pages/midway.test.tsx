@@ -9,8 +9,8 @@ const page = playedPage();
 
 afterEach(page.close);
 
-const shops = '/integrations?category=commerce';
-const connected = { role: 'button', name: 'Disconnect Shopify, Fjord & Foam demo shop', part: true } as const;
+const shops = '/integrations?category=commerce&client=stackpilot';
+const connected = { role: 'button', name: 'More for Shopify, Fjord & Foam demo shop' } as const;
 
 const upToAccount: readonly Step[] = [
   { click: button('Connect Shopify') },

@@ -127,7 +127,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
     <section className={part.part} aria-labelledby="catalogue">
       <div className={part.partHead}>
         <h2 id="catalogue">Platforms</h2>
-        <search className={part.filters}>
+        <search className={part.filters} data-platform-search>
           <Input
             type="search"
             className={part.search ?? ''}

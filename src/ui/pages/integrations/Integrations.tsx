@@ -1,6 +1,10 @@
 /** Renders the integrations page: connections, available platforms and history. */
 import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem, EventSubject } from '#domain/contract/eventSchemas.ts';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
@@ -15,16 +19,20 @@ import { useReply } from '../../data/useReply.ts';
 import { EventSentence } from '../../parts/EventSentence.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { LimitNote } from '../../parts/LimitNote.tsx';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import subjectHistory from '../../parts/SubjectHistory.module.css';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
+import { usePart } from '../../parts/usePart.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
+import { KitMenu } from '../../widgets/KitMenu.tsx';
+import { Page, PageHead } from '../../widgets/Page.tsx';
+import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { Catalogue } from './Catalogue.tsx';
 import { ConnectDialog } from './ConnectDialog.tsx';
 import { Connections } from './Connections.tsx';
-import styles from './Integrations.module.css';
 
 const noNames: Names = new Map();
 
@@ -55,12 +63,12 @@ const columnsOf = (now: number): readonly DataColumn<EventItem>[] => [
   },
 ];
 
-type Page = {
+type HistoryPage = {
   rowsOnAPage: number;
   empty: string;
 };
 
-const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[] | undefined }) => {
+const Rows = ({ items, rowsOnAPage, empty }: HistoryPage & { items: readonly EventItem[] | undefined }) => {
   const { world } = useServices();
   return (
     <DataTable
@@ -74,17 +82,14 @@ const Rows = ({ items, rowsOnAPage, empty }: Page & { items: readonly EventItem[
   );
 };
 
-const SubjectHistory = ({ subject, ...page }: Page & { subject: EventSubject }) => {
+const SubjectHistory = ({ subject, ...page }: HistoryPage & { subject: EventSubject }) => {
   const { data, error, refetch } = useReply('listEvents', { subject, order: 'newest', limit: '100' });
   if (error && !data) return <ListFailure what="The history" error={error} onRetry={refetch} />;
   return <Rows items={data?.items} {...page} />;
 };
 
 const IntegrationHistory = () => (
-  <section className={styles.part} aria-labelledby="history">
-    <div className={styles.partHead}>
-      <h2 id="history">History</h2>
-    </div>
+  <section aria-label="History">
     <SubjectHistory subject="integrations" rowsOnAPage={5} empty={integrationTexts.noHistory} />
   </section>
 );
@@ -102,6 +107,20 @@ const useLifecycles = () => {
   return { connect, changes };
 };
 
+/** A file is imported for one client, so the client is chosen first. */
+const ImportMenu = () => {
+  const navigate = useNavigate();
+  const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
+  return (
+    <KitMenu
+      items={clients.map(({ id, name }) => ({ key: id, label: name }))}
+      onChoose={(id) => void navigate(`${protectedPages.clients.path}/${id}/sources`)}
+    >
+      <Button disabled={clients.length === 0}>Import a file</Button>
+    </KitMenu>
+  );
+};
+
 export const Integrations = () => {
   const { connect, changes } = useLifecycles();
   const place = useRef<HTMLElement>(null);
@@ -109,21 +128,38 @@ export const Integrations = () => {
   const open = useSelector(connect, (snapshot) => snapshot.hasTag('open'));
   const begin = ({ id, scopes }: PlatformItem) =>
     connect.send({ type: 'platform.choose', platform: id, scopes });
+  const parts = usePart([
+    { key: 'platforms', label: 'Platforms', children: <Catalogue onConnect={begin} /> },
+    { key: 'history', label: 'History', children: <IntegrationHistory /> },
+  ]);
+  const choosePlatform = () => {
+    flushSync(() => parts.onChange('platforms'));
+    const search = place.current?.querySelector<HTMLElement>('[data-platform-search] input');
+    search?.scrollIntoView({ block: 'center' });
+    search?.focus({ preventScroll: true });
+  };
   return (
-    <main ref={place} className={styles.page}>
-      <header className={styles.head}>
-        <h1>Integrations</h1>
-        <p>
-          {integrationTexts.lead} {integrationTexts.demo}
-        </p>
-        <p className={styles.limit}>
-          <LimitNote resource="integrations" />
-        </p>
-      </header>
+    <Page ref={place}>
+      <PageHead
+        title="Integrations"
+        sub={
+          <>
+            <span>{integrationTexts.demo}</span>
+            <LimitNote resource="integrations" />
+          </>
+        }
+        actions={
+          <OnlyChangeable>
+            <Button type="primary" onClick={choosePlatform}>
+              Connect
+            </Button>
+            <ImportMenu />
+          </OnlyChangeable>
+        }
+      />
       <Connections changes={changes} />
-      <Catalogue onConnect={begin} />
-      <IntegrationHistory />
+      <PartTabs {...parts} />
       {open && <ConnectDialog connect={connect} />}
-    </main>
+    </Page>
   );
 };

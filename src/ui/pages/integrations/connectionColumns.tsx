@@ -1,183 +1,152 @@
-/** Defines the columns of the connections, sortable by account, state and client, with actions. */
+/** Defines the columns of the health board. */
 
-import { useSelector } from '@xstate/react';
-import { Button, Select } from 'antd';
-import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { compareNames } from '#domain/text/searchText.ts';
-import { shortTime } from '../../content/dates.ts';
-import { integrationTexts } from '../../content/integrations.ts';
-import { useReply } from '../../data/useReply.ts';
+import { ago, shortTime } from '../../content/dates.ts';
+import { count } from '../../content/formatMetric.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
-import { useCanEdit } from '../../services/useCanEdit.ts';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
-import { searchedByLabel } from '../../widgets/searchedByLabel.ts';
 import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
+import { ConnectionActions, type RowDialogs } from './ConnectionActions.tsx';
 import styles from './Connections.module.css';
 import type { ChangesActor } from './connectionActors.ts';
-import { byState, connectionState, silenceWords, stateWords } from './connectionState.ts';
-import { useLockedPlatform } from './useLockedPlatform.ts';
-
-type ClientChoiceProps = { item: Integration; name: string; changes: ChangesActor };
-
-const ClientChoice = ({ item, name, changes }: ClientChoiceProps) => {
-  const { id, client, etag } = item;
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const clients = useReply('listIntegrationClients', { limit: '500' }).data?.items ?? [];
-  const isKnown = clients.some((one) => one.id === client.id);
-  if (!useCanEdit()) return client.name;
-  return (
-    <Select
-      id={`client-of-${id}`}
-      aria-label={`Client of ${name}`}
-      className={styles.client ?? ''}
-      disabled={busy}
-      showSearch={searchedByLabel}
-      value={client.id}
-      options={(isKnown ? clients : [client, ...clients]).map((one) => ({ value: one.id, label: one.name }))}
-      onChange={(clientId) =>
-        changes.send({
-          type: 'change.ask',
-          kind: 'map',
-          id,
-          name,
-          etag,
-          details: { clientId },
-        })
-      }
-    />
-  );
-};
-
-export const nameOf = ({ platform, account }: Integration): string =>
-  `${platformNames[platform]}, ${account.name}`;
-
-type ActionProps = { item: Integration; changes: ChangesActor };
-
-const verbs = { reconnect: 'Reconnect', disconnect: 'Disconnect', restore: 'Restore' } as const;
-
-const Act = ({ item, changes, kind }: ActionProps & { kind: keyof typeof verbs }) => {
-  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
-  const { id, etag } = item;
-  const name = nameOf(item);
-  const isLocked = useLockedPlatform(item.platform) && kind !== 'disconnect';
-  return (
-    <Button
-      size="small"
-      {...(kind === 'reconnect' ? { type: 'primary' } : {})}
-      disabled={busy || isLocked}
-      aria-label={`${verbs[kind]} ${name}`}
-      aria-description={isLocked ? integrationTexts.lockedPlatform : undefined}
-      onClick={() => changes.send({ type: 'change.ask', kind, id, name, etag })}
-    >
-      {verbs[kind]}
-    </Button>
-  );
-};
-
-const Actions = (props: ActionProps) => {
-  const state = connectionState(props.item);
-  return (
-    <span className={styles.actions}>
-      {state === 'silent' && <Act {...props} kind="reconnect" />}
-      <Act {...props} kind={state === 'disconnected' ? 'restore' : 'disconnect'} />
-    </span>
-  );
-};
+import { type BoardRow, byState, connectionState, nameOf, silenceWords, stateWords } from './connectionState.ts';
+import { SyncStrip } from './SyncStrip.tsx';
 
 const tones = { silent: 'bad', connected: 'good', disconnected: 'quiet' } as const;
 
-const State = ({ item }: { item: Integration }) => {
-  const silence = silenceWords(item);
+const State = ({ row }: { row: BoardRow }) => {
+  const silence = silenceWords(row);
+  const tone = row.sync?.state === 'paused' && row.silent === null ? 'warning' : tones[connectionState(row)];
   return (
     <>
-      <StatusTag tone={tones[connectionState(item)]}>{stateWords(item)}</StatusTag>
+      <StatusTag tone={tone}>{stateWords(row)}</StatusTag>
       {silence !== null && <span className={styles.quiet}>{silence}</span>}
     </>
   );
 };
 
-export const sortedColumns: readonly string[] = ['account', 'state', 'since', 'client'];
+/** `next at 14:05`; null while nothing is scheduled. */
+const nextWords = ({ sync }: BoardRow, now: number): string | null =>
+  sync?.next_at == null ? null : `next at ${shortTime(sync.next_at, now)}`;
 
-export const columnsOf = (now: number, changes: ChangesActor): readonly DataColumn<Integration>[] => [
+const Syncs = ({ row, now }: { row: BoardRow; now: number }) => {
+  const { sync } = row;
+  if (sync === null) return null;
+  return (
+    <>
+      {sync.last_at === null ? (
+        'Never'
+      ) : (
+        <time dateTime={sync.last_at}>{ago(sync.last_at, now)}</time>
+      )}
+      <span className={styles.quiet}>{nextWords(row, now) ?? 'none planned'}</span>
+    </>
+  );
+};
+
+export const sortedColumns: readonly string[] = ['account', 'client', 'state', 'synced', 'rows'];
+
+type Board = RowDialogs & {
+  readonly now: number;
+  readonly all: readonly BoardRow[];
+  readonly changes: ChangesActor;
+  readonly addressOf: (id: string) => string;
+};
+
+const lastOf = ({ sync }: BoardRow): string => sync?.last_at ?? '';
+
+/** `hasClient`: left out of a group of one client. */
+export const columnsOf = (
+  { now, addressOf, ...actions }: Board,
+  { hasClient }: { readonly hasClient: boolean },
+): readonly DataColumn<BoardRow>[] => [
   {
     key: 'account',
     title: 'Account',
     isName: true,
-    width: '25%',
-    cell: ({ platform, account }) => (
-      <>
+    width: hasClient ? '24%' : '34%',
+    cell: ({ id, platform, account }) => (
+      <AppLink to={addressOf(id)} markCurrent={false} className={styles.account}>
         <strong>{platformNames[platform]}</strong>
         <span className={styles.quiet}>{account.name}</span>
-      </>
+      </AppLink>
     ),
     compare: (one, other) => compareNames(nameOf(one), nameOf(other)),
   },
+  ...(hasClient
+    ? [
+        {
+          key: 'client',
+          title: 'Client',
+          width: '14%',
+          cell: ({ client }: BoardRow) => client.name,
+          compare: (one: BoardRow, other: BoardRow) => compareNames(one.client.name, other.client.name),
+        },
+      ]
+    : []),
+  { key: 'state', title: 'State', width: '15%', cell: (row) => <State row={row} />, compare: byState },
   {
-    key: 'state',
-    title: 'State',
-    width: '16%',
-    cell: (item) => <State item={item} />,
-    compare: byState,
+    key: 'days',
+    title: 'Last 30 days',
+    width: 172,
+    cell: ({ sync }) => (sync === null ? null : <SyncStrip days={sync.days} />),
   },
   {
-    key: 'since',
-    title: 'Since',
-    width: '15%',
-    cell: ({ since, by }) => (
-      <>
-        <time dateTime={since}>{shortTime(since, now)}</time>
-        <span className={styles.quiet}>by {by.name}</span>
-      </>
-    ),
-    compare: (one, other) => one.since.localeCompare(other.since),
+    key: 'synced',
+    title: 'Last sync',
+    width: '13%',
+    cell: (row) => <Syncs row={row} now={now} />,
+    compare: (one, other) => lastOf(one).localeCompare(lastOf(other)),
     isGreatestFirst: true,
   },
   {
-    key: 'client',
-    title: 'Client',
-    width: '24%',
-    cell: (item) =>
-      item.state === 'connected' ? (
-        <ClientChoice item={item} name={nameOf(item)} changes={changes} />
-      ) : (
-        item.client.name
-      ),
-    compare: (one, other) => compareNames(one.client.name, other.client.name),
+    key: 'rows',
+    title: 'Rows, 24 h',
+    width: 96,
+    align: 'end',
+    cell: ({ sync }) => count(sync?.rows ?? 0),
+    compare: (one, other) => (one.sync?.rows ?? 0) - (other.sync?.rows ?? 0),
+    isGreatestFirst: true,
   },
   {
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
     align: 'end',
-    cell: (item) => (
+    cell: (row) => (
       <OnlyChangeable>
-        <Actions item={item} changes={changes} />
+        <ConnectionActions row={row} {...actions} />
       </OnlyChangeable>
     ),
   },
 ];
 
 export const inOrder = (
-  items: readonly Integration[],
-  columns: readonly DataColumn<Integration>[],
+  rows: readonly BoardRow[],
+  columns: readonly DataColumn<BoardRow>[],
   sort: TableSort | null,
-): readonly Integration[] => {
+): readonly BoardRow[] => {
   const compare = columns.find(({ key }) => key === sort?.column)?.compare;
-  return compare === undefined || sort === null ? items : sortedRows(items, compare, sort.order);
+  return compare === undefined || sort === null ? rows : sortedRows(rows, compare, sort.order);
 };
 
 /** One row per connection, days as `YYYY-MM-DD` in UTC. */
-export const connectionsCsv = (items: readonly Integration[]): Table => [
-  ['Platform', 'Account', 'State', 'Since', 'By', 'Client'],
-  ...items.map((item) => [
-    platformNames[item.platform],
-    item.account.name,
-    stateWords(item),
-    item.since.slice(0, 10),
-    item.by.name,
-    item.client.name,
+export const connectionsCsv = (rows: readonly BoardRow[]): Table => [
+  ['Platform', 'Account', 'State', 'Since', 'By', 'Client', 'Last sync', 'Next sync', 'Rows, 24 h', 'API calls, 24 h'],
+  ...rows.map((row) => [
+    platformNames[row.platform],
+    row.account.name,
+    stateWords(row),
+    row.since.slice(0, 10),
+    row.by.name,
+    row.client.name,
+    row.sync?.last_at ?? '',
+    row.sync?.next_at ?? '',
+    row.sync?.rows ?? 0,
+    row.sync?.calls ?? 0,
   ]),
 ];

@@ -1,0 +1,150 @@
+/** Handles /api/integrations/syncs: lists, explains and changes the syncs of connections. */
+import { epochDayAt } from '#domain/calendar/epochDay.ts';
+import type { SyncItem } from '#domain/contract/syncSchemas.ts';
+import {
+  day,
+  nextRound,
+  type SyncPlan,
+  type SyncRound,
+  stripDays,
+  syncDays,
+  syncRounds,
+} from '#domain/integrations/syncHistory.ts';
+import { paidChannels } from '#domain/metrics/channels.ts';
+import type { MetricSource } from '#domain/metrics/metricSource.ts';
+import type { Answers } from '#events/projections/answers.ts';
+import { type ConnectedSource, sourcesOf } from '#events/projections/sourceHistory.ts';
+import { sourceDecider } from '#events/sources/sourceDecider.ts';
+import { sourceStream } from '#events/sources/sourceStream.ts';
+import { accountOf, connectionsOf } from '../demo/controlledAccounts.ts';
+import type { Handler } from '../http/context.ts';
+import { handleCommand } from '../http/handleCommand.ts';
+import { RefusalError } from '../http/refusal.ts';
+import { json } from '../http/respond.ts';
+import { metricSourcesOf } from '../sources/metricSourcesOf.ts';
+import { refusedPlatform } from './refusedPlatform.ts';
+import { impactOf } from './syncImpact.ts';
+
+const handle = handleCommand(sourceStream, sourceDecider);
+
+const timeOf = (iso: string): number => Date.parse(iso);
+const isoOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+const planOf = ({ id, connectedAt, disconnectedAt, restoredAt, health }: ConnectedSource): SyncPlan => ({
+  id,
+  from: timeOf(connectedAt),
+  to: disconnectedAt === null ? null : timeOf(disconnectedAt),
+  breaks: health.breaks.map(({ kind, from, to }) => ({
+    kind,
+    from: timeOf(from),
+    to: to === null ? null : timeOf(to),
+  })),
+  asked: [connectedAt, restoredAt, health.recoveredAt, ...health.askedAt]
+    .filter((time) => time !== null)
+    .map(timeOf),
+});
+
+/** Each sync reads today and the two days before, because platforms revise them. */
+const readDays = 3;
+
+/** One row for each campaign that runs and for each channel without campaigns. */
+const seriesAt = ({ channels, campaigns }: MetricSource, today: number): number => {
+  const running = campaigns.filter(
+    ({ levels }) => (levels.findLast(({ from }) => from <= today)?.level ?? 0) > 0,
+  );
+  return running.length + channels.filter((channel) => !paidChannels.includes(channel)).length;
+};
+
+const isRead = ({ outcome }: SyncRound): boolean => outcome !== 'failed';
+
+const stateOf = ({ disconnectedAt, health }: ConnectedSource): SyncItem['state'] => {
+  if (disconnectedAt !== null) return 'off';
+  if (health.silent !== null) return health.silent.reason === 'tokenExpired' ? 'expired' : 'failing';
+  return health.paused === null ? 'active' : 'paused';
+};
+
+type Told = { readonly source: ConnectedSource; readonly series: number; readonly now: number };
+
+/** The first call signs in, the others read one campaign or channel each. */
+const callsOf = (rounds: number, series: number): number => rounds * (1 + series);
+
+const itemOf = ({ source, series, now }: Told): SyncItem => {
+  const { id, health, disconnectedAt } = source;
+  const plan = planOf(source);
+  const past = syncRounds(plan, now - stripDays * day, now + 1);
+  const lately = past.filter(({ at }) => at > now - day);
+  return {
+    id,
+    state: stateOf(source),
+    reason: health.silent?.reason ?? null,
+    since: disconnectedAt ?? health.silent?.since ?? health.paused?.since ?? null,
+    last_at: isoOf(past.findLast(isRead)?.at ?? null),
+    next_at: isoOf(nextRound(plan, now)),
+    rows: lately.filter(isRead).length * series * readDays,
+    calls: callsOf(lately.filter(isRead).length, series) + lately.filter((one) => !isRead(one)).length,
+    days: [...syncDays(plan, now)],
+  };
+};
+
+const seriesBySource = (answers: Answers, workspaceId: string, now: string): ReadonlyMap<string, number> => {
+  const today = epochDayAt(timeOf(now));
+  return new Map(
+    metricSourcesOf(answers, workspaceId, today).map((source) => [source.id, seriesAt(source, today)]),
+  );
+};
+
+export const listSyncs: Handler<'listSyncs'> = (_request, { answers, caller, now }) => {
+  const { workspaceId } = caller;
+  const series = seriesBySource(answers, workspaceId, now);
+  const items = sourcesOf(answers, workspaceId).map((source) =>
+    itemOf({ source, series: series.get(source.id) ?? 0, now: timeOf(now) }),
+  );
+  return json(200, { items });
+};
+
+const daysInLog = 7;
+
+export const readSyncs: Handler<'readSyncs'> = (_request, { answers, caller, now, query }) => {
+  const { workspaceId } = caller;
+  const source = sourcesOf(answers, workspaceId).find(({ id }) => id === query.integration);
+  if (!source) throw new RefusalError('notFound');
+  const series = seriesBySource(answers, workspaceId, now).get(source.id) ?? 0;
+  const told = { source, series, now: timeOf(now) };
+  const rounds = syncRounds(planOf(source), told.now - daysInLog * day, told.now + 1);
+  return json(200, {
+    sync: itemOf(told),
+    rounds: rounds.toReversed().map((round) => ({
+      at: new Date(round.at).toISOString(),
+      outcome: round.outcome,
+      reason: round.reason,
+      asked: round.isAsked,
+      rows: isRead(round) ? series * readDays : 0,
+    })),
+    impact: impactOf(answers, { workspaceId, source, now }),
+  });
+};
+
+export const changeSyncs: Handler<'changeSyncs'> = (request, context) => {
+  const { body, caller, now } = context;
+  const { workspaceId, accountId: by } = caller;
+  return handle(request, context, {
+    plan: (answers) => {
+      const connections = connectionsOf(answers, workspaceId, body.ids);
+      const question = { workspaceId, now };
+      const locked = connections
+        .map(({ platform }) => (body.change === 'pause' ? null : refusedPlatform(answers, question, platform)))
+        .find(Boolean);
+      if (locked) throw new RefusalError(locked.refusal, locked.extras);
+      const accounts = connections.map(accountOf);
+      return {
+        key: [workspaceId],
+        ifMatch: 'none',
+        command: { type: 'ChangeSyncs', workspaceId, accounts, change: body.change, by, now },
+        reply: (after, before) => {
+          const changed = accounts.filter(({ integrationId: id }) => after[id] !== before[id]);
+          return { status: 200, body: { changed: changed.length } };
+        },
+      };
+    },
+  });
+};

@@ -1,0 +1,109 @@
+/** Renders a connection's primary action and the menu of the others. */
+import { useSelector } from '@xstate/react';
+import { Button, Flex } from 'antd';
+import { integrationTexts } from '../../content/integrations.ts';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
+import type { ChangesActor } from './connectionActors.ts';
+import { type BoardRow, nameOf } from './connectionState.ts';
+import { sameSignIn, signInOf } from './signIns.ts';
+import { useLockedPlatform } from './useLockedPlatform.ts';
+
+export const verbs = {
+  sync: 'Sync now',
+  pause: 'Pause syncs',
+  resume: 'Resume',
+  reconnect: 'Reconnect',
+  restore: 'Restore',
+} as const;
+
+export type Verb = keyof typeof verbs;
+
+/** Opens the dialogs of a row. */
+export type RowDialogs = {
+  readonly onDetails: (row: BoardRow) => void;
+  readonly onDisconnect: (row: BoardRow) => void;
+};
+
+const primaryOf = ({ state, silent, sync }: BoardRow): Verb => {
+  if (state === 'disconnected') return 'restore';
+  if (silent !== null) return 'reconnect';
+  return sync?.state === 'paused' ? 'resume' : 'sync';
+};
+
+type ActionsProps = RowDialogs & {
+  readonly row: BoardRow;
+  /** All connections, for those with the same sign-in. */
+  readonly all: readonly BoardRow[];
+  readonly changes: ChangesActor;
+};
+
+/** One change of several connections is one request and one undo. */
+export const changeOf = (kind: Verb, rows: readonly BoardRow[]) => {
+  const [first] = rows;
+  const ids = rows.map(({ id }) => id).join(',');
+  const name = rows.length === 1 && first ? nameOf(first) : `${rows.length} connections`;
+  const isSingle = kind === 'restore' || (kind === 'reconnect' && rows.length === 1);
+  return {
+    type: 'change.ask' as const,
+    kind,
+    id: rows.length === 1 && first ? first.id : ids,
+    name,
+    etag: first?.etag ?? '',
+    ...(isSingle ? {} : { details: { ids } }),
+  };
+};
+
+const itemsOf = ({ row, all }: Pick<ActionsProps, 'row' | 'all'>, primary: Verb, isLocked: boolean) => {
+  const { state, silent, sync } = row;
+  if (state === 'disconnected') return [{ key: 'details', label: 'Details' }];
+  const others = sameSignIn(row, all);
+  const isPaused = sync?.state === 'paused';
+  return [
+    { key: 'details', label: 'Details' },
+    ...(silent !== null && others.length > 1
+      ? [
+          {
+            key: 'reconnectAll',
+            label: `Reconnect all ${others.length} of ${signInOf(row.platform)}`,
+            disabled: isLocked,
+          },
+        ]
+      : []),
+    ...(primary !== 'sync' && silent === null && !isPaused ? [{ key: 'sync', label: verbs.sync }] : []),
+    ...(isPaused
+      ? primary === 'resume'
+        ? []
+        : [{ key: 'resume', label: verbs.resume, disabled: isLocked }]
+      : [{ key: 'pause', label: verbs.pause }]),
+    { key: 'disconnect', label: 'Disconnect…', danger: true },
+  ];
+};
+
+export const ConnectionActions = ({ row, all, changes, onDetails, onDisconnect }: ActionsProps) => {
+  const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
+  const isLocked = useLockedPlatform(row.platform);
+  const primary = primaryOf(row);
+  const name = nameOf(row);
+  const ask = (kind: Verb, rows: readonly BoardRow[]) => changes.send(changeOf(kind, rows));
+  const choose = (key: string) => {
+    if (key === 'details') onDetails(row);
+    else if (key === 'disconnect') onDisconnect(row);
+    else if (key === 'reconnectAll') ask('reconnect', sameSignIn(row, all));
+    else ask(key as Verb, [row]);
+  };
+  return (
+    <Flex gap={4} justify="end" align="center">
+      <Button
+        size="small"
+        type={primary === 'reconnect' ? 'primary' : 'default'}
+        disabled={busy || isLocked}
+        aria-label={`${verbs[primary]} ${name}`}
+        aria-description={isLocked ? integrationTexts.lockedPlatform : undefined}
+        onClick={() => ask(primary, [row])}
+      >
+        {verbs[primary]}
+      </Button>
+      <MoreMenu name={name} size="small" items={itemsOf({ row, all }, primary, isLocked)} onChoose={choose} />
+    </Flex>
+  );
+};

@@ -1,0 +1,122 @@
+/** Tests the endpoints of syncs: the board's facts, one connection's log and impact, and changes of several at once. */
+import { expect, test } from 'vitest';
+import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
+import { openTestBackend } from '#tests/support/testBackend.ts';
+
+const open = async () => {
+  const backend = openTestBackend();
+  await backend.seed();
+  const token = (await backend.demo('admin')).session.token;
+  const manager = (await backend.demo('manager')).session.token;
+  const { succeed } = backend;
+  const connect = async (account: string, client_id: string) => {
+    const scopes = [...platformCatalogue.google_ads.scopes];
+    const body = { platform: 'google_ads', account_id: `google_ads-${account}`, client_id, scopes } as const;
+    return (await succeed('connectIntegration', { token, body })).integration.id;
+  };
+  const ids = [await connect('fjord', 'fjordandfoam'), await connect('stackpilot', 'stackpilot')];
+  const syncs = async () => (await succeed('listSyncs', { token })).items;
+  const change = (name: 'sync' | 'pause' | 'resume' | 'reconnect', of = ids) =>
+    backend.ask('changeSyncs', { token, body: { ids: of, change: name } });
+  const expire = (integration_ids: readonly string[]) =>
+    succeed('expireAccess', { token: manager, body: { integration_ids: [...integration_ids] } });
+  return { ...backend, token, ids, syncs, change, expire };
+};
+
+const statesOf = (items: readonly { readonly state: string }[]) => items.map(({ state }) => state);
+
+test('a new connection is synced at once, and has its next sync and one day of its strip', async () => {
+  const { syncs, world } = await open();
+  const [first] = await syncs();
+  const now = new Date(world.clock.now()).toISOString();
+  expect({ ...first, id: 'some', next_at: 'later', rows: 'some', calls: 'some' }).toEqual({
+    id: 'some',
+    state: 'active',
+    reason: null,
+    since: null,
+    last_at: now,
+    next_at: 'later',
+    rows: 'some',
+    calls: 'some',
+    days: [...Array.from({ length: 29 }, () => 'none'), 'done'],
+  });
+  expect(first?.rows).toBeGreaterThan(0);
+  expect(Date.parse(first?.next_at ?? '')).toBeGreaterThan(world.clock.now());
+});
+
+test('several are paused in one change, give no figures, and are undone together', async () => {
+  const { appendedBy, change, syncs, succeed, token, world } = await open();
+  const events = await appendedBy(() => change('pause'));
+  expect(events.map(({ type }) => type)).toEqual(['SourceSyncPaused', 'SourceSyncPaused']);
+  expect(statesOf(await syncs())).toEqual(['paused', 'paused']);
+  expect((await syncs()).map(({ next_at }) => next_at)).toEqual([null, null]);
+  const day = new Date(world.clock.now()).toISOString().slice(0, 10);
+  const spent = async () =>
+    (await succeed('readMetrics', { token, query: `client=fjordandfoam&from=${day}&to=${day}` })).totals.spend_cents;
+  expect(await spent()).toBeNull();
+
+  const position = (await succeed('listEvents', { token, query: 'order=newest&limit=1' })).items[0]?.position;
+  await succeed('undoChange', { token, body: { position: position ?? 0 } });
+  expect(statesOf(await syncs())).toEqual(['active', 'active']);
+  expect(await spent()).not.toBeNull();
+});
+
+test('a sync on request is in the log of the connection, and is refused without access', async () => {
+  const { change, ids, succeed, token, expire } = await open();
+  expect(statusAndBody(await change('sync'))).toEqual({ status: 200, body: { changed: 2 } });
+  const { rounds } = await succeed('readSyncs', { token, query: `integration=${ids[0]}` });
+  expect(rounds.map(({ outcome, asked }) => [outcome, asked])).toEqual([
+    ['done', true],
+    ['done', true],
+  ]);
+  await expire(ids);
+  expect(statusAndBody(await change('sync'))).toEqual(refusal('sourceSilent'));
+});
+
+test('all of one sign-in are reconnected at once', async () => {
+  const { appendedBy, change, ids, syncs, expire } = await open();
+  await expire(ids);
+  expect(statesOf(await syncs())).toEqual(['expired', 'expired']);
+  const events = await appendedBy(() => change('reconnect'));
+  expect(events.map(({ type, data }) => [type, Object(data).by])).toEqual([
+    ['SourceSyncRecovered', 'demoadmin'],
+    ['SourceSyncRecovered', 'demoadmin'],
+  ]);
+  expect(statesOf(await syncs())).toEqual(['active', 'active']);
+});
+
+test('the impact names what shows the figures, and leaves out what cannot', async () => {
+  const { ids, succeed, token } = await open();
+  const { dashboard } = await succeed('createDashboard', {
+    token,
+    body: { name: 'Shop', client_id: 'fjordandfoam', beginning: 'blank' },
+  });
+  const place = (row: number) => ({ column: 0, row, width: 6, height: 5 });
+  const widget = (id: string, kind: string, row: number, figures: string[], filters?: string) => ({
+    ...{ id, kind, figures, by: null, text: kind === 'text' ? 'Words' : '', title: id, place: place(row) },
+    ...(filters === undefined ? {} : { filters }),
+  });
+  await succeed('layOutDashboard', {
+    token,
+    params: { id: dashboard.id },
+    headers: { 'If-Match': dashboard.etag },
+    body: {
+      widgets: [
+        widget('spend', 'line', 0, ['spend_cents']),
+        widget('social', 'line', 5, ['spend_cents'], 'channel:paid_social'),
+        widget('note', 'text', 10, []),
+      ],
+    } as never,
+  });
+  const { impact } = await succeed('readSyncs', { token, query: `integration=${ids[0]}` });
+  expect(impact.widgets.map(({ name, dashboard: on }) => [name, on.name])).toEqual([['spend', 'Shop']]);
+});
+
+test('an unknown connection is not found', async () => {
+  const { ask, token, change } = await open();
+  expect(statusAndBody(await ask('readSyncs', { token, query: 'integration=none' }))).toEqual(
+    refusal('notFound'),
+  );
+  expect(statusAndBody(await change('pause', ['none']))).toEqual(refusal('notFound'));
+});
