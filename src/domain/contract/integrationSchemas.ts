@@ -19,6 +19,12 @@ export const platformItem = z.strictObject({
   metrics: z.array(z.string()),
   dimensions: z.array(z.string()),
   scopes: z.array(z.string()),
+  /** The time after an ad for which the platform claims a conversion; null: it counts none. */
+  attribution: z.nullable(z.string()),
+  /** Days of history from before the connection. */
+  history_days: count,
+  /** Hours between two syncs. */
+  refresh_hours: count,
   /** Fictional demo accounts; `connected` ones cannot be connected twice. */
   accounts: z.array(z.strictObject({ id: z.string(), name: z.string(), connected: z.boolean() })),
 });

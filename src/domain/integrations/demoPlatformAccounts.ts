@@ -1,5 +1,6 @@
 /** Lists fictional platform accounts to connect, labelled as fictional wherever they appear. */
-import { type PlatformId, platformIds } from './platforms.ts';
+import { platformCatalogue } from './platformCatalogue.ts';
+import { type PlatformCategory, type PlatformId, platformIds } from './platforms.ts';
 
 export type DemoPlatformAccount = { readonly id: string; readonly name: string };
 
@@ -9,19 +10,19 @@ const owners = [
   { key: 'maple', name: 'Maple Street Clinic' },
 ] as const;
 
-const kinds: Readonly<Record<PlatformId, string>> = {
-  google_analytics: 'web property',
-  facebook_ads: 'ad account',
-  instagram: 'profile',
+/** Named otherwise than their category. */
+const kinds: Readonly<Partial<Record<PlatformId, string>>> = {
   linkedin: 'page',
-  twitter: 'profile',
-  tiktok: 'ad account',
-  google_ads: 'ad account',
   youtube: 'channel',
   pinterest: 'board profile',
-  snapchat: 'ad account',
-  shopify: 'shop',
-  woocommerce: 'shop',
+};
+
+const kindsOf: Readonly<Record<PlatformCategory, string>> = {
+  analytics: 'web property',
+  advertising: 'ad account',
+  social: 'profile',
+  commerce: 'shop',
+  email: 'list',
 };
 
 /** Three per platform; the id starts with the platform, as `shopify-fjord`. */
@@ -31,7 +32,7 @@ export const demoPlatformAccounts: Readonly<Record<PlatformId, readonly DemoPlat
       platform,
       owners.map(({ key, name }) => ({
         id: `${platform}-${key}`,
-        name: `${name} demo ${kinds[platform]}`,
+        name: `${name} demo ${kinds[platform] ?? kindsOf[platformCatalogue[platform].category]}`,
       })),
     ]),
   ) as unknown as Readonly<Record<PlatformId, readonly DemoPlatformAccount[]>>;

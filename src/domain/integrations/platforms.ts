@@ -1,4 +1,4 @@
-/** Lists the twelve platforms with the specification's names, in its order. */
+/** Lists the platforms: the twelve of the specification in its order, then forty more. */
 
 export const platformIds = [
   'google_analytics',
@@ -13,10 +13,50 @@ export const platformIds = [
   'snapchat',
   'shopify',
   'woocommerce',
+  'microsoft_ads',
+  'apple_search_ads',
+  'amazon_ads',
+  'walmart_connect',
+  'linkedin_ads',
+  'pinterest_ads',
+  'x_ads',
+  'reddit_ads',
+  'quora_ads',
+  'spotify_ads',
+  'criteo',
+  'taboola',
+  'outbrain',
+  'adroll',
+  'trade_desk',
+  'display_video_360',
+  'facebook_pages',
+  'threads',
+  'bluesky',
+  'mastodon',
+  'reddit',
+  'twitch',
+  'vimeo',
+  'tumblr',
+  'matomo',
+  'plausible',
+  'fathom',
+  'adobe_analytics',
+  'piwik_pro',
+  'mixpanel',
+  'mailchimp',
+  'klaviyo',
+  'brevo',
+  'activecampaign',
+  'mailerlite',
+  'bigcommerce',
+  'adobe_commerce',
+  'prestashop',
+  'wix_stores',
+  'ecwid',
 ] as const;
 export type PlatformId = (typeof platformIds)[number];
 
-export const platformCategories = ['analytics', 'advertising', 'social', 'commerce'] as const;
+export const platformCategories = ['analytics', 'advertising', 'social', 'commerce', 'email'] as const;
 export type PlatformCategory = (typeof platformCategories)[number];
 
 export const categoryLabels: Readonly<Record<PlatformCategory, string>> = {
@@ -24,6 +64,7 @@ export const categoryLabels: Readonly<Record<PlatformCategory, string>> = {
   advertising: 'Advertising',
   social: 'Social media',
   commerce: 'Online shops',
+  email: 'E-mail marketing',
 };
 
 export const platformNames: Readonly<Record<PlatformId, string>> = {
@@ -39,6 +80,46 @@ export const platformNames: Readonly<Record<PlatformId, string>> = {
   snapchat: 'Snapchat',
   shopify: 'Shopify',
   woocommerce: 'WooCommerce',
+  microsoft_ads: 'Microsoft Ads',
+  apple_search_ads: 'Apple Search Ads',
+  amazon_ads: 'Amazon Ads',
+  walmart_connect: 'Walmart Connect',
+  linkedin_ads: 'LinkedIn Ads',
+  pinterest_ads: 'Pinterest Ads',
+  x_ads: 'X Ads',
+  reddit_ads: 'Reddit Ads',
+  quora_ads: 'Quora Ads',
+  spotify_ads: 'Spotify Ads',
+  criteo: 'Criteo',
+  taboola: 'Taboola',
+  outbrain: 'Outbrain',
+  adroll: 'AdRoll',
+  trade_desk: 'The Trade Desk',
+  display_video_360: 'Display & Video 360',
+  facebook_pages: 'Facebook Pages',
+  threads: 'Threads',
+  bluesky: 'Bluesky',
+  mastodon: 'Mastodon',
+  reddit: 'Reddit',
+  twitch: 'Twitch',
+  vimeo: 'Vimeo',
+  tumblr: 'Tumblr',
+  matomo: 'Matomo',
+  plausible: 'Plausible',
+  fathom: 'Fathom',
+  adobe_analytics: 'Adobe Analytics',
+  piwik_pro: 'Piwik PRO',
+  mixpanel: 'Mixpanel',
+  mailchimp: 'Mailchimp',
+  klaviyo: 'Klaviyo',
+  brevo: 'Brevo',
+  activecampaign: 'ActiveCampaign',
+  mailerlite: 'MailerLite',
+  bigcommerce: 'BigCommerce',
+  adobe_commerce: 'Adobe Commerce',
+  prestashop: 'PrestaShop',
+  wix_stores: 'Wix Stores',
+  ecwid: 'Ecwid',
 };
 
 export const isPlatformId = (value: unknown): value is PlatformId => platformIds.some((id) => id === value);

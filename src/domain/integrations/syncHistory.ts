@@ -77,9 +77,7 @@ const dayState = (plan: SyncPlan, from: number, to: number): SyncDayState => {
   const failed = rounds.filter(({ outcome }) => outcome === 'failed').length;
   if (failed > 0) return failed === rounds.length ? 'failed' : 'partial';
   if (rounds.length > 0) return 'done';
-  const isPaused = plan.breaks.some(
-    (one) => one.kind === 'paused' && one.from < to && (one.to ?? to) > from,
-  );
+  const isPaused = plan.breaks.some((one) => one.kind === 'paused' && one.from < to && (one.to ?? to) > from);
   return isPaused ? 'paused' : 'none';
 };
 

@@ -44,9 +44,7 @@ const endBreaks = (
   breaks: readonly SourceBreak[],
   { isPause, at }: { readonly isPause: boolean; readonly at: string },
 ): readonly SourceBreak[] =>
-  breaks.map((one) =>
-    one.to === null && (one.kind === 'paused') === isPause ? { ...one, to: at } : one,
-  );
+  breaks.map((one) => (one.to === null && (one.kind === 'paused') === isPause ? { ...one, to: at } : one));
 
 export const sourceAfter = (before: SourceHealth, { type, data }: SourceEvent): SourceHealth => {
   switch (type) {

@@ -2,14 +2,16 @@
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
+import { backFillDays } from '#domain/integrations/platformChannels.ts';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { roundMinutes } from '#domain/integrations/syncHistory.ts';
 import { integrationsOf } from '#events/projections/integrationDirectory.ts';
 import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
 
 const platformItem = (id: PlatformId, connected: ReadonlySet<string>): PlatformItem => {
-  const { category, summary, metrics, dimensions, scopes } = platformCatalogue[id];
+  const { category, summary, metrics, dimensions, scopes, attribution } = platformCatalogue[id];
   return {
     id,
     name: platformNames[id],
@@ -18,6 +20,9 @@ const platformItem = (id: PlatformId, connected: ReadonlySet<string>): PlatformI
     metrics: [...metrics],
     dimensions: [...dimensions],
     scopes: [...scopes],
+    attribution,
+    history_days: backFillDays(id),
+    refresh_hours: roundMinutes / 60,
     accounts: demoPlatformAccounts[id].map((account) => ({
       ...account,
       connected: connected.has(account.id),

@@ -1,6 +1,11 @@
 /** Declares the undo of pauses of a workspace's sources; what a platform does has none. */
 import { platformNames } from '#domain/integrations/platforms.ts';
-import { healthOf, type SourceCommand, type SourceState, sourceDecider } from '#events/sources/sourceDecider.ts';
+import {
+  healthOf,
+  type SourceCommand,
+  type SourceState,
+  sourceDecider,
+} from '#events/sources/sourceDecider.ts';
 import type { SourceEvent } from '#events/sources/sourceEvents.ts';
 import { sourceStream } from '#events/sources/sourceStream.ts';
 import { client, type Facts, text } from '../undo/facts.ts';

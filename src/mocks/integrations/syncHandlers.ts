@@ -132,7 +132,9 @@ export const changeSyncs: Handler<'changeSyncs'> = (request, context) => {
       const connections = connectionsOf(answers, workspaceId, body.ids);
       const question = { workspaceId, now };
       const locked = connections
-        .map(({ platform }) => (body.change === 'pause' ? null : refusedPlatform(answers, question, platform)))
+        .map(({ platform }) =>
+          body.change === 'pause' ? null : refusedPlatform(answers, question, platform),
+        )
         .find(Boolean);
       if (locked) throw new RefusalError(locked.refusal, locked.extras);
       const accounts = connections.map(accountOf);

@@ -1,6 +1,7 @@
 /** Lists a workspace's metric sources: connected accounts with campaigns, gaps and revisions, sample clients, and imports. */
 import { type EpochDay, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import {
+  backFillDays,
   ownedChannels,
   platformChannels,
   sampleCampaigns,
@@ -21,7 +22,7 @@ import { withImports } from './importedSources.ts';
 
 type Known = SourceAnswers & Pick<Answers, 'campaignDirectory' | 'clientDirectory' | 'importShelf'>;
 
-/** The days of history that a platform delivers from before it was connected. */
+/** The days of history of a sample client. */
 const backFill = 730;
 
 const dayOf = (time: string): EpochDay => epochDayAt(Date.parse(time));
@@ -87,7 +88,7 @@ const syncedAt = (connected: Connected, to: EpochDay | null): string => {
 const sourceOf = (connected: Connected): MetricSource => {
   const { source, campaigns } = connected;
   const { id, clientId, firstClientId, platform, health } = source;
-  const from = dayOf(source.connectedAt) - backFill;
+  const from = dayOf(source.connectedAt) - backFillDays(platform);
   const to = lastDayOf(connected);
   const own = campaigns.length > 0 ? campaigns : usual(usualCampaigns[platform] ?? [], { id, from });
   return {
@@ -130,16 +131,23 @@ const sampleOf = ({ id: clientId, name, addedAt, archivedAt }: Client, today: Ep
   };
 };
 
-const isShop = ({ platform }: ConnectedSource): boolean =>
-  platform === 'shopify' || platform === 'woocommerce';
+const brings =
+  (channel: Channel, without?: Channel) =>
+  ({ platform }: ConnectedSource): boolean => {
+    const told = platformChannels[platform];
+    return told.includes(channel) && (without === undefined || !told.includes(without));
+  };
 
-/** Each visit counts once: a connected shop covers the owned channels, or analytics when there is no shop. */
+/** Each visit counts once: an e-mail platform tells e-mail, else a shop, else analytics; direct visits as well. */
 const channelsOf = (source: ConnectedSource, siblings: readonly ConnectedSource[]): readonly Channel[] => {
-  const told = platformChannels[source.platform];
   const live = siblings.filter(({ disconnectedAt }) => disconnectedAt === null);
-  const isAnalytics = ({ platform }: ConnectedSource): boolean => platform === 'google_analytics';
-  const teller = live.find(isShop) ?? live.find(isAnalytics) ?? siblings.find(isAnalytics) ?? source;
-  return source === teller ? told : told.filter((channel) => !ownedChannels.includes(channel));
+  const isAnalytics = brings('referral');
+  const owned = live.find(brings('direct', 'referral')) ?? live.find(isAnalytics);
+  const teller = owned ?? siblings.find(isAnalytics) ?? source;
+  const ofEmail = live.find(brings('email', 'direct')) ?? teller;
+  return platformChannels[source.platform].filter(
+    (channel) => !ownedChannels.includes(channel) || source === (channel === 'email' ? ofEmail : teller),
+  );
 };
 
 const campaignsBySource = (answers: Known, workspaceId: string): Map<string, MetricCampaign[]> => {

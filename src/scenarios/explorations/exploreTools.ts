@@ -1,6 +1,6 @@
 /** Visits every path of integrations, marketplace, calculator, answers, live page and chat. */
 import type { Step } from '../script.ts';
-import { button, dialog, field, isIn, link } from '../targets.ts';
+import { button, dialog, field, isIn, link, logged } from '../targets.ts';
 import { dataImportSteps } from './dataImportSteps.ts';
 import { liveVisitSteps } from './liveVisitSteps.ts';
 import { breaks, exploration, send } from './words.ts';
@@ -61,6 +61,7 @@ const changing: readonly Step[] = [
   { click: { role: 'menuitem', name: 'Disconnect…' } },
   { click: inDialog('Disconnect') },
   { click: button('Undo') },
+  logged('IntegrationDisconnected', 'IntegrationRestored'),
 ];
 
 const apps: readonly Step[] = [

@@ -5,9 +5,9 @@ import { button, dialog, isAt, logged, region, says, seesNo } from '../targets.t
 export const integrationConnected: Script = {
   version: 1,
   name: 'integration-connected',
-  title: 'A shop connected, denied, disconnected, restored',
+  title: 'A shop connected, paused, disconnected, restored',
   about:
-    'Connecting asks for consent and takes no for an answer; a disconnected platform comes back with its history.',
+    'Connecting asks for consent and takes no for an answer; a pause and a disconnection are undone, and say before what they touch.',
   seed: 23,
   start: '2026-03-11T14:10:00Z',
   network: 'fast',
@@ -46,6 +46,12 @@ export const integrationConnected: Script = {
     says('restored the connection of Shopify', region('History')),
     says('disconnected Shopify', region('History')),
     says('connected Shopify', region('History')),
-    logged('IntegrationConnected', 'IntegrationDisconnected', 'IntegrationRestored'),
+    logged(
+      'IntegrationConnected',
+      'SourceSyncPaused',
+      'SourceSyncResumed',
+      'IntegrationDisconnected',
+      'IntegrationRestored',
+    ),
   ],
 };

@@ -1,8 +1,8 @@
 /** Holds the texts of the integrations page. */
 
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
-import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { englishList } from '#domain/english/englishList.ts';
+import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

@@ -1,7 +1,7 @@
 /** Renders the connectable platforms with their data, and with search and filters in the address. */
 
 import { Button, Card, Empty, Input, Select, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PlatformItem } from '#domain/contract/integrationSchemas.ts';
 import { findPlatforms } from '#domain/integrations/platformCatalogue.ts';
@@ -23,6 +23,7 @@ const shapes: Readonly<Record<PlatformCategory, ReactNode>> = {
   analytics: <path d="M5 19V11M12 19V5M19 19v-5" />,
   advertising: <path d="M4 14v-4l12-5v14L4 14Zm3 1v4h3v-3.2M19.5 9.5a4 4 0 0 1 0 5" />,
   social: <path d="M4 6h16v10H11l-4 4v-4H4z" />,
+  email: <path d="M4 6h16v12H4zM4 7l8 6 8-6" />,
   commerce: <path d="M5 8h14l-1 12H6L5 8Zm4 0V7a3 3 0 0 1 6 0v1" />,
 };
 
@@ -43,6 +44,14 @@ const PlatformMark = ({ category }: { category: PlatformCategory }) => (
     </svg>
   </span>
 );
+
+/** `Every 4 h · 2 years of history · attribution 7-day click`. */
+const termsOf = ({ refresh_hours, history_days, attribution }: PlatformItem): string =>
+  [
+    `Every ${refresh_hours} h`,
+    `${Math.round(history_days / 30.4)} months of history`,
+    attribution === null ? 'no attribution' : attribution,
+  ].join(' · ');
 
 const useFilters = () => {
   const [params, setParams] = useSearchParams();
@@ -95,6 +104,7 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
         </div>
       )}
       <p className={styles.summary}>{platform.summary}</p>
+      <p className={styles.terms}>{termsOf(platform)}</p>
       <p className={styles.words}>
         {inWords(platform.metrics)}, by {inWords(platform.dimensions).toLowerCase()}.
       </p>
@@ -115,6 +125,9 @@ const kinds = [
   ...platformCategories.map((value) => ({ value, label: categoryLabels[value] })),
 ];
 
+/** The specification's own. */
+const firstPlatforms = 12;
+
 const noRows: readonly PlatformItem[] = [];
 
 export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) => void }) => {
@@ -123,6 +136,9 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
   const room = usePlan().room('integrations');
   const wanted = findPlatforms({ q, category });
   const shown = data?.items.filter(({ id }) => wanted.includes(id)) ?? noRows;
+  const [isWhole, showAll] = useState(false);
+  const isFiltered = q !== '' || category !== undefined;
+  const listed = isWhole || isFiltered ? shown : shown.slice(0, firstPlatforms);
   return (
     <section className={part.part} aria-labelledby="catalogue">
       <div className={part.partHead}>
@@ -152,7 +168,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
       </p>
       {!data && !error && <Waiting />}
       <ul className={styles.list}>
-        {shown.map((platform) => (
+        {listed.map((platform) => (
           <li key={platform.id}>
             <PlatformCard
               platform={platform}
@@ -162,6 +178,9 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
           </li>
         ))}
       </ul>
+      {listed.length < shown.length && (
+        <Button onClick={() => showAll(true)}>Show all {shown.length} platforms</Button>
+      )}
       {data && shown.length === 0 && (
         <Empty description={integrationTexts.noPlatform}>
           <Button onClick={() => set({ q: '', category: '' })}>Clear the search</Button>

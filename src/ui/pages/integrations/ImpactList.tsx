@@ -1,6 +1,7 @@
 /** Lists what shows a connection's figures: widgets, reports, alerts and goals, each with its address. */
-import type { SyncImpact } from '#domain/contract/syncSchemas.ts';
+
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import type { SyncImpact } from '#domain/contract/syncSchemas.ts';
 import { englishList } from '#domain/english/englishList.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { reportsAddress } from '../../parts/reports/reportAddress.ts';
@@ -32,7 +33,12 @@ export const ImpactList = ({ impact, clientId }: ImpactListProps) => {
       name: `${name} on ${board.name}`,
       to: `${dashboard.path}?tab=dashboards&board=${board.id}`,
     })),
-    ...impact.reports.map(({ id, name }) => ({ key: id, kind: 'Report', name, to: `${reportsAddress}/${id}` })),
+    ...impact.reports.map(({ id, name }) => ({
+      key: id,
+      kind: 'Report',
+      name,
+      to: `${reportsAddress}/${id}`,
+    })),
     ...impact.alerts.map(({ id, name }) => ({
       key: id,
       kind: 'Alert',

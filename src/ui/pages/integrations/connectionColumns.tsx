@@ -13,7 +13,14 @@ import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
 import { ConnectionActions, type RowDialogs } from './ConnectionActions.tsx';
 import styles from './Connections.module.css';
 import type { ChangesActor } from './connectionActors.ts';
-import { type BoardRow, byState, connectionState, nameOf, silenceWords, stateWords } from './connectionState.ts';
+import {
+  type BoardRow,
+  byState,
+  connectionState,
+  nameOf,
+  silenceWords,
+  stateWords,
+} from './connectionState.ts';
 import { SyncStrip } from './SyncStrip.tsx';
 
 const tones = { silent: 'bad', connected: 'good', disconnected: 'quiet' } as const;
@@ -38,11 +45,7 @@ const Syncs = ({ row, now }: { row: BoardRow; now: number }) => {
   if (sync === null) return null;
   return (
     <>
-      {sync.last_at === null ? (
-        'Never'
-      ) : (
-        <time dateTime={sync.last_at}>{ago(sync.last_at, now)}</time>
-      )}
+      {sync.last_at === null ? 'Never' : <time dateTime={sync.last_at}>{ago(sync.last_at, now)}</time>}
       <span className={styles.quiet}>{nextWords(row, now) ?? 'none planned'}</span>
     </>
   );
@@ -136,7 +139,18 @@ export const inOrder = (
 
 /** One row per connection, days as `YYYY-MM-DD` in UTC. */
 export const connectionsCsv = (rows: readonly BoardRow[]): Table => [
-  ['Platform', 'Account', 'State', 'Since', 'By', 'Client', 'Last sync', 'Next sync', 'Rows, 24 h', 'API calls, 24 h'],
+  [
+    'Platform',
+    'Account',
+    'State',
+    'Since',
+    'By',
+    'Client',
+    'Last sync',
+    'Next sync',
+    'Rows, 24 h',
+    'API calls, 24 h',
+  ],
   ...rows.map((row) => [
     platformNames[row.platform],
     row.account.name,

@@ -53,7 +53,8 @@ test('several are paused in one change, give no figures, and are undone together
   expect((await syncs()).map(({ next_at }) => next_at)).toEqual([null, null]);
   const day = new Date(world.clock.now()).toISOString().slice(0, 10);
   const spent = async () =>
-    (await succeed('readMetrics', { token, query: `client=fjordandfoam&from=${day}&to=${day}` })).totals.spend_cents;
+    (await succeed('readMetrics', { token, query: `client=fjordandfoam&from=${day}&to=${day}` })).totals
+      .spend_cents;
   expect(await spent()).toBeNull();
 
   const position = (await succeed('listEvents', { token, query: 'order=newest&limit=1' })).items[0]?.position;
