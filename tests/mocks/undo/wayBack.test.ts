@@ -730,6 +730,9 @@ const standing = (answers: ScopedAnswers): object => ({
   clients: present(answers.clientDirectory.byWorkspace.northlight),
   competitors: present(answers.competitorDirectory.byWorkspace.northlight),
   integrations: present(answers.integrationDirectory.byWorkspace.northlight?.byId),
+  paused: Object.entries(answers.sourceHistory.byWorkspace.northlight ?? {}).flatMap(([id, { paused }]) =>
+    paused === null ? [] : [id],
+  ),
   apps: present(answers.installedApps.byWorkspace.northlight),
   scenarios: present(answers.roiScenarioShelf.byId),
   contacts: present(answers.clientFiles.contacts),

@@ -157,7 +157,17 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
       {isRead && isGrouped && <ConnectionGroups rows={shown} now={now} tableOf={tableOf} />}
       {((isRead && !isGrouped && shown.length > 0) || (!isRead && error === null)) &&
         tableOf('Connections', isRead ? shown : null, true)}
-      {opened && <SyncDrawer row={opened} changes={changes} onClose={() => source.open(null)} />}
+      {opened && (
+        <SyncDrawer
+          row={opened}
+          changes={changes}
+          onDisconnect={() => {
+            setLeaving(opened);
+            source.open(null);
+          }}
+          onClose={() => source.open(null)}
+        />
+      )}
       {leaving && <DisconnectDialog row={leaving} changes={changes} onClose={() => setLeaving(null)} />}
     </section>
   );

@@ -26,6 +26,7 @@ import { SyncStrip, stripSentence } from './SyncStrip.tsx';
 type DrawerProps = {
   readonly row: BoardRow;
   readonly changes: ChangesActor;
+  readonly onDisconnect: () => void;
   readonly onClose: () => void;
 };
 
@@ -59,7 +60,7 @@ const columnsAt = (now: number): readonly DataColumn<Round>[] => [
   { key: 'rows', title: 'Rows', width: 72, align: 'end', cell: ({ rows }) => count(rows) },
 ];
 
-const ClientChoice = ({ row, changes }: Omit<DrawerProps, 'onClose'>) => {
+const ClientChoice = ({ row, changes }: Pick<DrawerProps, 'row' | 'changes'>) => {
   const { id, client, etag } = row;
   const name = nameOf(row);
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
@@ -83,7 +84,7 @@ const ClientChoice = ({ row, changes }: Omit<DrawerProps, 'onClose'>) => {
 };
 
 /** Tells the cause, what it does to the figures, and the cure. */
-const Problem = ({ row, changes }: Omit<DrawerProps, 'onClose'>) => {
+const Problem = ({ row, changes }: Pick<DrawerProps, 'row' | 'changes'>) => {
   const { silent, sync, state } = row;
   const isPaused = sync?.state === 'paused';
   if (state === 'disconnected' || (silent === null && !isPaused)) return null;
@@ -140,12 +141,25 @@ const Details = ({ row, detail, now }: { row: BoardRow; detail: SyncDetail; now:
   );
 };
 
-export const SyncDrawer = ({ row, changes, onClose }: DrawerProps) => {
+export const SyncDrawer = ({ row, changes, onDisconnect, onClose }: DrawerProps) => {
   const now = useServices().world.clock.now();
   const { data, error, refetch } = useReply('readSyncs', { integration: row.id });
   const { sync } = row;
   return (
-    <SideDrawer title={nameOf(row)} focus="title" onClose={onClose}>
+    <SideDrawer
+      title={nameOf(row)}
+      focus="title"
+      footer={
+        row.state === 'connected' && (
+          <OnlyChangeable>
+            <Button danger onClick={onDisconnect}>
+              Disconnect…
+            </Button>
+          </OnlyChangeable>
+        )
+      }
+      onClose={onClose}
+    >
       <div className={styles.lines}>
         <Problem row={row} changes={changes} />
         <dl className={styles.facts}>
