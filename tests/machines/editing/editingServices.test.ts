@@ -154,8 +154,6 @@ describe('record services', () => {
     ['restore', 'POST', '/api/competitors/acme/restore', competitorChangeService],
     ['disconnect', 'DELETE', '/api/integrations/acme', integrationChangeService],
     ['restore', 'POST', '/api/integrations/acme/restore', integrationChangeService],
-    ['pause', 'POST', '/api/integrations/syncs', integrationChangeService],
-    ['resume', 'POST', '/api/integrations/syncs', integrationChangeService],
     ['remove', 'DELETE', '/api/roi/scenarios/acme', roiScenarioChangeService],
     ['restore', 'POST', '/api/roi/scenarios/acme/restore', roiScenarioChangeService],
     ['uninstall', 'DELETE', '/api/marketplace/listings/acme/installation', uninstallService],

@@ -1,12 +1,33 @@
 /** Renders a connection's primary action and the menu of the others. */
 import { useSelector } from '@xstate/react';
 import { Button, Flex } from 'antd';
+import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import type { ChangesActor } from './connectionActors.ts';
-import { type BoardRow, nameOf } from './connectionState.ts';
-import { sameSignIn, signInOf } from './signIns.ts';
+import { type BoardRow, connectionState, nameOf } from './connectionState.ts';
 import { useLockedPlatform } from './useLockedPlatform.ts';
+
+/** One sign-in at these companies opens several platforms. */
+const providers: Readonly<Partial<Record<PlatformId, string>>> = {
+  google_analytics: 'Google',
+  google_ads: 'Google',
+  youtube: 'Google',
+  facebook_ads: 'Meta',
+  instagram: 'Meta',
+};
+
+const signInOf = (platform: PlatformId): string => providers[platform] ?? platformNames[platform];
+
+/** Those that are silent, the row itself included. */
+const sameSignIn = (row: BoardRow, all: readonly BoardRow[]): readonly BoardRow[] =>
+  all.filter(
+    (one) =>
+      one.silent?.reason === row.silent?.reason &&
+      connectionState(one) === 'silent' &&
+      one.by.id === row.by.id &&
+      signInOf(one.platform) === signInOf(row.platform),
+  );
 
 export const verbs = {
   sync: 'Sync now',
