@@ -29,7 +29,7 @@ const sameSignIn = (row: BoardRow, all: readonly BoardRow[]): readonly BoardRow[
       signInOf(one.platform) === signInOf(row.platform),
   );
 
-export const verbs = {
+const verbs = {
   sync: 'Sync now',
   pause: 'Pause syncs',
   resume: 'Resume',
