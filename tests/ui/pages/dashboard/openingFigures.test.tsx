@@ -112,13 +112,18 @@ test('a step that is pressed in a chart opens its arithmetic for who writes no n
   );
 
   await page.play([
-    { go: '/dashboard?range=28d' },
+    { go: '/dashboard?range=28d&part=channels' },
     sees({ role: 'table', name: 'Channels' }),
     { click: { role: 'radio', name: 'ROAS', within: region('Channels') } },
   ]);
   await page.stage().settle();
   await press('ROAS by channel');
-  expect(page.stage().address()).toMatch(/^\/dashboard\?channel=\w+$/);
+  const [path, search] = page.stage().address().split('?');
+  expect([path, ...[...new URLSearchParams(search)].toSorted()]).toEqual([
+    '/dashboard',
+    ['channel', expect.stringMatching(/^\w+$/)],
+    ['part', 'channels'],
+  ]);
 });
 
 test('the rows behind the newest fifty come when they are asked for', async () => {
