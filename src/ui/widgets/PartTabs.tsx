@@ -39,13 +39,13 @@ export const PartTabs = ({ parts, current, onChange }: PartTabsProps) => {
   if (useIsForPaper()) return parts.map(({ key, children }) => <Fragment key={key}>{children}</Fragment>);
   if (isNarrow)
     return (
+      // Its own accordion has the roles of tabs around panels, which they may not hold.
       <Collapse
-        accordion
         ghost
         destroyOnHidden
-        activeKey={current}
+        activeKey={[current]}
         items={[...parts]}
-        onChange={([key = '']) => onChange(key)}
+        onChange={(open) => onChange(open.find((key) => key !== current) ?? '')}
       />
     );
   return <Tabs animated={false} destroyOnHidden activeKey={current} items={[...parts]} onChange={onChange} />;

@@ -125,6 +125,7 @@ const brokenBesideLab = (page: Page): Promise<readonly string[]> =>
 
 test('All tabs of a Lab that is docked at the right are in sight, and the page follows its width', async ({
   page,
+  dashboardPage,
   labDock,
   loginPage,
 }) => {
@@ -138,7 +139,10 @@ test('All tabs of a Lab that is docked at the right are in sight, and the page f
   await page.setViewportSize({ width: 1280, height: 900 });
   await loginPage.open();
   await loginPage.signInAs('Admin');
-  await expect(page.locator('[data-agency-figure]').first()).toBeVisible();
+  await expect(page.locator('[data-key-figure]').first()).toBeVisible();
   await labDock.open();
+  await expect.poll(() => brokenBesideLab(page)).toEqual([]);
+  await dashboardPage.show('Workspace');
+  await expect(page.locator('[data-agency-figure]').first()).toBeVisible();
   await expect.poll(() => brokenBesideLab(page)).toEqual([]);
 });
