@@ -171,6 +171,7 @@ export const exploreTools = exploration({
   refusals: [
     '409 POST /api/integrations',
     '503 POST /api/clients/:id/imports',
+    '503 POST /api/imports/:id/withdraw',
     '503 DELETE /api/integrations/:id',
     '503 DELETE /api/marketplace/listings/quietbell/installation',
     '503 DELETE /api/roi/scenarios/:id',
