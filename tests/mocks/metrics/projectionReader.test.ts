@@ -44,6 +44,15 @@ const agencyOn = (today: string): ReturnType<typeof openOn> => {
 const inPortfolio = (row: Row | undefined, { figure, target }: Goal) =>
   row?.health.inputs.goals.find((one) => one.figure === figure && one.target === target);
 
+const goalsIn = (month: ReplyOf<'readPortal'>['month']) =>
+  month?.sections.flatMap((section) => (section.kind === 'goals' ? section.goals : [])) ?? [];
+
+const chanceInForecast = (
+  found: ReplyOf<'readMetricForecast'>['figures'][number] | undefined,
+  { figure, target, period, chance }: Goal,
+) =>
+  found && period === 'month' ? targetChance(found, { target, better: goalNature(figure).better }) : chance;
+
 const isReason = ({ reasons }: Row, { figure, target }: Goal): boolean =>
   reasons.some(
     ({ kind, text }) =>
@@ -59,8 +68,7 @@ test.each(days)('on %s every surface projects a goal alike, and judges it alike'
   let asked = 0;
   for (const client of clients) {
     const { forecast, month } = await told(client.id);
-    const section = month?.sections.find((one) => one.kind === 'goals');
-    const reported = section?.kind === 'goals' ? section.goals : [];
+    const reported = goalsIn(month);
     for (const goal of items.filter(({ client_id: id }) => id === client.id)) {
       const { figure, target, period, projected = null } = goal;
       const row = inPortfolio(client, goal);
@@ -75,8 +83,7 @@ test.each(days)('on %s every surface projects a goal alike, and judges it alike'
         projected,
       ]);
       if (period === 'month') expect(found?.projected).toBe(projected);
-      const { better } = goalNature(figure);
-      const chance = found && period === 'month' ? targetChance(found, { target, better }) : goal.chance;
+      const chance = chanceInForecast(found, goal);
       expect([client.id, figure, goal.chance, row?.chance]).toEqual([client.id, figure, chance, chance]);
       const verdict = goalVerdict({ attainment: row?.attainment ?? null, outlook });
       expect([row && goalVerdict(row), report && goalVerdict(report)]).toEqual([verdict, verdict]);

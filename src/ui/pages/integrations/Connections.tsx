@@ -89,6 +89,40 @@ const useBoard = () => {
   };
 };
 
+type ConnectionTableProps = {
+  readonly label: string;
+  /** Null while they are read. */
+  readonly rows: readonly BoardRow[] | null;
+  readonly columns: ReturnType<typeof columnsOf>;
+  readonly order: ReturnType<typeof useAddressSort>;
+  readonly chosen: readonly string[];
+  readonly onChoose: ((ids: readonly string[]) => void) | null;
+};
+
+const ConnectionTable = ({ label, rows, columns, order, chosen, onChoose }: ConnectionTableProps) => {
+  const own = rows?.map(({ id }) => id) ?? [];
+  const others = chosen.filter((id) => !own.includes(id));
+  const selection = onChoose && {
+    chosen: chosen.filter((id) => own.includes(id)),
+    onChoose: (ids: readonly string[]) => onChoose([...others, ...ids]),
+    nameOf,
+  };
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={label}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={columns}
+        pageSize={rowsOnAPage}
+        expectedRows={rowsOnAPage}
+        {...order}
+        {...(selection ? { selection } : {})}
+      />
+    </div>
+  );
+};
+
 export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const saveTable = useSaveTable();
   const now = useServices().world.clock.now();
@@ -110,32 +144,13 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
   const isGrouped = filters.client === null && filters.state === null && order.sort === null;
   const opened = items.find(({ id }) => id === source.id);
   const selected = items.filter(({ id }) => chosen.includes(id));
-  const tableOf = (label: string, rows: readonly BoardRow[] | null, hasClient: boolean) => {
-    const own = rows?.map(({ id }) => id) ?? [];
-    return (
-      <div className={styles.table}>
-        <DataTable
-          label={label}
-          rows={rows}
-          keyOf={({ id }) => id}
-          columns={columnsOf(board, { hasClient })}
-          pageSize={rowsOnAPage}
-          expectedRows={rowsOnAPage}
-          {...order}
-          {...(canEdit
-            ? {
-                selection: {
-                  chosen: chosen.filter((id) => own.includes(id)),
-                  onChoose: (ids: readonly string[]) =>
-                    choose([...chosen.filter((id) => !own.includes(id)), ...ids]),
-                  nameOf,
-                },
-              }
-            : {})}
-        />
-      </div>
-    );
-  };
+  const tableOf = (label: string, rows: readonly BoardRow[] | null, hasClient: boolean) => (
+    <ConnectionTable
+      {...{ label, rows, order, chosen }}
+      columns={columnsOf(board, { hasClient })}
+      onChoose={canEdit ? choose : null}
+    />
+  );
   return (
     <section className={part.part} aria-labelledby="connections">
       <div className={part.partHead}>
