@@ -203,7 +203,18 @@ describe('recording by hand', () => {
     expect(notice).toEqual(null);
     expect(changes).toEqual([
       { url: '/integrations?category=advertising' },
-      { text: '4 platforms', in: { role: 'region', name: 'Platforms' } },
+      ...[
+        'Microsoft Ads',
+        'Apple Search Ads',
+        'Amazon Ads',
+        'Walmart Connect',
+        'LinkedIn Ads',
+        'Pinterest Ads',
+        'X Ads',
+        'Reddit Ads',
+        'Quora Ads',
+        'Spotify Ads',
+      ].map((name) => ({ visible: { role: 'heading', name } })),
     ]);
     expect(deedsOf(steps)).toEqual(clients);
     expect(await replayed(steps)).toEqual(end);

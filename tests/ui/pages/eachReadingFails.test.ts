@@ -136,6 +136,8 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/competitor-analysis GET /api/competitors': ['3 competitors of all clients'],
   '/competitor-analysis GET /api/metrics': ['Revenue by day'],
   '/marketplace GET /api/marketplace/listings': rest,
+  '/integrations GET /api/integrations': ['Needs action', 'Healthy'],
+  '/integrations GET /api/integrations/syncs': ['Needs action', 'Healthy'],
   '/white-label GET /api/white-label': ['Preview'],
   '/dashboard GET /api/workspace': ['Your account'],
   '/dashboard GET /api/metrics': board,
@@ -167,6 +169,7 @@ const toldByNote: readonly string[] = [
   'GET /api/report-runs/fjordmonthly-6',
   '/dashboard?tab=history GET /api/team',
   // Marks of the trend alone; the list of actions has a part of its own.
+  '/dashboard GET /api/events',
   '/dashboard?client=fjordandfoam GET /api/events',
   // Freshness and the file of the view bar alone.
   '/advanced-analytics?tab=forecast GET /api/metrics',
