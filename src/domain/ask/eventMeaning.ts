@@ -9,6 +9,9 @@ import { mentioned, type Question, says } from './readQuestion.ts';
 
 type Platform = { readonly id: PlatformId; readonly name: string };
 
+/** The first of the list. */
+const commonPlatforms = 12;
+
 const platforms: readonly Platform[] = platformIds.map((id) => ({ id, name: platformNames[id] }));
 
 export type Meant = {
@@ -76,7 +79,9 @@ export const platformIn = (question: Question, { verb, subject }: Pick<Meant, 'v
   const isOfConnections =
     subject?.types.test('Integration') ||
     verb?.endings.every((ending) => /^(Integration|Source)/.test(ending));
-  return isOfConnections ? mentioned(question, platforms) : undefined;
+  if (!isOfConnections) return undefined;
+  // Without "Ads" or "Pages" the more common platform is meant.
+  return mentioned(question, platforms) ?? mentioned(question, platforms.slice(0, commonPlatforms));
 };
 
 export const subjectOf = ({ subject, isClientItself: isClient }: Meant): Subject | undefined =>
