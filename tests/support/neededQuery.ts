@@ -18,6 +18,7 @@ const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, stri
     cooldown_days: '7',
   },
   readUndo: { position: '1' },
+  readSyncs: { integration: 'northlight' },
   readPicture: { id: 'logo' },
   readMetricExplanation: { ...days, figure: 'roas' },
 };

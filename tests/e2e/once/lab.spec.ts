@@ -117,7 +117,7 @@ const brokenBesideLab = (page: Page): Promise<readonly string[]> =>
         )
         .map((other) => `${name} and ${other.name}`),
     );
-    const wide = [...document.querySelectorAll<HTMLElement>('[data-key-figure], [data-agency-figure]')]
+    const wide = [...document.querySelectorAll<HTMLElement>('[data-key-figure], [data-figure]')]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
       .map(({ textContent, scrollWidth, clientWidth }) => `${textContent}: ${scrollWidth} in ${clientWidth}`);
     return [...over, ...wide];
@@ -143,6 +143,6 @@ test('All tabs of a Lab that is docked at the right are in sight, and the page f
   await labDock.open();
   await expect.poll(() => brokenBesideLab(page)).toEqual([]);
   await dashboardPage.show('Workspace');
-  await expect(page.locator('[data-agency-figure]').first()).toBeVisible();
+  await expect(page.locator('[data-figure="overview-clients"]')).toBeVisible();
   await expect.poll(() => brokenBesideLab(page)).toEqual([]);
 });
