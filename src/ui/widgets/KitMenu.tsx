@@ -73,7 +73,9 @@ export const KitMenu = ({
       popupRender={(menu) => <FocusedMenu isOpen={isOpen}>{menu}</FocusedMenu>}
       getPopupContainer={(trigger) => {
         button.current = trigger;
-        return trigger.parentElement ?? trigger;
+        // A table scrolls sideways and would cut the menu off.
+        const table = trigger.closest('.ant-table-wrapper');
+        return (table ?? trigger).parentElement ?? trigger;
       }}
     >
       {cloneElement(children, { 'aria-expanded': isOpen, 'aria-haspopup': 'menu' })}
