@@ -28,7 +28,7 @@ export const clientFaults: readonly PlantedFault[] = [
   },
   {
     name: 'assumptions-told-to-the-client',
-    file: 'src/events/projections/workspaceHistory.ts',
+    file: 'src/domain/history/agencyOnly.ts',
     find: 'Contract|Lifetime|Merged',
     plant: 'Contract|Merged',
     test: 'tests/mocks/handlers/clients/clientLifetime.test.ts',

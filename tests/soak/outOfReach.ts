@@ -126,6 +126,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'saveWhiteLabel 428',
     'saveWhiteLabel 200',
     'rollBackWhiteLabel 200',
+    'readSyncs 200',
     'connectIntegration 201',
     'readListing 304',
     'readListing 200',
