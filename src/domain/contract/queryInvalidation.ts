@@ -51,10 +51,12 @@ const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readP
 const imports: readonly QueryName[] = ['listImports', ...metrics];
 const mapped: readonly QueryName[] = ['listIntegrations', 'listSyncs', 'readRoom', 'listCounted', ...imports];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
+const syncs: readonly QueryName[] = ['listSyncs', ...imports];
 /** A source stops or resumes. */
-const sources: readonly QueryName[] = ['listIntegrations', 'listSyncs', ...imports];
+const sources: readonly QueryName[] = ['listIntegrations', ...syncs];
 /** Metrics count the event from its day on. That day is not complete, so forecasts, which read complete days, stay valid. */
-const campaigns: readonly QueryName[] = ['listCampaigns', 'listSyncs', ...figures];
+const budgeted: readonly QueryName[] = ['listCampaigns', ...figures];
+const campaigns: readonly QueryName[] = ['listSyncs', ...budgeted];
 const goals: readonly QueryName[] = ['listGoals', 'readPortfolio', 'readPortal'];
 /** Alert rules compare spend with the budget. */
 const budgets: readonly QueryName[] = ['listGoals', 'readPortfolio', ...rules];
@@ -142,12 +144,12 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   IntegrationRestored: integrations,
   SourceSyncFailed: sources,
   SourceSyncRecovered: sources,
-  SourceSynced: sources,
-  SourceSyncPaused: sources,
-  SourceSyncResumed: sources,
+  SourceSynced: syncs,
+  SourceSyncPaused: syncs,
+  SourceSyncResumed: syncs,
   SourceRestated: metrics,
   CampaignLaunched: campaigns,
-  CampaignBudgetChanged: campaigns,
+  CampaignBudgetChanged: budgeted,
   CampaignPaused: campaigns,
   CampaignResumed: campaigns,
   CampaignEnded: campaigns,

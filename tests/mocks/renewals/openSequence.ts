@@ -24,7 +24,10 @@ const watched = (
 const withHead: readonly QueryName[] = ['readPortal', 'readMetricExplanation'];
 const withoutHead = (name: QueryName, text: string): string =>
   withHead.includes(name)
-    ? text.replace(/"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\]\})?$)/, '')
+    ? text.replace(
+        /"position":\d+(?:,"number":\d+)?(?=\}(?:,"refreshing":\[\],"next_steps":"[^"]*"\})?$)/,
+        '',
+      )
     : text;
 
 /** Queries that only the first event of a day changes. The whole sequence runs on one day. */

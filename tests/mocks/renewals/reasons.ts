@@ -124,10 +124,26 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read any figure; those of the sequence read none that a shop tells.',
   },
   {
-    types: ['SourceRestated'],
+    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
     readings: ['listAlertRules'],
-    reason:
-      'Rules call when a figure crosses their threshold; what the sequence takes back moves none across.',
+    reason: 'Rules read any figure; what moves in the sequence brings none of theirs across its threshold.',
+  },
+  {
+    types: ['SourceSyncPaused', 'SourceSyncResumed', 'SourceSynced'],
+    readings: ['listAlertRules', 'listGoals', 'readAlertPreview', 'listSuggestedQuestions'],
+    reason: 'They read full days only; the account of the sequence is back on the same day.',
+  },
+  {
+    types: ['SourceSynced'],
+    readings: [
+      'listImports',
+      'readMetricExplanation',
+      'readMetricForecast',
+      'readMetrics',
+      'readPortal',
+      'readPortfolio',
+    ],
+    reason: 'A sync brings what was missing; the account of the sequence was up to date.',
   },
   {
     types: ['IntegrationMapped'],
@@ -145,7 +161,13 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read full days only; the account of the sequence is back on the same day.',
   },
   {
-    types: ['SourceSyncFailed', 'SourceSyncRecovered', 'SubscriptionConverted', 'SubscriptionPlanChanged'],
+    types: [
+      'IntegrationConnected',
+      'SourceSyncFailed',
+      'SourceSyncRecovered',
+      'SubscriptionConverted',
+      'SubscriptionPlanChanged',
+    ],
     readings: ['listSuggestedQuestions'],
     reason:
       'A day stands out by the figures of all accounts together; those of the sequence move none so far.',
