@@ -1,6 +1,7 @@
 /** Visits every page once: no axe violations in either theme, no horizontal scrolling, no tools in print. */
 import type { Page } from 'playwright/test';
 import { routes } from '#ui/app/routes.ts';
+import { createDashboardPage } from '../pages/dashboardPage.ts';
 import { createNavigation, type Navigation } from '../pages/navigation.ts';
 import { barriersOver } from '../support/barriersOver.ts';
 import { expect, test } from '../support/browserTest.ts';
@@ -131,6 +132,7 @@ const fitOpened = async (page: Page, menu: Navigation): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(smallest);
+  await createDashboardPage(page).show('Workspace');
   await page.getByRole('button', { name: 'Edit your profile' }).click();
   const form = page.getByRole('dialog', { name: 'Your profile' });
   await expect(form).toBeVisible();
