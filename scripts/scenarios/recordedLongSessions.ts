@@ -112,6 +112,7 @@ const words: Session = {
     await write('Message', 'Does Pro fit twelve clients?');
     await press('button', 'Send message');
     await signIn('Manager');
+    await press('tab', 'Workspace');
     await press('button', 'Edit your profile');
     await write('First name', 'Max');
     await press('button', 'Save profile');

@@ -56,7 +56,6 @@ export type Part = Readonly<Record<string, unknown>>;
 export type ChartKind =
   | 'Area'
   | 'Bar'
-  | 'Bullet'
   | 'Column'
   | 'Funnel'
   | 'Heatmap'

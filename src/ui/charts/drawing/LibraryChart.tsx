@@ -1,5 +1,5 @@
 /** Draws a chart with its component of Ant Design Charts; the only, lazily loaded file that imports the library. */
-import { Area, Bar, Bullet, Column, Funnel, Heatmap, Line, Scatter, Waterfall } from '@ant-design/charts';
+import { Area, Bar, Column, Funnel, Heatmap, Line, Scatter, Waterfall } from '@ant-design/charts';
 import { Renderer } from '@antv/g-svg';
 import { type ComponentType, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChartContent, ChartKind, ChartLook, Part, Picture, Size } from '../chartModel.ts';
@@ -10,7 +10,6 @@ import type { ChartEvents } from './drivenChart.ts';
 const components: Readonly<Record<ChartKind, unknown>> = {
   Area,
   Bar,
-  Bullet,
   Column,
   Funnel,
   Heatmap,
