@@ -53,15 +53,7 @@ export type Size = { readonly width: number; readonly height: number };
 export type Part = Readonly<Record<string, unknown>>;
 
 /** Names of components of Ant Design Charts. */
-export type ChartKind =
-  | 'Area'
-  | 'Bar'
-  | 'Column'
-  | 'Funnel'
-  | 'Heatmap'
-  | 'Line'
-  | 'Scatter'
-  | 'Waterfall';
+export type ChartKind = 'Area' | 'Bar' | 'Column' | 'Funnel' | 'Heatmap' | 'Line' | 'Scatter' | 'Waterfall';
 
 /** Each datum has its place as `at`, and in a chart with rows its `row`, so that the cursor finds it. */
 export type Picture = {
