@@ -23,7 +23,11 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   'the past of the view': [...panel('View options'), { click: button('As of now') }],
   'the ranges of the view': panel('Range:'),
   'the calendar of the view': [...panel('Range:'), calendar],
-  'the list of bands': list('/dashboard', 'Filter by health'),
+  'the list of bands': [
+    { go: '/dashboard' },
+    { click: button('Filters') },
+    { click: { role: 'combobox', name: 'Filter by health' } },
+  ],
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
   'the views of the clients': panel('View of the clients:', '/clients'),
   'the list of clients': list(
