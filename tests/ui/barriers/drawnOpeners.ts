@@ -30,8 +30,10 @@ export const drawnOpeners: Readonly<Record<string, Opener>> = {
   ],
   'the list of subjects': list('/dashboard?tab=history', 'About what'),
   'the views of the clients': panel('View of the clients:', '/clients'),
-  'the list of clients': list(
-    '/integrations?source=demogoogleadsfjordandfoam',
-    'Client of Google Ads, Fjord & Foam on Google Ads',
-  ),
+  // A third step, because the drawer stays after its list is closed.
+  'the list of clients': [
+    { go: '/integrations?source=demogoogleadsfjordandfoam' },
+    { expect: { visible: { role: 'dialog', name: 'Google Ads, Fjord & Foam on Google Ads' } } },
+    { click: { role: 'combobox', name: 'Client of Google Ads, Fjord & Foam on Google Ads' } },
+  ],
 };
