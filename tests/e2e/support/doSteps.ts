@@ -20,6 +20,7 @@ export const doStep = async (page: Page, step: Step): Promise<void> => {
   if ('go' in step) return goWithin(page, step.go);
   if ('click' in step) return locate(page, step.click).click();
   if ('hover' in step) return locate(page, step.hover).hover();
+  if ('press' in step && step.on !== undefined) return locate(page, step.on).press(step.press);
   if ('fill' in step) return locate(page, step.fill).fill(step.with);
   if ('expect' in step && 'visible' in step.expect)
     return expect(locate(page, step.expect.visible)).toBeVisible();
