@@ -31,7 +31,7 @@ test('a visitor signs up, checks out, gets the plan and the chat, and is still t
   await dashboardPage.show('Workspace');
   await expect(dashboardPage.part('Subscription')).toContainText('Pro');
   await expect(page.getByRole('button', { name: 'Open support chat' })).toBeVisible();
-  await dashboardPage.untilLive();
+  await dashboardPage.untilLive('Workspace activity');
   await dashboardPage.editProfile({ 'First name': 'Eleonora' });
   await expect(dashboardPage.activity.first()).toContainText('changed their first name');
   await page.reload();

@@ -7,8 +7,8 @@ export type DashboardPage = {
   open(): Promise<void>;
   greeting(name: string): Locator;
   readonly activity: Locator;
-  /** Opens the activity and waits until it follows the event stream. */
-  untilLive(): Promise<void>;
+  /** Opens the activity and waits until it follows the event stream. The sample client's board has an activity, too. */
+  untilLive(label?: 'Activity' | 'Workspace activity'): Promise<void>;
   /** Opens a part below the first screen: a tab, or a fold on a narrow page. */
   show(label: 'Activity' | 'Workspace'): Promise<void>;
   part(heading: string): Locator;
@@ -33,8 +33,8 @@ export const createDashboardPage = (page: Page): DashboardPage => {
     },
     greeting: (name) => main.getByRole('heading', { name: new RegExp(`^Good \\w+, ${name}$`) }),
     activity: activity.getByRole('listitem'),
-    untilLive: async () => {
-      await show('Activity');
+    untilLive: async (label = 'Activity') => {
+      await show(label);
       await activity.getByText('Live', { exact: true }).waitFor();
     },
     show,
