@@ -33,6 +33,7 @@ test('a visitor signs up, checks out, gets the plan and the chat, and is still t
   await expect(page.getByRole('button', { name: 'Open support chat' })).toBeVisible();
   await dashboardPage.untilLive('Workspace activity');
   await dashboardPage.editProfile({ 'First name': 'Eleonora' });
+  await dashboardPage.untilLive('Workspace activity');
   await expect(dashboardPage.activity.first()).toContainText('changed their first name');
   await page.reload();
   await expect(dashboardPage.greeting('Eleonora')).toBeVisible();
