@@ -122,6 +122,22 @@ export const platformNames: Readonly<Record<PlatformId, string>> = {
   ecwid: 'Ecwid',
 };
 
+/** One sign-in at these companies opens several platforms. */
+const companies: Readonly<Record<string, readonly PlatformId[]>> = {
+  Google: ['google_analytics', 'google_ads', 'youtube', 'display_video_360'],
+  Meta: ['facebook_ads', 'instagram', 'facebook_pages', 'threads'],
+  LinkedIn: ['linkedin', 'linkedin_ads'],
+  Pinterest: ['pinterest', 'pinterest_ads'],
+  Twitter: ['twitter', 'x_ads'],
+  Reddit: ['reddit', 'reddit_ads'],
+  Adobe: ['adobe_analytics', 'adobe_commerce'],
+};
+
+/** The company at which a person signs in to give access to a platform. */
+export const signInCompany = (platform: PlatformId): string =>
+  Object.entries(companies).find(([, platforms]) => platforms.includes(platform))?.[0] ??
+  platformNames[platform];
+
 export const isPlatformId = (value: unknown): value is PlatformId => platformIds.some((id) => id === value);
 export const isPlatformCategory = (value: unknown): value is PlatformCategory =>
   platformCategories.some((category) => category === value);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isAdvancedPlatform } from '#domain/integrations/advancedPlatforms.ts';
 import { demoAccountOf, demoPlatformAccounts } from '#domain/integrations/demoPlatformAccounts.ts';
 import { findPlatforms, platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
-import { platformIds, platformNames } from '#domain/integrations/platforms.ts';
+import { platformIds, platformNames, signInCompany } from '#domain/integrations/platforms.ts';
 
 describe('integrations catalogue', () => {
   test('has the twelve platforms under their names, and forty more', () => {
@@ -22,6 +22,20 @@ describe('integrations catalogue', () => {
       'Shopify',
       'WooCommerce',
     ]);
+  });
+
+  test('tells which of them one sign-in opens together', () => {
+    const together = [...Map.groupBy(platformIds, signInCompany)].filter(([, ids]) => ids.length > 1);
+    expect(Object.fromEntries(together)).toEqual({
+      Google: ['google_analytics', 'google_ads', 'youtube', 'display_video_360'],
+      Meta: ['facebook_ads', 'instagram', 'facebook_pages', 'threads'],
+      LinkedIn: ['linkedin', 'linkedin_ads'],
+      Twitter: ['twitter', 'x_ads'],
+      Pinterest: ['pinterest', 'pinterest_ads'],
+      Reddit: ['reddit_ads', 'reddit'],
+      Adobe: ['adobe_analytics', 'adobe_commerce'],
+    });
+    expect(signInCompany('shopify')).toBe('Shopify');
   });
 
   test('says of each what it brings and asks for, without saying anything twice', () => {

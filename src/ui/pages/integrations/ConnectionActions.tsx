@@ -1,23 +1,12 @@
 /** Renders a connection's primary action and the menu of the others. */
 import { useSelector } from '@xstate/react';
 import { Button, Flex } from 'antd';
-import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
+import { signInCompany } from '#domain/integrations/platforms.ts';
 import { integrationTexts } from '../../content/integrations.ts';
 import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import type { ChangesActor } from './connectionActors.ts';
 import { type BoardRow, connectionState, nameOf } from './connectionState.ts';
 import { useLockedPlatform } from './useLockedPlatform.ts';
-
-/** One sign-in at these companies opens several platforms. */
-const providers: Readonly<Partial<Record<PlatformId, string>>> = {
-  google_analytics: 'Google',
-  google_ads: 'Google',
-  youtube: 'Google',
-  facebook_ads: 'Meta',
-  instagram: 'Meta',
-};
-
-const signInOf = (platform: PlatformId): string => providers[platform] ?? platformNames[platform];
 
 /** Those that are silent, the row itself included. */
 const sameSignIn = (row: BoardRow, all: readonly BoardRow[]): readonly BoardRow[] =>
@@ -26,7 +15,7 @@ const sameSignIn = (row: BoardRow, all: readonly BoardRow[]): readonly BoardRow[
       one.silent?.reason === row.silent?.reason &&
       connectionState(one) === 'silent' &&
       one.by.id === row.by.id &&
-      signInOf(one.platform) === signInOf(row.platform),
+      signInCompany(one.platform) === signInCompany(row.platform),
   );
 
 const verbs = {
@@ -74,28 +63,22 @@ export const changeOf = (kind: Verb, rows: readonly BoardRow[]) => {
   };
 };
 
-const itemsOf = ({ row, all }: Pick<ActionsProps, 'row' | 'all'>, primary: Verb, isLocked: boolean) => {
+const itemsOf = ({ row, all }: Pick<ActionsProps, 'row' | 'all'>, isLocked: boolean) => {
   const { state, silent, sync } = row;
   if (state === 'disconnected') return [{ key: 'details', label: 'Details' }];
   const others = sameSignIn(row, all);
-  const isPaused = sync?.state === 'paused';
   return [
     { key: 'details', label: 'Details' },
     ...(silent !== null && others.length > 1
       ? [
           {
             key: 'reconnectAll',
-            label: `Reconnect all ${others.length} of ${signInOf(row.platform)}`,
+            label: `Reconnect all ${others.length} of ${signInCompany(row.platform)}`,
             disabled: isLocked,
           },
         ]
       : []),
-    ...(primary !== 'sync' && silent === null && !isPaused ? [{ key: 'sync', label: verbs.sync }] : []),
-    ...(isPaused
-      ? primary === 'resume'
-        ? []
-        : [{ key: 'resume', label: verbs.resume, disabled: isLocked }]
-      : [{ key: 'pause', label: verbs.pause }]),
+    ...(sync?.state === 'paused' ? [] : [{ key: 'pause', label: verbs.pause }]),
     { key: 'disconnect', label: 'Disconnect…', danger: true },
   ];
 };
@@ -124,7 +107,7 @@ export const ConnectionActions = ({ row, all, changes, onDetails, onDisconnect }
       >
         {verbs[primary]}
       </Button>
-      <MoreMenu name={name} size="small" items={itemsOf({ row, all }, primary, isLocked)} onChoose={choose} />
+      <MoreMenu name={name} size="small" items={itemsOf({ row, all }, isLocked)} onChoose={choose} />
     </Flex>
   );
 };
