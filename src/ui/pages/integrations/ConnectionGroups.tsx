@@ -46,11 +46,11 @@ export const ConnectionGroups = ({ rows, now, tableOf }: GroupsProps) => {
     <>
       {silent.length > 0 && (
         <>
-          <h3>Needs action</h3>
+          <h3 className={styles.group}>Needs action</h3>
           {tableOf('Connections that need action', silent, true)}
         </>
       )}
-      {folds.length > 0 && <h3>Healthy</h3>}
+      {folds.length > 0 && <h3 className={styles.group}>Healthy</h3>}
       <Collapse
         ghost
         size="small"

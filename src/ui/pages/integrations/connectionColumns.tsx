@@ -109,7 +109,7 @@ export const columnsOf = (
   {
     key: 'rows',
     title: 'Rows, 24 h',
-    width: 96,
+    width: 120,
     align: 'end',
     cell: ({ sync }) => count(sync?.rows ?? 0),
     compare: (one, other) => (one.sync?.rows ?? 0) - (other.sync?.rows ?? 0),
