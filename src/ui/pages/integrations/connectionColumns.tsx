@@ -71,7 +71,7 @@ export const columnsOf = (
     key: 'account',
     title: 'Account',
     isName: true,
-    width: hasClient ? '24%' : '34%',
+    width: hasClient ? '22%' : '34%',
     cell: ({ id, platform, account }) => (
       <AppLink to={addressOf(id)} markCurrent={false} className={styles.account}>
         <strong>{platformNames[platform]}</strong>
