@@ -25,6 +25,8 @@ export type JudgedFigure = {
   /** Distance from the forecast in spreads; 0 if nothing is known. */
   readonly score: number;
   readonly isOut: boolean;
+  /** Days in a row that are out together, this one the last. */
+  readonly run: number;
 };
 
 const daysPerWeek = 7;
@@ -77,7 +79,7 @@ const sameWeekdays = ({ valueOn, levelBefore }: Series, day: EpochDay): readonly
   }).filter((value) => value !== null);
 };
 
-const unknown = { expected: null, score: 0, isOut: false } as const;
+const unknown = { expected: null, score: 0, isOut: false, run: 1 } as const;
 
 /** Each day once, null where a day is missing, so that weekdays stay in place. */
 const inOrder = (days: readonly DayFigure[]): readonly DayFigure[] => {
@@ -115,12 +117,12 @@ export const judgedFigures = (
     .map((one, index): JudgedFigure => {
       const found = judged[index] ?? null;
       if (found === null) return { ...one, ...unknown };
-      const { expected: median, score } = found;
+      const { expected: median, score, run } = found;
       const low = Math.min(found.low, median * (1 - smallestShare));
       const high = Math.max(found.high, median * (1 + smallestShare));
       const expected = { median, spread: (high - low) / 2 / k, low, high };
-      const isOut = one.value !== null && found.isOut && (one.value < low || one.value > high);
-      return { ...one, expected, score, isOut };
+      const isFar = one.value !== null && Math.abs(one.value - median) > smallestShare * median;
+      return { ...one, expected, score, isOut: found.isOut && isFar, run };
     })
     .filter(({ day }) => day >= from);
 };

@@ -1,5 +1,6 @@
 /** Judges each value of a series by its one-step forecast: a robust level times a season, with one pooled spread. */
-import { robustSpread, sideLimit } from './residualLimits.ts';
+import { lastingChanges } from './lastingChange.ts';
+import { type Noise, robustSpread, sideLimit, stable, unstable } from './residualLimits.ts';
 import { medianOf } from './robustScore.ts';
 
 export type FilterOptions = {
@@ -18,6 +19,8 @@ export type JudgedValue = {
   /** Distance from the expected value in pooled spreads. */
   readonly score: number;
   readonly isOut: boolean;
+  /** Values in a row that are out together, this one the last: 1 for one that is out alone. */
+  readonly run: number;
 };
 
 /** The first level and pattern come from so many seasons, which are not judged. */
@@ -35,19 +38,6 @@ const smallestShare = 0.02;
 const lowestLevel = 0.25;
 
 type Rates = { readonly alpha: number; readonly gamma: number };
-
-/** Variance of a value: chance, in `unit`, plus a share of the value. */
-type Noise = { readonly unit: number; readonly share: number };
-
-/**
- * The scale on which values with such noise have the spread 1: the transform of Anscombe (Biometrika 35, 1948) for
- * negative binomial counts. It nears the square root for small counts, and the logarithm for large values.
- */
-const stable = (value: number, { unit, share }: Noise): number =>
-  (2 / share) * Math.asinh(share * Math.sqrt(Math.max(0, value) / unit + 0.375));
-
-const unstable = (value: number, { unit, share }: Noise): number =>
-  Math.max(0, ((Math.sinh((Math.max(0, value) * share) / 2) / share) ** 2 - 0.375) * unit);
 
 type Values = readonly (number | null)[];
 
@@ -81,6 +71,7 @@ const startOf = (values: Values, period: number): Start | null => {
 type Step = {
   readonly at: number;
   readonly value: number;
+  readonly level: number;
   readonly expected: number;
   readonly score: number;
 };
@@ -97,7 +88,7 @@ const judge = (state: State, { at, value, noise }: { at: number; value: number; 
   const shape = state.season[at % state.season.length] as number;
   const by = (level: number): Step => {
     const expected = level * shape;
-    return { at, value, expected, score: stable(value, noise) - stable(expected, noise) };
+    return { at, value, level, expected, score: stable(value, noise) - stable(expected, noise) };
   };
   const step = by(state.level);
   if (state.former === null || Math.abs(step.score) <= farOff / 2) return step;
@@ -236,13 +227,23 @@ export const judgeValues = (
   const emptyFrom = areZerosRare
     ? Math.max(isCount ? surelyCounted : 0, lowLevel * start.level)
     : Number.POSITIVE_INFINITY;
-  later.forEach(({ at, value, expected }, index) => {
-    const score = scores[index] ?? 0;
+  const judgeStep = ({ value, expected, score: distance }: Step): JudgedValue => {
+    const score = distance / spread;
     const middle = stable(expected, noise);
     const empty = expected >= emptyFrom ? nextToNothing * expected : 0;
     const low = Math.max(empty, unstable(middle - below * spread, noise));
     const high = unstable(middle + above * spread, noise);
-    judged[at] = { expected, low, high, score, isOut: score > above || -score > below || value < empty };
+    return { expected, low, high, score, isOut: score > above || -score > below || value < empty, run: 1 };
+  };
+  const found = later.map(judgeStep);
+  for (const [index, first] of lastingChanges(found, k)) {
+    const [step, { level }] = [later[index], later[first]] as [Step, Step];
+    const expected = (step.expected * level) / step.level;
+    const score = stable(step.value, noise) - stable(expected, noise);
+    found[index] = { ...judgeStep({ ...step, expected, score }), isOut: true, run: index - first + 1 };
+  }
+  later.forEach(({ at }, index) => {
+    judged[at] = found[index] ?? null;
   });
   return judged;
 };

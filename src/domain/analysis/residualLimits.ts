@@ -1,5 +1,18 @@
-/** Estimates the spread of residuals without their outliers, and the limit on each side. */
+/** Gives residuals a scale of even spread, estimates that spread without outliers, and the limit on each side. */
 import { medianOf } from './robustScore.ts';
+
+/** Variance of a value: chance, in `unit`, plus a share of the value. */
+export type Noise = { readonly unit: number; readonly share: number };
+
+/**
+ * The scale on which values with such noise have the spread 1: the transform of Anscombe (Biometrika 35, 1948) for
+ * negative binomial counts. It nears the square root for small counts, and the logarithm for large values.
+ */
+export const stable = (value: number, { unit, share }: Noise): number =>
+  (2 / share) * Math.asinh(share * Math.sqrt(Math.max(0, value) / unit + 0.375));
+
+export const unstable = (value: number, { unit, share }: Noise): number =>
+  Math.max(0, ((Math.sinh((Math.max(0, value) * share) / 2) / share) ** 2 - 0.375) * unit);
 
 /** Residuals beyond so many spreads are clipped, and the factor by which that lessens a normal spread. */
 const [spreadClip, spreadFactor] = [1.5, 1.1334];
@@ -19,11 +32,13 @@ export const robustSpread = (scores: readonly number[]): number => {
 const sideShare = 0.8;
 const fewestOfSide = 20;
 /** Errors are smaller on the values by which the rates were chosen than on others. */
-const ownRates = 1.03;
-/** Up to this share of all values lies within the limit of its side, as far as `highestLimit` allows. */
+const ownRates = 1.05;
+/** Up to this share of all values lies within the limit of its side, as far as `longestTail` allows. */
 const usualPart = 0.99;
-/** Heavy tails hide nothing so many times beyond the given limit. */
-const highestLimit = 1.6;
+/** With more than three values in a hundred beyond the limit they are events, no tail. */
+const eventsFrom = 0.97;
+/** A tail hides nothing so many times beyond the limit. */
+const longestTail = 1.8;
 
 type Side = { readonly side: 1 | -1; readonly k: number; readonly least: number };
 
@@ -33,5 +48,8 @@ export const sideLimit = (scores: readonly number[], { side, k, least }: Side): 
   const all = robustSpread(scores);
   const spread = own.length < fewestOfSide ? all : sideShare * robustSpread(own) + (1 - sideShare) * all;
   const limit = k * Math.max(least, ownRates * spread);
-  return Math.min(highestLimit * limit, Math.max(limit, sizes[Math.floor(usualPart * sizes.length)] ?? 0));
+  const sizeAt = (share: number): number => sizes[Math.floor(share * sizes.length)] ?? 0;
+  return sizeAt(eventsFrom) > limit
+    ? limit
+    : Math.min(longestTail * limit, Math.max(limit, sizeAt(usualPart)));
 };

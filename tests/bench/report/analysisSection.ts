@@ -55,17 +55,31 @@ export const analysisSection = (measured: AnalysisMeasures): Section => {
         [
           'series',
           ...changeNames,
+          'a week of -35 %',
           'flags in 1,000 untouched',
+          'of 1,000 untouched twice the forecast or 60 % below',
           'flags after doubling',
           'after a week’s outage',
         ],
-        found.map(({ name, found: shares, untouchedPer1000, afterDoubling, afterOutage }) => [
-          name,
-          ...changeNames.map((change) => ratio(shares[change])),
-          untouchedPer1000.toFixed(1),
-          afterDoubling.toFixed(1),
-          afterOutage.toFixed(1),
-        ]),
+        found.map(
+          ({
+            name,
+            found: shares,
+            lastingFall,
+            untouchedPer1000,
+            farPer1000,
+            afterDoubling,
+            afterOutage,
+          }) => [
+            name,
+            ...changeNames.map((change) => ratio(shares[change])),
+            ratio(lastingFall),
+            untouchedPer1000.toFixed(1),
+            farPer1000.toFixed(1),
+            afterDoubling.toFixed(1),
+            afterOutage.toFixed(1),
+          ],
+        ),
       ),
     ],
   };

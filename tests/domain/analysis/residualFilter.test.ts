@@ -98,6 +98,12 @@ describe('amounts that often fall', () => {
     expect(outAt(values, options)).toContain(150);
   });
 
+  test.each([1, 2, 3, 4, 5, 6])('hide no day as deep as their falls, with seed %i', (seed) => {
+    const values = amountsWithFalls(seed).with(150, 330 * (week[150 % 7] ?? 1));
+
+    expect(outAt(values, options)).toContain(150);
+  });
+
   test('hide no day without anything, however large the falls are', () => {
     const values = amountsWithFalls(1).map((value, at) => (at % 9 === 3 ? value / 10 : value));
 
@@ -115,6 +121,34 @@ describe('a lasting change', () => {
 
     expect(out[0]).toBe(150);
     expect(out.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('a change too small for a single day', () => {
+  const options = { ...days, isCount: false };
+  const amounts = (seed: number): number[] => {
+    const { normal } = chance(seed);
+    return Array.from({ length: 200 }, (_, at) => 1_000 * (week[at % 7] ?? 1) * Math.exp(0.15 * normal()));
+  };
+
+  test.each([1, 2, 3, 4, 5])('is found within a week that it lasts, with seed %i', (seed) => {
+    const values = amounts(seed).map((value, at) => (at >= 150 && at < 157 ? 0.65 * value : value));
+    const found = judgeValues(values, options);
+    const [first = 0] = outAt(values, options).filter((at) => at >= 150);
+
+    expect(first).toBeLessThan(157);
+    expect(found[first]?.run ?? 0).toBeLessThanOrEqual(first - 149);
+    expect((values[first] ?? 0) / (found[first]?.expected ?? 0)).toBeLessThan(0.8);
+    expect(outAt(values, options).filter((at) => at >= 150).length).toBeLessThanOrEqual(3);
+  });
+
+  test('names the days in a row that show it together', () => {
+    const runs = [1, 2, 3, 4, 5].map((seed) => {
+      const values = amounts(seed).map((value, at) => (at >= 150 && at < 157 ? 0.65 * value : value));
+      return Math.max(...judgeValues(values, options).map((one) => one?.run ?? 1));
+    });
+
+    expect(Math.max(...runs)).toBeGreaterThanOrEqual(3);
   });
 });
 

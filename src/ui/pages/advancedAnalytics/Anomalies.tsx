@@ -83,8 +83,9 @@ const Method = ({ k }: { k: number }) => (
         children: (
           <p className={styles.quiet}>
             The usual range is the forecast of each day from the {weeksBack} weeks before, by level and
-            weekday, plus or minus {k} times the usual error. Counts vary at least as chance does. A day less
-            than {smallestShare * 100}% from the forecast is never listed. Of a longer range, the last{' '}
+            weekday, plus or minus {k} times the usual error. Counts vary at least as chance does. Days in a
+            row on one side are found together, even if none is far off alone. A day less than{' '}
+            {smallestShare * 100}% from the forecast is never listed. Of a longer range, the last{' '}
             {mostJudgedDays} days are checked.
           </p>
         ),

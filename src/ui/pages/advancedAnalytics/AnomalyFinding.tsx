@@ -127,7 +127,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
   const { isChosen, onChoose, actions } = props;
   const { figure, judged, driver } = anomaly;
   const { currency } = selection;
-  const { day, value, expected, score } = judged;
+  const { day, value, expected, score, run } = judged;
   if (value === null || expected === null) return null;
   const written = (one: number): string => writtenFigure(figure, Math.round(one), currency);
   const said = calendarDayOf(day);
@@ -167,7 +167,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
       }
     >
       {figureVerdictOf(
-        { day: said, side, score, limit },
+        { day: said, side, score, limit, run },
         { from: written(expected.low), to: written(expected.high) },
       )}
       {driver !== null && (

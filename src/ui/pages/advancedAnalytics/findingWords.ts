@@ -22,10 +22,12 @@ export const verdictOf = (finding: ActivityFinding): string => {
 };
 
 export const figureVerdictOf = (
-  { day, ...scored }: Scored & { readonly day: string },
+  { day, run, ...scored }: Scored & { readonly day: string; readonly run: number },
   range: { readonly from: string; readonly to: string },
-): string =>
-  `${distanceOf(scored)} for a ${weekday().format(new Date(day))} (usual range ${range.from}–${range.to}).`;
+): string => {
+  const compared = run > 1 ? `, ${run} days in a row` : ` for a ${weekday().format(new Date(day))}`;
+  return `${distanceOf(scored)}${compared} (usual range ${range.from}–${range.to}).`;
+};
 
 export const comparisonOf = ({ day, compared_with, compared_days }: ActivityFinding): string =>
   compared_with === 'weekday'

@@ -88,7 +88,11 @@ export const changeNames = Object.keys(changes) as readonly Change[];
 export type Found = {
   readonly name: string;
   readonly untouchedPer1000: number;
+  /** Untouched days that really are twice as high or 60 % lower than their forecast. */
+  readonly farPer1000: number;
   readonly found: Readonly<Record<Change, number>>;
+  /** Share of weeks 35 % down in which at least one day is found. */
+  readonly lastingFall: number;
   /** Mean number of flags in the five weeks after, beyond those without the change. */
   readonly afterDoubling: number;
   readonly afterOutage: number;
@@ -127,6 +131,12 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
   const options = { period: 7, isCount };
   const untouched = all.map((values) => judgedBy(values, options));
   const judged = untouched.flat().filter((one) => one !== null);
+  const far = all.flatMap((values) =>
+    judgeValues(values, { ...options, k: sensitivities.medium }).filter((one, at) => {
+      const ratio = one === null ? 1 : (values[at] ?? one.expected) / one.expected;
+      return ratio >= changes['2x'] || ratio <= changes['-60 %'];
+    }),
+  );
   const shareOf = (factor: number): number =>
     mean(
       all.flatMap((values) =>
@@ -137,6 +147,14 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
         }),
       ),
     );
+  const weekIsFound = (values: Values, at: number): boolean => {
+    const changed = values.map((value, day) =>
+      value !== null && day >= at && day < at + 7 ? value * changes['-35 %'] : value,
+    );
+    return judgedBy(changed, options)
+      .slice(at, at + 7)
+      .some((one) => one === true);
+  };
   const flagsAfter = (change: (value: number, at: number) => number): number =>
     mean(
       all.map((values, index) => {
@@ -149,7 +167,13 @@ const foundIn = (name: string, all: readonly Values[], isCount: boolean): Found 
   return {
     name,
     untouchedPer1000: (1_000 * judged.filter(Boolean).length) / judged.length,
+    farPer1000: (1_000 * far.length) / judged.length,
     found: Object.fromEntries(changeNames.map((one) => [one, shareOf(changes[one])])) as Found['found'],
+    lastingFall: mean(
+      all.flatMap((values) =>
+        changedDays(values.length - 7, all.length).map((at) => (weekIsFound(values, at) ? 1 : 0)),
+      ),
+    ),
     afterDoubling: flagsAfter((value, at) => (at >= changeFrom ? 2 * value : value)),
     afterOutage: flagsAfter((value, at) => (at >= changeFrom && at < changeFrom + 7 ? 0 : value)),
   };

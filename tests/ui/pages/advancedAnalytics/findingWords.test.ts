@@ -6,7 +6,7 @@ const range = { from: '$20', to: '$45' };
 
 test('a day of a figure is told by its usual range, and is far from it at twice the limit', () => {
   const tell = (side: 'above' | 'below', score: number) =>
-    figureVerdictOf({ day: '2026-03-03', side, score, limit: 3 }, range);
+    figureVerdictOf({ day: '2026-03-03', side, score, limit: 3, run: 1 }, range);
 
   expect([tell('above', 6), tell('above', 5.9), tell('below', -6), tell('below', -3.1)]).toEqual([
     'Far above normal for a Tuesday (usual range $20–$45).',
@@ -17,8 +17,14 @@ test('a day of a figure is told by its usual range, and is far from it at twice 
 });
 
 test('a day keeps its side where nothing varied before, and the score is 0', () => {
-  expect(figureVerdictOf({ day: '2026-03-03', side: 'above', score: 0, limit: 3 }, range)).toBe(
+  expect(figureVerdictOf({ day: '2026-03-03', side: 'above', score: 0, limit: 3, run: 1 }, range)).toBe(
     'Above normal for a Tuesday (usual range $20–$45).',
+  );
+});
+
+test('days that are out together say so', () => {
+  expect(figureVerdictOf({ day: '2026-03-03', side: 'below', score: -2, limit: 3, run: 4 }, range)).toBe(
+    'Below normal, 4 days in a row (usual range $20–$45).',
   );
 });
 
