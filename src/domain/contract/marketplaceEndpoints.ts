@@ -7,6 +7,7 @@ import {
   listingQuery,
   listingReply,
   oneListingQuery,
+  oneListingReply,
 } from './marketplaceSchemas.ts';
 
 export const marketplaceEndpoints = {
@@ -24,7 +25,7 @@ export const marketplaceEndpoints = {
     params: listingParams,
     query: oneListingQuery,
     hasVersion: true,
-    success: { status: 200, reply: listingReply },
+    success: { status: 200, reply: oneListingReply },
     refusals: ['notFound'],
   },
   installListing: {

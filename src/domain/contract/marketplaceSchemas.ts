@@ -1,6 +1,6 @@
 /** Defines the wire schemas of marketplace apps and their installation. */
 import * as z from 'zod/mini';
-import { appCategories } from '../marketplace/listings.ts';
+import { appCategories, appTools } from '../marketplace/listing.ts';
 import { planNames } from '../plans/planCatalogue.ts';
 
 export const installation = z.strictObject({
@@ -22,7 +22,39 @@ export const listing = z.strictObject({
   monthly_price: z.nullable(z.int()),
   version: z.string(),
   needed_plan: z.nullable(z.enum(planNames)),
+  /** Names of the platforms that it works with; empty for any. */
+  platforms: z.array(z.string()),
+  /** True if it works with any source, or one of its platforms is connected. */
+  is_connected: z.boolean(),
+  /** One to five with one decimal. */
+  rating: z.number(),
+  rating_count: z.int().check(z.gte(0)),
+  is_featured: z.boolean(),
+  /** The tool that the app opens; null if it has no effect in this demo. */
+  tool: z.nullable(z.enum(appTools)),
   installation: z.nullable(installation),
+});
+
+/** Facts of one app that lists leave out. */
+export const listingDetails = z.strictObject({
+  adds: z.array(z.string()),
+  scopes: z.array(z.strictObject({ scope: z.string(), reason: z.string() })),
+  releases: z.array(
+    z.strictObject({
+      version: z.string(),
+      day: z.string(),
+      notes: z.string(),
+      new_scopes: z.array(z.string()),
+    }),
+  ),
+  /** How many gave one to five stars. */
+  stars: z.array(z.int()),
+  reviews: z.array(z.strictObject({ author: z.string(), stars: z.int(), day: z.string(), text: z.string() })),
+  trial_days: z.int(),
+  /** Days after uninstalling until the publisher deletes its copies. */
+  retention_days: z.int(),
+  /** An estimate for each month and client. */
+  calls_per_client: z.int(),
 });
 
 export const listingQuery = z.strictObject({
@@ -42,8 +74,10 @@ export const listingList = z.strictObject({
 export const listingParams = z.strictObject({ id: z.string() });
 export const oneListingQuery = z.strictObject({ as_of: z.optional(z.string()) });
 export const listingReply = z.strictObject({ listing });
+export const oneListingReply = z.strictObject({ listing, details: listingDetails });
 
 /** `scopes`: the granted scopes, which must be all that the app requests, in any order. */
 export const installBody = z.strictObject({ scopes: z.array(z.string()) });
 
 export type ListingItem = z.infer<typeof listing>;
+export type ListingDetails = z.infer<typeof listingDetails>;

@@ -49,7 +49,15 @@ const views: readonly QueryName[] = ['listSavedViews'];
 const competitors: readonly QueryName[] = ['listCompetitors', 'readPortfolio'];
 const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
 const imports: readonly QueryName[] = ['listImports', ...metrics];
-const mapped: readonly QueryName[] = ['listIntegrations', 'listSyncs', 'readRoom', 'listCounted', ...imports];
+const mapped: readonly QueryName[] = [
+  'listIntegrations',
+  'listSyncs',
+  'readRoom',
+  'listCounted',
+  ...imports,
+  'listListings',
+  'readListing',
+];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
 const syncs: readonly QueryName[] = ['listSyncs', ...imports];
 /** A source stops or resumes. */

@@ -1,7 +1,7 @@
 /** Decides who may install an app and with which plan: admins any app, managers free ones. */
 import type { Role } from '../access/role.ts';
 import { type PlanName, planNames } from '../plans/planCatalogue.ts';
-import type { Listing } from './listings.ts';
+import type { Listing } from './listing.ts';
 
 export const mayInstall = (role: Role, { monthlyPrice }: Pick<Listing, 'monthlyPrice'>): boolean =>
   role === 'admin' || (role === 'manager' && monthlyPrice === 0);

@@ -1,5 +1,5 @@
 /** Decides the installation of a marketplace app in a workspace: once at a time, with consent to all scopes. */
-import type { Listing } from '#domain/marketplace/listings.ts';
+import type { Listing } from '#domain/marketplace/listing.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { InstallationEvent } from './installationEvents.ts';
 import { type InstalledApp, installedAfter } from './installedApp.ts';

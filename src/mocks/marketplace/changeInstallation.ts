@@ -1,6 +1,7 @@
 /** Handles POST and DELETE /api/marketplace/listings/:id/installation: installs or removes an app. */
 import { checkAppPlan } from '#domain/marketplace/installRules.ts';
-import { type Listing, listingOf } from '#domain/marketplace/listings.ts';
+import type { Listing } from '#domain/marketplace/listing.ts';
+import { listingOf } from '#domain/marketplace/listings.ts';
 import { type InstallationState, installationDecider } from '#events/marketplace/installationDecider.ts';
 import { installationStream } from '#events/marketplace/installationStream.ts';
 import type { Caller, Context, Handler } from '../http/context.ts';
@@ -8,7 +9,7 @@ import { handleCommand } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { problem } from '../http/respond.ts';
 import { planOf } from '../subscription/planOf.ts';
-import { listingItem } from './listingItem.ts';
+import { listingItems } from './listingItem.ts';
 
 const handle = handleCommand(installationStream, installationDecider);
 
@@ -39,7 +40,7 @@ export const installListing: Handler<'installListing'> = (request, context) => {
         command: { type: 'InstallApp', ...asked, scopes: body.scopes },
         reply: ({ app }) => ({
           status: 201,
-          body: { listing: listingItem(listing, { answers, workspaceId }, app) },
+          body: { listing: listingItems({ answers, workspaceId })(listing, app) },
           ...(app ? { version: app.revision } : {}),
         }),
       };

@@ -1,6 +1,7 @@
 /** Declares the undo of installing and uninstalling an app, which is restored in its current marketplace version. */
 import { checkAppPlan } from '#domain/marketplace/installRules.ts';
-import { type Listing, listingOf } from '#domain/marketplace/listings.ts';
+import type { Listing } from '#domain/marketplace/listing.ts';
+import { listingOf } from '#domain/marketplace/listings.ts';
 import {
   type InstallationCommand,
   type InstallationState,

@@ -5,7 +5,7 @@ import { findListings, listingOf } from '#domain/marketplace/listings.ts';
 import type { Caller, Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json, problem } from '../http/respond.ts';
-import { listingItem } from './listingItem.ts';
+import { listingDetailsOf, listingItems } from './listingItem.ts';
 
 /** People of a client see the app without its price and installer (ruling D11). */
 const shownTo = ({ kind }: Pick<Caller, 'kind'>, item: ListingItem): ListingItem =>
@@ -19,10 +19,9 @@ const shownTo = ({ kind }: Pick<Caller, 'kind'>, item: ListingItem): ListingItem
       };
 
 export const listListings: Handler<'listListings'> = (_request, { answers, caller, query }) => {
-  const { workspaceId } = caller;
-  const items = findListings(query).map((listing) =>
-    shownTo(caller, listingItem(listing, { answers, workspaceId })),
-  );
+  const { workspaceId, clientId } = caller;
+  const itemOf = listingItems({ answers, workspaceId, clientId });
+  const items = findListings(query).map((listing) => shownTo(caller, itemOf(listing)));
   const installedFirst = [
     ...items.filter(({ installation }) => installation !== null),
     ...items.filter(({ installation }) => installation === null),
@@ -31,8 +30,9 @@ export const listListings: Handler<'listListings'> = (_request, { answers, calle
 };
 
 export const readListing: Handler<'readListing'> = (_request, { answers, caller, params }) => {
+  const { workspaceId, clientId } = caller;
   const listing = listingOf(params.id);
   if (!listing) return problem('notFound');
-  const item = listingItem(listing, { answers, workspaceId: caller.workspaceId });
-  return json(200, { listing: shownTo(caller, item) });
+  const item = listingItems({ answers, workspaceId, clientId })(listing);
+  return json(200, { listing: shownTo(caller, item), details: listingDetailsOf(listing) });
 };

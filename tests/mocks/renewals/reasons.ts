@@ -124,6 +124,17 @@ export const overRenewals: readonly OverRenewal[] = [
     reason: 'Rules read any figure; those of the sequence read none that a shop tells.',
   },
   {
+    types: ['IntegrationConnected', 'IntegrationMapped'],
+    readings: ['listListings'],
+    reason:
+      'Apps say whether a platform of theirs is connected; that of the sequence is, of another account too.',
+  },
+  {
+    types: ['IntegrationConnected', 'IntegrationDisconnected', 'IntegrationMapped', 'IntegrationRestored'],
+    readings: ['readListing'],
+    reason: 'Apps say whether a platform of theirs is connected; those that are read work with another one.',
+  },
+  {
     types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
     readings: ['listAlertRules'],
     reason: 'Rules read any figure; what moves in the sequence brings none of theirs across its threshold.',

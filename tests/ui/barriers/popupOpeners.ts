@@ -1,6 +1,6 @@
 /** Lists the steps that open each overlay of a page: dialogs, drawers, menus and confirmations, by file. */
 import type { Step } from '#scenarios/script.ts';
-import { button, dialog, field, heading, link, page, sees } from '#scenarios/targets.ts';
+import { button, dialog, field, heading, page, sees } from '#scenarios/targets.ts';
 
 export type Opener = readonly Step[];
 
@@ -176,9 +176,7 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   ),
   'src/ui/pages/integrations/Integrations.tsx': pressing('/integrations', 'Import a file'),
   'src/ui/pages/integrations/SyncDrawer.tsx': at('/integrations?source=demogoogleadsfjordandfoam'),
-  'src/ui/pages/marketplace/AppDialog.tsx': at('/marketplace', {
-    click: link('', { part: true, nth: 0, within: { role: 'listitem', nth: 0, within: page } }),
-  }),
+  'src/ui/pages/marketplace/InstallDialog.tsx': pressing('/marketplace?app=quietbell', 'Install Quiet Bell'),
 };
 
 export const popupOpeners: Readonly<Record<string, Opener>> = {

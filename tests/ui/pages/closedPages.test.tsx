@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 /** Tests the message in place of a page, or a part, that its visitor may not open. */
 import { afterEach, expect, test } from 'vitest';
-import { button, dialog, fillIn, isAt, link, region, says, sees } from '#scenarios/targets.ts';
+import { button, fillIn, isAt, link, region, says, sees } from '#scenarios/targets.ts';
 import { playedPage } from './playedPage.ts';
 
 const page = playedPage();
@@ -13,7 +13,7 @@ test('a person of a client is told who installs apps, and watches no event that 
     [
       { role: 'client' },
       { go: '/marketplace?app=plainwords' },
-      says('Only people of the agency can install apps.', dialog),
+      says('Only people of the agency can install apps.'),
       { go: '/real-time-monitoring?event=1' },
       says('This event doesn’t exist, or you can’t see it.'),
       says('Clara Lindqvist signed in', region('Live feed')),

@@ -1,30 +1,31 @@
-/** Renders the marketplace: everyone can browse apps, agency users can install them with consent. */
+/** Renders the marketplace: everyone can browse apps, agency users can install and use them. */
 
-import { useSelector } from '@xstate/react';
-import { Button, Empty, Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
-import {
-  appCategories,
-  appCategoryLabels,
-  findListings,
-  isAppCategory,
-} from '#domain/marketplace/listings.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
 import { installationService, uninstallService } from '#machines/marketplace/installationService.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
 import { useReply } from '../../data/useReply.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
+import { ButtonLink } from '../../parts/ButtonLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
-import { filterStep, isTypedAlone } from '../../services/filterStep.ts';
+import { ShownSubject } from '../../parts/ShownSubject.tsx';
+import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
-import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { Skeleton } from '../../widgets/Skeleton.tsx';
 import styles from './APIMarketplace.module.css';
-import { AppDialog } from './AppDialog.tsx';
 import { AppList } from './AppList.tsx';
+import { AppPage, AppTitle } from './AppPage.tsx';
+import { AppMark } from './AppPicture.tsx';
+import { Browse } from './Browse.tsx';
+import { InstallActions } from './InstallActions.tsx';
+import { InstallDialog } from './InstallDialog.tsx';
+import { useAppFilters } from './useAppFilters.ts';
 
 const useLifecycles = () => {
   const { api, ownChanges } = useServices();
@@ -44,110 +45,90 @@ const words = (_kind: string, name: string) => ({
   takenBack: `${name} is installed again.`,
 });
 
-const useAddress = () => {
-  const [params, setParams] = useSearchParams();
-  const category = params.get('category');
-  const set = (changes: Readonly<Partial<Record<'q' | 'category' | 'app', string>>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      filterStep({ isTyped: isTypedAlone(changes, ['q', 'app']) }),
-    );
-  const wanted = { q: params.get('q') ?? '', category: isAppCategory(category) ? category : undefined };
-  return { ...wanted, app: params.get('app'), set };
-};
-
-type FiltersProps = Pick<ReturnType<typeof useAddress>, 'q' | 'category' | 'set'>;
-
-const kinds = [
-  { value: '', label: 'All kinds' },
-  ...appCategories.map((value) => ({ value, label: appCategoryLabels[value] })),
-];
-
-const Filters = ({ q, category, set }: FiltersProps) => (
-  <search className={styles.filters}>
-    <Input
-      type="search"
-      className={styles.search ?? ''}
-      placeholder="Search apps"
-      aria-label="Search apps"
-      value={q}
-      onChange={({ target }) => set({ q: target.value })}
-    />
-    <KitSegmented
-      aria-label="Kind of app"
-      options={kinds}
-      value={category ?? ''}
-      onChange={(kind) => set({ category: kind })}
-    />
-  </search>
-);
-
 const noItems: readonly ListingItem[] = [];
 
 const Waiting = () => (
   <div aria-busy="true" className={styles.waiting}>
-    {['a', 'b', 'c'].map((card) => (
+    {['a', 'b', 'c', 'd'].map((card) => (
       <Skeleton key={card} active avatar={{ shape: 'square' }} paragraph={{ rows: 3 }} />
     ))}
   </div>
 );
 
-export const APIMarketplace = () => {
-  const { installation, changes } = useLifecycles();
-  const { q, category, app, set } = useAddress();
-  const { data, error, refetch } = useReply('listListings', { limit: '500' });
-  const acting = useSelector(installation, ({ context }) => context.app?.id ?? null);
-  const open = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
-  const items = data?.items ?? noItems;
-  const wanted = new Set(findListings({ q, category }).map(({ id }) => id));
-  const shown = items.filter(({ id }) => wanted.has(id));
-  const inDialog = items.find(({ id }) => id === (open ? acting : app));
+const Installed = ({ items }: { items: readonly ListingItem[] }) => {
+  const installed = items.filter(({ installation }) => installation !== null);
+  return installed.length > 0 || items.length === 0 ? (
+    <AppList label="Installed" items={installed} />
+  ) : (
+    <EmptyState
+      title="No apps installed"
+      text="Apps that work in this demo are marked in the list."
+      action={<ButtonLink to="/marketplace?use=works">Browse apps</ButtonLink>}
+    />
+  );
+};
+
+const tabs = [
+  { key: '', label: 'Browse' },
+  { key: 'installed', label: 'Installed' },
+] as const;
+
+const BackLink = () => {
+  const [params] = useSearchParams();
+  const back = new URLSearchParams(params);
+  back.delete('app');
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <h1>Marketplace</h1>
-        <p>
-          {marketplaceTexts.lead} {marketplaceTexts.demo}
-        </p>
-      </header>
-      <Filters q={q} category={category} set={set} />
-      <ChangeNotice actor={changes} words={words} />
+    <p className={styles.back}>
+      <AppLink to={back.size === 0 ? '/marketplace' : `/marketplace?${back}`} markCurrent={false}>
+        All apps
+      </AppLink>
+    </p>
+  );
+};
+
+export const APIMarketplace = () => {
+  const lifecycles = useLifecycles();
+  const { installation, changes } = lifecycles;
+  const filters = useAppFilters();
+  const tab = useTab(tabs);
+  const { data, error, refetch } = useReply('listListings', { limit: '500' });
+  const items = data?.items ?? noItems;
+  const item = items.find(({ id }) => id === filters.app);
+  const notice = <ChangeNotice actor={changes} words={words} />;
+  if (item) {
+    return (
+      <Page>
+        <ShownSubject name={item.name} />
+        <BackLink />
+        <PageHead
+          title={item.name}
+          mark={<AppMark item={item} />}
+          sub={<AppTitle item={item} />}
+          actions={<InstallActions item={item} {...lifecycles} />}
+        />
+        {notice}
+        <AppPage item={item} />
+        <InstallDialog installation={installation} hasTool={item.tool !== null} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHead title="Marketplace" sub={`${marketplaceTexts.lead} ${marketplaceTexts.demo}`} />
+      <TabLinks path="/marketplace" label="Marketplace" tabs={tabs} current={tab} />
+      {notice}
       {error && !data && <ListFailure what="The apps" error={error} onRetry={refetch} />}
-      <p className="visually-hidden" role="status">
-        {data ? `${shown.length} apps` : ''}
-      </p>
       {!data && !error && <Waiting />}
-      <AppList title="Installed" items={shown.filter((one) => one.installation !== null)} />
-      {appCategories.map((one) => (
-        <AppList
-          key={one}
-          title={appCategoryLabels[one]}
-          items={shown.filter((item) => item.installation === null && item.category === one)}
-        />
-      ))}
-      {data && shown.length === 0 && (
-        <Empty description={marketplaceTexts.noMatch}>
-          <Button onClick={() => set({ q: '', category: '' })}>Clear the search</Button>
-        </Empty>
-      )}
-      {inDialog && (
-        <AppDialog
-          item={inDialog}
-          installation={installation}
-          changes={changes}
-          onClose={() => {
-            set({ app: '' });
-            if (open) installation.send({ type: 'flow.close' });
-          }}
+      {data && filters.app !== null && (
+        <EmptyState
+          title="App not found"
+          text="The publisher may have removed it, or the address is wrong."
+          action={<ButtonLink to="/marketplace">All apps</ButtonLink>}
         />
       )}
-    </main>
+      {data &&
+        filters.app === null &&
+        (tab === 'installed' ? <Installed items={items} /> : <Browse items={items} filters={filters} />)}
+    </Page>
   );
 };

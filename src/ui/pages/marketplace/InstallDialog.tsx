@@ -1,33 +1,35 @@
-/** Renders the dialog of an app: its details, then consent and the outcome of its installation. */
+/** Renders the dialog of an installation: consent, then its outcome. */
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
-import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
+import { scopeReason } from '#domain/marketplace/appScopes.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
-import { AppDetail } from './AppDetail.tsx';
-import appDialog from './AppDialog.module.css';
-import type { ChangesActor, InstallationActor } from './installationActors.ts';
+import styles from './InstallDialog.module.css';
+import type { InstallationActor } from './installationActors.ts';
 
 const keyBytes = 16;
 
-type StepProps = { installation: InstallationActor; onClose: () => void };
+type StepProps = { installation: InstallationActor; hasTool: boolean };
 
-const Consent = ({ installation }: Pick<StepProps, 'installation'>) => {
+const Consent = ({ installation, hasTool }: StepProps) => {
   const { world } = useServices();
   const app = useSelector(installation, ({ context }) => context.app);
   return (
     <>
       <p>{app?.name} asks for these permissions only:</p>
-      <ul className={appDialog.scopes}>
+      <ul className={styles.scopes}>
         {app?.scopes.map((scope) => (
-          <li key={scope}>{scope}</li>
+          <li key={scope}>
+            {scope}
+            <small>{scopeReason(scope)}</small>
+          </li>
         ))}
       </ul>
-      <p className={appDialog.quiet}>{marketplaceTexts.demo}</p>
-      <div className={appDialog.actions}>
+      <p className={styles.quiet}>{hasTool ? marketplaceTexts.works : marketplaceTexts.hasNoEffect}</p>
+      <div className={styles.actions}>
         <Button
           type="primary"
           onClick={() => installation.send({ type: 'consent.allow', key: world.ids.secret(keyBytes) })}
@@ -40,25 +42,31 @@ const Consent = ({ installation }: Pick<StepProps, 'installation'>) => {
   );
 };
 
-const InstallStep = ({ installation, onClose }: StepProps) => {
+const InstallStep = ({ installation, hasTool }: StepProps) => {
   const state = useSelector(installation, ({ value }) => value);
   const problem = useSelector(installation, ({ context }) => context.problem);
-  if (state === 'consent') return <Consent installation={installation} />;
+  if (state === 'consent') return <Consent installation={installation} hasTool={hasTool} />;
   if (state === 'installing') return <p aria-busy="true">This takes a moment.</p>;
   return (
     <>
       {state === 'failed' ? (
         <ProblemBox text={problem} />
       ) : (
-        <p>It now comes first in the marketplace. You can uninstall it there at any time.</p>
+        <p>
+          {hasTool ? 'You can use it on its page.' : marketplaceTexts.hasNoEffect} You can uninstall it there
+          at any time.
+        </p>
       )}
-      <div className={appDialog.actions}>
+      <div className={styles.actions}>
         {state === 'failed' && (
           <Button type="primary" onClick={() => installation.send({ type: 'action.retry' })}>
             Try again
           </Button>
         )}
-        <Button type={state === 'installed' ? 'primary' : 'default'} onClick={onClose}>
+        <Button
+          type={state === 'installed' ? 'primary' : 'default'}
+          onClick={() => installation.send({ type: 'flow.close' })}
+        >
           {state === 'installed' ? 'Done' : 'Cancel'}
         </Button>
       </div>
@@ -73,28 +81,21 @@ const titles: Readonly<Record<string, (name: string) => string>> = {
   installed: (name) => `${name} is installed`,
 };
 
-type AppDialogProps = {
-  item: ListingItem;
-  installation: InstallationActor;
-  changes: ChangesActor;
-  onClose: () => void;
-};
-
-export const AppDialog = ({ item, installation, changes, onClose }: AppDialogProps) => {
+/** Shown while an installation is under way. */
+export const InstallDialog = ({ installation, hasTool }: StepProps) => {
   const state = useSelector(installation, ({ value }) => value);
-  const open = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
+  const name = useSelector(installation, ({ context }) => context.app?.name ?? '');
+  const isOpen = useSelector(installation, (snapshot) => snapshot.hasTag('open'));
   return (
-    <KitModal
-      focus="title"
-      title={open ? (ownValue(titles, state)?.(item.name) ?? item.name) : item.name}
-      step={open ? state : 'detail'}
-      onClose={onClose}
-    >
-      {open ? (
-        <InstallStep installation={installation} onClose={onClose} />
-      ) : (
-        <AppDetail item={item} installation={installation} changes={changes} onClose={onClose} />
-      )}
-    </KitModal>
+    isOpen && (
+      <KitModal
+        focus="title"
+        title={ownValue(titles, state)?.(name) ?? name}
+        step={state}
+        onClose={() => installation.send({ type: 'flow.close' })}
+      >
+        <InstallStep installation={installation} hasTool={hasTool} />
+      </KitModal>
+    )
   );
 };

@@ -1,0 +1,76 @@
+/** Defines an app of the marketplace, its kinds and the tools that apps with a true effect open. */
+import type { PlatformId } from '../integrations/platforms.ts';
+import type { PlanName } from '../plans/planCatalogue.ts';
+
+export const appCategories = ['reporting', 'alerts', 'campaigns', 'data', 'teamwork'] as const;
+export type AppCategory = (typeof appCategories)[number];
+
+export const appCategoryLabels: Readonly<Record<AppCategory, string>> = {
+  reporting: 'Reporting',
+  alerts: 'Alerts',
+  campaigns: 'Campaigns',
+  data: 'Data',
+  teamwork: 'Teamwork',
+};
+
+/** An app with a tool works in this demo; any other records consent and runs nothing. */
+export const appTools = [
+  'slides',
+  'budgets',
+  'digest',
+  'utm',
+  'names',
+  'holidays',
+  'sheet',
+  'webhook',
+] as const;
+export type AppTool = (typeof appTools)[number];
+
+export type Release = {
+  readonly version: string;
+  /** A calendar day. */
+  readonly day: string;
+  readonly notes: string;
+  /** Permissions that earlier versions did not request. */
+  readonly newScopes: readonly string[];
+};
+
+/** The facts that are written by hand or composed. */
+export type AppFacts = {
+  readonly id: string;
+  readonly name: string;
+  readonly publisher: string;
+  readonly category: AppCategory;
+  readonly summary: string;
+  readonly about: string;
+  readonly scopes: readonly string[];
+  /** Whole US dollars a month; 0 is free. The demo charges nothing. */
+  readonly monthlyPrice: number;
+  readonly version: string;
+  readonly neededPlan: PlanName;
+  /** Empty: works with every source. */
+  readonly platforms: readonly PlatformId[];
+  readonly adds: readonly string[];
+  readonly tool: AppTool | null;
+  readonly isFeatured: boolean;
+};
+
+export type Listing = AppFacts & {
+  /** The latest first. */
+  readonly releases: readonly Release[];
+  /** Sample ratings: how many gave one to five stars. */
+  readonly stars: readonly number[];
+  readonly trialDays: number;
+  /** Days after uninstalling until the publisher deletes its copies. */
+  readonly retentionDays: number;
+  readonly callsPerClient: number;
+};
+
+export const ratingOf = ({ stars }: Pick<Listing, 'stars'>): { average: number; count: number } => {
+  const count = stars.reduce((sum, many) => sum + many, 0);
+  const points = stars.reduce((sum, many, index) => sum + many * (index + 1), 0);
+  return { average: count === 0 ? 0 : Math.round((points / count) * 10) / 10, count };
+};
+
+export const isAppCategory = (value: unknown): value is AppCategory =>
+  appCategories.some((category) => category === value);
