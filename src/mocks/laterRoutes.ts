@@ -19,7 +19,7 @@ import { signOut } from './auth/signOut.ts';
 import { signUp } from './auth/signUp.ts';
 import { updateProfile } from './auth/updateProfile.ts';
 import { viewAsClient } from './auth/viewAsClient.ts';
-import { rollBackWhiteLabel, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
+import { rollBackWhiteLabel, saveLookDraft, saveWhiteLabel } from './branding/changeWhiteLabel.ts';
 import { listLookVersions } from './branding/readWhiteLabel.ts';
 import { changeCampaignBudget, pauseCampaign, resumeCampaign } from './campaigns/changeCampaign.ts';
 import { checkout } from './checkout/checkout.ts';
@@ -168,6 +168,7 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   viewAsClient,
   ...alertHandlers,
   saveWhiteLabel,
+  saveLookDraft,
   listLookVersions,
   rollBackWhiteLabel,
   listPlatforms,

@@ -14,7 +14,6 @@ const gatherers =
 
 const allowed: Readonly<Record<string, string>> = {
   'src/mocks/ask/readClientProgress.ts': 'A reading of Ask AI beside the facts that combine all readings.',
-  'src/mocks/due/dueTable.ts': 'The registry of work that falls due: subjects are added here.',
   'src/ui/widgets/UnsavedNote.tsx': 'The hook beside it is no component file, so that fast refresh works.',
   'src/ui/widgets/showModeless.ts': 'Works on the DOM alone, without React.',
 };

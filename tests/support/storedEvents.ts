@@ -113,6 +113,7 @@ export const streamOf = ({ type, data }: AppEvent): string => {
       return `paymentCard-${data.workspaceId}`;
     case 'LookSaved':
     case 'LookRolledBack':
+    case 'LookDrafted':
       return `branding-${data.workspaceId}`;
     case 'IntegrationConnected':
     case 'IntegrationMapped':

@@ -1,10 +1,31 @@
 /** Validates the branding of a workspace and limits it to the features of the plan. */
 
+import { isEmail } from '../accounts/emailAddress.ts';
+import { definedOnly } from '../definedOnly.ts';
 import type { Feature } from '../plans/planFeatures.ts';
 import { tidyText } from '../text/visibleText.ts';
 import { formatHex, parseHex } from './contrast.ts';
+import { paletteSize, parsePalette } from './palette.ts';
+import { isTypeface } from './typefaces.ts';
 
-export type Look = {
+/** Optional parts: one that is left out is the product's own. */
+export type LookExtras = {
+  readonly tagline?: string;
+  readonly supportEmail?: string;
+  readonly privacyUrl?: string;
+  readonly termsUrl?: string;
+  readonly reportFooter?: string;
+  /** Eight `#rrggbb` in order of use, separated by spaces. */
+  readonly palette?: string;
+  readonly typeface?: string;
+  /** Ids of kept pictures. */
+  readonly logoId?: string;
+  readonly darkLogoId?: string;
+  readonly faviconId?: string;
+  readonly coverId?: string;
+};
+
+export type Look = LookExtras & {
   readonly name: string | null;
   /** `#rrggbb`; null for the product's accent. */
   readonly accent: string | null;
@@ -13,25 +34,63 @@ export type Look = {
   readonly hidesPoweredBy: boolean;
 };
 
+export const isSameLook = (one: Look, other: Look): boolean =>
+  lookParts.every((part) => one[part] === other[part]);
+
 export const productLook: Look = { name: null, accent: null, logoText: null, hidesPoweredBy: false };
 
 export const longestBrandName = 40;
 export const longestLogoText = 3;
+export const longestTagline = 80;
+export const longestFooter = 200;
+const longestAddress = 200;
+
+const extraFeatures = {
+  tagline: 'white_label_basic',
+  supportEmail: 'white_label_basic',
+  privacyUrl: 'white_label_basic',
+  termsUrl: 'white_label_basic',
+  reportFooter: 'white_label_basic',
+  palette: 'white_label_basic',
+  logoId: 'white_label_basic',
+  darkLogoId: 'white_label_basic',
+  faviconId: 'white_label_full',
+  coverId: 'white_label_full',
+  typeface: 'white_label_full',
+} as const satisfies Record<keyof LookExtras, Feature>;
 
 const lookFeatures = {
   name: 'white_label_basic',
   accent: 'white_label_basic',
   logoText: 'white_label_full',
   hidesPoweredBy: 'white_label_full',
+  ...extraFeatures,
 } as const satisfies Record<keyof Look, Feature>;
 
-const parts = Object.keys(lookFeatures) as (keyof Look)[];
+export const lookExtras = Object.keys(extraFeatures) as (keyof LookExtras)[];
+
+export const lookParts = Object.keys(lookFeatures) as (keyof Look)[];
+
+export const lookPictures = ['logoId', 'darkLogoId', 'faviconId', 'coverId'] as const;
+
+/** One value per extra part; null leaves the part out. */
+export const extrasFrom = (valueOf: (part: keyof LookExtras) => string | null | undefined): LookExtras =>
+  definedOnly(Object.fromEntries(lookExtras.map((part) => [part, valueOf(part) ?? undefined]))) as LookExtras;
 
 export type LookErrors = Readonly<Partial<Record<keyof Look, string>>>;
 
 const characters = (text: string): number => [...new Intl.Segmenter('en').segment(text)].length;
 
-const problems: { readonly [Part in keyof Look]: (look: Look) => string | null } = {
+const tooLong = (text: string | undefined, longest: number): string | null =>
+  (text ?? '').length > longest ? `At most ${longest} characters` : null;
+
+const webAddressProblem = (text: string | undefined): string | null => {
+  if (text === undefined) return null;
+  const isWeb = URL.canParse(text) && new URL(text).protocol === 'https:';
+  return isWeb ? tooLong(text, longestAddress) : 'Enter an address such as https://agency.com/privacy';
+};
+
+const problems: { readonly [Part in keyof Look]-?: (look: Look) => string | null } = {
   name: ({ name }) =>
     name !== null && name.length > longestBrandName
       ? `Name must be at most ${longestBrandName} characters long`
@@ -43,11 +102,29 @@ const problems: { readonly [Part in keyof Look]: (look: Look) => string | null }
       ? `Logo text must be at most ${longestLogoText} characters long`
       : null,
   hidesPoweredBy: () => null,
+  tagline: ({ tagline }) => tooLong(tagline, longestTagline),
+  supportEmail: ({ supportEmail }) =>
+    supportEmail === undefined || isEmail(supportEmail)
+      ? null
+      : 'Enter an email address such as help@agency.com',
+  privacyUrl: ({ privacyUrl }) => webAddressProblem(privacyUrl),
+  termsUrl: ({ termsUrl }) => webAddressProblem(termsUrl),
+  reportFooter: ({ reportFooter }) => tooLong(reportFooter, longestFooter),
+  palette: ({ palette }) =>
+    palette === undefined || parsePalette(palette) !== null
+      ? null
+      : `Enter ${paletteSize} colours such as #7c3aed`,
+  typeface: ({ typeface }) =>
+    typeface === undefined || isTypeface(typeface) ? null : 'Choose a typeface from the list',
+  logoId: () => null,
+  darkLogoId: () => null,
+  faviconId: () => null,
+  coverId: () => null,
 };
 
 export const lookErrors = (look: Look): LookErrors =>
   Object.fromEntries(
-    parts.flatMap((part) => {
+    lookParts.flatMap((part) => {
       const problem = problems[part](look);
       return problem === null ? [] : [[part, problem]];
     }),
@@ -62,7 +139,12 @@ const textOrNone = (text: string | null): string | null => {
 export const tidyLook = (look: Look): Look => {
   const accent = textOrNone(look.accent);
   const rgb = accent === null ? null : parseHex(accent);
+  const extras = extrasFrom((part) => textOrNone(look[part] ?? null));
   return {
+    ...extras,
+    ...(extras.palette === undefined
+      ? {}
+      : { palette: parsePalette(extras.palette)?.join(' ') ?? extras.palette }),
     name: textOrNone(look.name),
     accent: rgb ? formatHex(rgb) : accent,
     logoText: textOrNone(look.logoText),
@@ -74,6 +156,7 @@ export const tidyLook = (look: Look): Look => {
 export const lookInForce = (look: Look, features: readonly Feature[]): Look => {
   const open = (part: keyof Look) => features.includes(lookFeatures[part]);
   return {
+    ...extrasFrom((part) => (open(part) ? look[part] : null)),
     name: open('name') ? look.name : null,
     accent: open('accent') ? look.accent : null,
     logoText: open('logoText') ? look.logoText : null,
@@ -83,7 +166,7 @@ export const lookInForce = (look: Look, features: readonly Feature[]): Look => {
 
 /** The first feature that the change needs and the plan lacks; removing needs none. */
 export const lockedFeature = (before: Look, after: Look, features: readonly Feature[]): Feature | null => {
-  const locked = parts.find(
+  const locked = lookParts.find(
     (part) =>
       after[part] !== before[part] &&
       after[part] !== productLook[part] &&

@@ -1,7 +1,14 @@
 /** Declares the endpoints about an agency's clients, their competitors and the branding. */
 import * as z from 'zod/mini';
 import type { Role } from '../access/role.ts';
-import { look, lookVersionList, rollbackBody, versionQuery, whiteLabelReply } from './brandingSchemas.ts';
+import {
+  look,
+  lookDraftBody,
+  lookVersionList,
+  rollbackBody,
+  versionQuery,
+  whiteLabelReply,
+} from './brandingSchemas.ts';
 import { clientBody, clientChanges, clientParams, clientReply } from './clientSchemas.ts';
 import {
   competitorBody,
@@ -103,6 +110,14 @@ export const agencyEndpoints = {
     body: look,
     success: { status: 200, reply: whiteLabelReply },
     refusals: ['featureLocked', 'keyReused', ...versionRefusals],
+  },
+  saveLookDraft: {
+    summary: 'Keep a look as a draft, plan its publication, or discard the draft',
+    roles: adminOnly,
+    planBy: 'look',
+    body: lookDraftBody,
+    success: { status: 200, reply: whiteLabelReply },
+    refusals: ['featureLocked', 'versionConflict', 'keyReused'],
   },
   listLookVersions: {
     summary: 'Every look that the workspace had, the latest first',

@@ -10,10 +10,40 @@ export const look = z.strictObject({
   accent: z.nullable(z.string()),
   logo_text: z.nullable(typedText),
   hide_powered_by: z.boolean(),
+  /** A part that is left out is the product's own. */
+  tagline: z.exactOptional(typedText),
+  support_email: z.exactOptional(typedText),
+  privacy_url: z.exactOptional(typedText),
+  terms_url: z.exactOptional(typedText),
+  report_footer: z.exactOptional(typedText),
+  /** Eight `#rrggbb` in order of use, separated by spaces. */
+  palette: z.exactOptional(z.string()),
+  typeface: z.exactOptional(z.string()),
+  /** Ids of kept pictures. */
+  logo_id: z.exactOptional(z.string()),
+  dark_logo_id: z.exactOptional(z.string()),
+  favicon_id: z.exactOptional(z.string()),
+  cover_id: z.exactOptional(z.string()),
+});
+
+const lookDraft = z.strictObject({
+  look,
+  /** Null while no publication is planned. */
+  publish_at: z.nullable(z.iso.datetime()),
+  at: z.iso.datetime(),
+  by: z.nullable(z.string()),
+});
+
+/** Look null discards the draft. */
+export const lookDraftBody = z.strictObject({
+  look: z.nullable(look),
+  publish_at: z.nullable(z.iso.datetime()),
 });
 
 export const whiteLabelReply = z.strictObject({
   saved: look,
+  /** Only in replies to admins; left out without a draft. */
+  draft: z.exactOptional(lookDraft),
   in_force: look,
   /** 0 for the product's own branding, then 1, 2, 3, ... */
   version: count,
@@ -44,5 +74,6 @@ export const versionQuery = z.strictObject({
 export const rollbackBody = z.strictObject({ version: count });
 
 export type LookItem = z.infer<typeof look>;
+export type LookDraft = z.infer<typeof lookDraft>;
 export type WhiteLabelReply = z.infer<typeof whiteLabelReply>;
 export type LookVersion = z.infer<typeof lookVersion>;

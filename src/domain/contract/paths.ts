@@ -126,6 +126,7 @@ export const paths = {
   resolveAlert: ['POST', '/api/alerts/:id/resolution'],
   readWhiteLabel: ['GET', '/api/white-label'],
   saveWhiteLabel: ['PUT', '/api/white-label'],
+  saveLookDraft: ['PUT', '/api/white-label/draft'],
   listLookVersions: ['GET', '/api/white-label/versions'],
   rollBackWhiteLabel: ['POST', '/api/white-label/rollback'],
   listPlatforms: ['GET', '/api/integrations/platforms'],

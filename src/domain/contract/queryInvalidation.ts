@@ -28,6 +28,7 @@ const people: readonly QueryName[] = [
   'listListings',
   'readListing',
   'listLookVersions',
+  'readWhiteLabel',
   'listDashboards',
   'listDashboardVersions',
   'readRoom',
@@ -145,6 +146,7 @@ export const queriesByEvent: Readonly<Record<string, readonly QueryName[] | type
   CompetitorRestored: competitors,
   LookSaved: look,
   LookRolledBack: look,
+  LookDrafted: ['readWhiteLabel'],
   IntegrationConnected: integrations,
   /** Campaigns move with their account. */
   IntegrationMapped: [...mapped, 'listCampaigns'],

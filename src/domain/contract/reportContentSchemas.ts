@@ -111,6 +111,17 @@ export const reportContent = z.strictObject({
     accent: z.nullable(z.string()),
     logo_text: z.nullable(z.string()),
     hides_powered_by: z.boolean(),
+    /** Left out where the agency has chosen none; the `_url` of pictures is added on reading. */
+    logo_id: z.exactOptional(z.string()),
+    logo_url: z.exactOptional(z.string()),
+    cover_id: z.exactOptional(z.string()),
+    cover_url: z.exactOptional(z.string()),
+    /** Eight `#rrggbb`, separated by spaces. */
+    palette: z.exactOptional(z.string()),
+    typeface: z.exactOptional(z.string()),
+    footer: z.exactOptional(z.string()),
+    privacy_url: z.exactOptional(z.string()),
+    terms_url: z.exactOptional(z.string()),
     version: z.nullable(count),
   }),
   range,

@@ -11,13 +11,34 @@ export type BrandVersion = {
   readonly accountId: string | null;
 };
 
+export type BrandDraft = {
+  readonly look: Look;
+  /** ISO 8601 UTC; null while no publication is planned. */
+  readonly publishAt: string | null;
+  readonly at: string;
+  readonly accountId: string | null;
+};
+
 /** The product's own look for version 0 and for an unknown one. */
 export const lookAt = (versions: readonly BrandVersion[], version: number): Look =>
   versions[version - 1]?.look ?? productLook;
 
+type VersionEvent = Exclude<BrandingEvent, { readonly type: 'LookDrafted' }>;
+
+/** The draft after the event; undefined where the event leaves it as it is. */
+export const brandDraftAfter = (
+  event: BrandingEvent,
+  accountId: string | null,
+): BrandDraft | null | undefined => {
+  if (event.type === 'LookSaved') return null;
+  if (event.type !== 'LookDrafted') return undefined;
+  const { look, publishAt, draftedAt: at } = event.data;
+  return look === null ? null : { look, publishAt, at, accountId };
+};
+
 export const brandVersionAfter = (
   versions: readonly BrandVersion[],
-  { type, data }: BrandingEvent,
+  { type, data }: VersionEvent,
   accountId: string | null,
 ): BrandVersion => {
   const version = versions.length + 1;

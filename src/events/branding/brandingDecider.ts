@@ -1,8 +1,14 @@
-/** Decides a workspace's look: each change is a version, and every version can be restored. */
-import type { Look } from '#domain/branding/look.ts';
+/** Decides a workspace's look: a draft is published as a version, and every version can be restored. */
+import { isSameLook, type Look } from '#domain/branding/look.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import type { BrandingEvent } from './brandingEvents.ts';
-import { type BrandVersion, brandVersionAfter, lookAt } from './brandVersion.ts';
+import {
+  type BrandDraft,
+  type BrandVersion,
+  brandDraftAfter,
+  brandVersionAfter,
+  lookAt,
+} from './brandVersion.ts';
 
 export type SaveLook = {
   readonly type: 'SaveLook';
@@ -16,43 +22,81 @@ export type RollBackLook = {
   readonly version: number;
   readonly now: string;
 };
-export type BrandingCommand = SaveLook | RollBackLook;
+export type DraftLook = {
+  readonly type: 'DraftLook';
+  readonly workspaceId: string;
+  /** Null discards the draft. */
+  readonly look: Look | null;
+  readonly publishAt: string | null;
+  readonly now: string;
+};
+export type PublishDraft = {
+  readonly type: 'PublishDraft';
+  readonly workspaceId: string;
+  readonly now: string;
+};
+export type BrandingCommand = SaveLook | RollBackLook | DraftLook | PublishDraft;
 
-export type BrandingState = { readonly versions: readonly BrandVersion[] };
+export type BrandingState = {
+  readonly versions: readonly BrandVersion[];
+  readonly draft: BrandDraft | null;
+};
 
-export const currentLook = ({ versions }: BrandingState): Look => lookAt(versions, versions.length);
+export const currentLook = ({ versions }: Pick<BrandingState, 'versions'>): Look =>
+  lookAt(versions, versions.length);
 
-const isSame = (one: Look, other: Look): boolean =>
-  one.name === other.name &&
-  one.accent === other.accent &&
-  one.logoText === other.logoText &&
-  one.hidesPoweredBy === other.hidesPoweredBy;
+const published = (workspaceId: string, look: Look, savedAt: string): BrandingEvent => ({
+  type: 'LookSaved',
+  data: { workspaceId, look, savedAt },
+});
+
+const drafted = (
+  { workspaceId, look, publishAt, now }: DraftLook,
+  { draft }: BrandingState,
+): Decision<BrandingEvent> => {
+  const isAsBefore =
+    look === null
+      ? draft === null
+      : draft !== null && isSameLook(look, draft.look) && publishAt === draft.publishAt;
+  return isAsBefore
+    ? accept()
+    : accept({ type: 'LookDrafted', data: { workspaceId, look, publishAt, draftedAt: now } });
+};
 
 const decide = (command: BrandingCommand, state: BrandingState): Decision<BrandingEvent> => {
   const { workspaceId, now } = command;
   const current = currentLook(state);
   switch (command.type) {
     case 'SaveLook':
-      return isSame(command.look, current)
+      return isSameLook(command.look, current) && state.draft === null
         ? accept()
-        : accept({ type: 'LookSaved', data: { workspaceId, look: command.look, savedAt: now } });
+        : accept(published(workspaceId, command.look, now));
     case 'RollBackLook': {
       const { version } = command;
       if (version > state.versions.length) return reject('notFound');
       const wanted = lookAt(state.versions, version);
-      return isSame(wanted, current)
+      return isSameLook(wanted, current)
         ? accept()
         : accept({ type: 'LookRolledBack', data: { workspaceId, version, rolledBackAt: now } });
     }
+    case 'DraftLook':
+      return drafted(command, state);
+    case 'PublishDraft':
+      return state.draft === null ? accept() : accept(published(workspaceId, state.draft.look, now));
   }
 };
 
-const evolve = ({ versions }: BrandingState, event: BrandingEvent): BrandingState => ({
-  versions: [...versions, brandVersionAfter(versions, event, null)],
-});
+const evolve = ({ versions, draft }: BrandingState, event: BrandingEvent): BrandingState => {
+  const next = brandDraftAfter(event, null);
+  return {
+    versions:
+      event.type === 'LookDrafted' ? versions : [...versions, brandVersionAfter(versions, event, null)],
+    draft: next === undefined ? draft : next,
+  };
+};
 
 export const brandingDecider: Decider<BrandingCommand, BrandingEvent, BrandingState> = {
-  initial: { versions: [] },
+  initial: { versions: [], draft: null },
   evolve,
   decide,
 };

@@ -1,5 +1,7 @@
 /** Declares the undo of white-label changes, which restores the previous version. */
-import { lockedFeature } from '#domain/branding/look.ts';
+import { lockedFeature, lookParts } from '#domain/branding/look.ts';
+import { typefaces } from '#domain/branding/typefaces.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import {
   type BrandingCommand,
@@ -25,21 +27,54 @@ const rollBack = ({
   now,
 });
 
+const draftWords = (state: BrandingState): string | null => {
+  if (state.draft === null) return null;
+  const { look } = state.draft;
+  const current = currentLook(state);
+  const changed = lookParts.filter((part) => look[part] !== current[part]).length;
+  return changed === 1 ? '1 change' : `${changed} changes`;
+};
+
 export const brandingUndo = undoSubject<BrandingCommand, BrandingEvent, BrandingState>({
   stream: brandingStream,
   decider: brandingDecider,
   facts: (state) => {
-    const { name, accent, logoText, hidesPoweredBy } = currentLook(state);
+    const { name, accent, logoText, hidesPoweredBy, ...extras } = currentLook(state);
     return {
       Name: text(name),
       'Accent colour': text(accent),
       'Logo text': text(logoText),
       'Without “Powered by”': hidesPoweredBy,
+      Tagline: text(extras.tagline ?? null),
+      'Support email': text(extras.supportEmail ?? null),
+      'Privacy policy': text(extras.privacyUrl ?? null),
+      Terms: text(extras.termsUrl ?? null),
+      'Report footer': text(extras.reportFooter ?? null),
+      'Chart colours': text(extras.palette ?? null),
+      Typeface: text(
+        extras.typeface === undefined ? null : (ownValue(typefaces, extras.typeface)?.label ?? null),
+      ),
+      Logo: extras.logoId !== undefined,
+      'Logo on dark': extras.darkLogoId !== undefined,
+      Favicon: extras.faviconId !== undefined,
+      'Report cover': extras.coverId !== undefined,
+      Draft: text(draftWords(state)),
+      'Publish on': text(state.draft?.publishAt),
     };
   },
   ways: {
     LookSaved: { as: 'rollBackWhiteLabel', command: rollBack },
     LookRolledBack: { as: 'rollBackWhiteLabel', command: rollBack },
+    LookDrafted: {
+      as: 'saveLookDraft',
+      command: ({ data, before: { draft }, now }) => ({
+        type: 'DraftLook',
+        workspaceId: data.workspaceId,
+        look: draft?.look ?? null,
+        publishAt: draft === null || (draft.publishAt ?? now) <= now ? null : draft.publishAt,
+        now,
+      }),
+    },
   },
   refuse: ({ answers, caller, now }, { before, after }) => {
     const question = { workspaceId: caller.workspaceId, now };

@@ -4,18 +4,24 @@ import type { LookVersion } from '#domain/contract/brandingSchemas.ts';
 import type { BrandVersion } from '#events/branding/brandVersion.ts';
 import { accountName } from '#events/projections/accountDirectory.ts';
 import type { Answers } from '#events/projections/answers.ts';
-import { lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import { lookDraftOf, lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import type { Handler } from '../http/context.ts';
 import { pageOf } from '../http/pageOf.ts';
 import { json } from '../http/respond.ts';
 import { planOf } from '../subscription/planOf.ts';
-import { lookItem, whiteLabelReply } from './whiteLabelReply.ts';
+import { draftItem, lookItem, whiteLabelReply } from './whiteLabelReply.ts';
 
 export const readWhiteLabel: Handler<'readWhiteLabel'> = (_request, { answers, caller, now }) => {
   const { workspaceId } = caller;
   const version = lookVersionsOf(answers.brandingHistory, workspaceId).length;
   const saved = lookOf(answers.brandingHistory, workspaceId, version);
-  const reply = whiteLabelReply(saved, version, planOf(answers, { workspaceId, now }));
+  const reply = whiteLabelReply({
+    saved,
+    version,
+    plan: planOf(answers, { workspaceId, now }),
+    draft:
+      caller.role === 'admin' ? draftItem(lookDraftOf(answers.brandingHistory, workspaceId), answers) : null,
+  });
   // The ETag is the saved version for `If-Match`. The effective look depends on plan and time, so 304 is
   // never sent.
   return json(200, reply, { ETag: reply.etag });

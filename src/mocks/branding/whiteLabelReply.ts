@@ -1,20 +1,78 @@
 /** Serializes a workspace's look. */
-import { type Look, lookInForce } from '#domain/branding/look.ts';
-import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
+import { extrasFrom, type Look, type LookExtras, lookExtras, lookInForce } from '#domain/branding/look.ts';
+import type { LookDraft, LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
+import type { BrandDraft } from '#events/branding/brandVersion.ts';
+import { accountName } from '#events/projections/accountDirectory.ts';
+import type { Answers } from '#events/projections/answers.ts';
 import { versionTag } from '../http/version.ts';
 
-export const lookItem = ({ name, accent, logoText, hidesPoweredBy }: Look): LookItem => ({
-  name,
-  accent,
-  logo_text: logoText,
-  hide_powered_by: hidesPoweredBy,
+type ExtraItem = Omit<LookItem, 'name' | 'accent' | 'logo_text' | 'hide_powered_by'>;
+
+const extraNames: Readonly<Record<keyof LookExtras, keyof ExtraItem>> = {
+  tagline: 'tagline',
+  supportEmail: 'support_email',
+  privacyUrl: 'privacy_url',
+  termsUrl: 'terms_url',
+  reportFooter: 'report_footer',
+  palette: 'palette',
+  typeface: 'typeface',
+  logoId: 'logo_id',
+  darkLogoId: 'dark_logo_id',
+  faviconId: 'favicon_id',
+  coverId: 'cover_id',
+};
+
+/** Name on the wire of each part of a look. */
+export const lookNames: Readonly<Record<keyof Look, keyof LookItem>> = {
+  name: 'name',
+  accent: 'accent',
+  logoText: 'logo_text',
+  hidesPoweredBy: 'hide_powered_by',
+  ...extraNames,
+};
+
+export const lookItem = (look: Look): LookItem => ({
+  name: look.name,
+  accent: look.accent,
+  logo_text: look.logoText,
+  hide_powered_by: look.hidesPoweredBy,
+  ...Object.fromEntries(
+    lookExtras.flatMap((part) => (look[part] === undefined ? [] : [[extraNames[part], look[part]]])),
+  ),
 });
 
-export const whiteLabelReply = (saved: Look, version: number, plan: PlanName | null): WhiteLabelReply => ({
+export const lookOfItem = (item: LookItem): Look => ({
+  name: item.name,
+  accent: item.accent,
+  logoText: item.logo_text,
+  hidesPoweredBy: item.hide_powered_by,
+  ...extrasFrom((part) => item[extraNames[part]]),
+});
+
+type Shown = {
+  readonly saved: Look;
+  readonly version: number;
+  readonly plan: PlanName | null;
+  /** Null also for people who may not see it. */
+  readonly draft: LookDraft | null;
+};
+
+export const whiteLabelReply = ({ saved, version, plan, draft }: Shown): WhiteLabelReply => ({
   saved: lookItem(saved),
+  ...(draft === null ? {} : { draft }),
   in_force: lookItem(lookInForce(saved, featuresOf(plan))),
   version,
   etag: versionTag(version),
 });
+
+export const draftItem = (
+  draft: BrandDraft | null,
+  answers: Pick<Answers, 'accountDirectory'>,
+): LookDraft | null => {
+  if (draft === null) return null;
+  const { look, publishAt, at, accountId } = draft;
+  const account = accountId === null ? undefined : answers.accountDirectory.byId[accountId];
+  return { look: lookItem(look), publish_at: publishAt, at, by: account ? accountName(account) : null };
+};

@@ -64,6 +64,7 @@ export const streamCategories: Readonly<Record<AppEvent['type'], string>> = {
   ContactRequested: 'contact',
   LookSaved: 'branding',
   LookRolledBack: 'branding',
+  LookDrafted: 'branding',
   CompetitorAdded: 'competitors',
   CompetitorUpdated: 'competitors',
   CompetitorRemoved: 'competitors',

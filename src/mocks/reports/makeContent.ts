@@ -1,6 +1,7 @@
 /** Makes a report's content, in the same way for previews, sent runs and comparisons with today. */
 import { lookInForce } from '#domain/branding/look.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { calendarUnitOf } from '#domain/metrics/comparedRange.ts';
 import { featuresOf } from '#domain/plans/planFeatures.ts';
 import { draftSummary } from '#domain/reportContent/draftSummary.ts';
@@ -21,6 +22,15 @@ const brandOf = ({ answers, workspaceId, now }: Making): ReportContent['brand'] 
     accent: look.accent,
     logo_text: look.logoText,
     hides_powered_by: look.hidesPoweredBy,
+    ...definedOnly({
+      logo_id: look.logoId,
+      cover_id: look.coverId,
+      palette: look.palette,
+      typeface: look.typeface,
+      footer: look.reportFooter,
+      privacy_url: look.privacyUrl,
+      terms_url: look.termsUrl,
+    }),
     version: version === 0 ? null : version,
   };
 };

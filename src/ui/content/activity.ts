@@ -185,6 +185,10 @@ const sentences: Readonly<Record<string, EventSentenceOf>> = {
   CompetitorRemoved: (_data, _names, about) => `stopped watching ${about ?? 'a competitor'}`,
   CompetitorRestored: (_data, _names, about) => `resumed watching ${about ?? 'a competitor'}`,
   LookSaved: () => 'changed branding',
+  LookDrafted: ({ look, publishAt }) => {
+    if (look === null) return 'discarded the draft of the branding';
+    return publishAt === null ? 'saved a draft of the branding' : 'scheduled a change of the branding';
+  },
   LookRolledBack: ({ version }) =>
     version === 0 ? 'restored the original branding' : `restored version ${version} of the branding`,
   IntegrationConnected: (data) => `connected ${connection(data)}`,

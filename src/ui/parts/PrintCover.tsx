@@ -56,7 +56,11 @@ export const PrintCover = ({ title, clientId = null, page, ...rest }: PrintCover
   return (
     <section hidden className={styles.cover} data-print-cover aria-label="Cover">
       <p className={styles.brand}>
-        <BrandMark text={brand.logoText} />
+        {brand.logo === null ? (
+          <BrandMark text={brand.logoText} />
+        ) : (
+          <KeptPicture id={brand.logo.light} alt="" className={styles.agencyLogo} />
+        )}
         {agency ?? brand.name}
       </p>
       {page !== undefined && <p>{page}</p>}

@@ -1,4 +1,8 @@
-/** Builds the stylesheet that replaces the product's accent by a workspace's, in both themes. */
+/** Builds the stylesheet of a workspace's accent, chart colours and typeface, in both themes. */
+import { parsePalette } from '#domain/branding/palette.ts';
+import { typefaces } from '#domain/branding/typefaces.ts';
+import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { type AccentPalette, accentPalette } from './accentPalette.ts';
 
 type Tone = Exclude<keyof AccentPalette, 'contrast' | 'chosenContrast'>;
@@ -46,14 +50,26 @@ const declarations = (palette: AccentPalette): string =>
     `--accent-strong:${palette.strong}`,
   ].join(';');
 
-/** The doubled `:root` selector outranks `base.css` regardless of order. Empty for an invalid colour. */
-export const brandStyle = (accent: string | null): string => {
+const accentRules = (accent: string | null): readonly string[] => {
   const light = accent === null ? null : accentPalette(accent, 'light');
   const dark = accent === null ? null : accentPalette(accent, 'dark');
-  if (!light || !dark) return '';
+  if (!light || !dark) return [];
   return [
     `:root:root{${declarations(light)}}`,
     `:root:root[data-theme="dark"]{${declarations(dark)}}`,
     `@media (prefers-color-scheme:dark){:root:root:not([data-theme="light"]){${declarations(dark)}}}`,
+  ];
+};
+
+type Styled = Pick<LookItem, 'accent' | 'palette' | 'typeface'>;
+
+/** The doubled `:root` selector outranks `base.css` regardless of order. Invalid values give no rule. */
+export const brandStyle = ({ accent, palette, typeface }: Styled): string => {
+  const colours = palette === undefined ? null : parsePalette(palette);
+  const stack = typeface === undefined ? undefined : ownValue(typefaces, typeface)?.stack;
+  return [
+    ...accentRules(accent),
+    ...(colours === null ? [] : [`:root:root{--chart-palette:${colours.join(' ')}}`]),
+    ...(stack === undefined ? [] : [`:root:root{--ant-font-family:${stack}}`]),
   ].join('\n');
 };

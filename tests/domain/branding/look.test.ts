@@ -1,6 +1,7 @@
 /** Tests branding: allowed values, serialization, and the parts that each plan enables. */
 import { describe, expect, test } from 'vitest';
 import {
+  isSameLook,
   type Look,
   lockedFeature,
   lookErrors,
@@ -28,6 +29,60 @@ describe('look', () => {
         logoText: 'Logo text must be at most 3 characters long',
       },
       {},
+    ]);
+  });
+
+  test('has further parts, each with its own rule', () => {
+    const palette = '#111111 #222222 #333333 #444444 #555555 #666666 #777777 #888888';
+    const whole: Look = {
+      ...berg,
+      tagline: 'We measure',
+      supportEmail: 'help@berg.example',
+      privacyUrl: 'https://berg.example/privacy',
+      termsUrl: 'https://berg.example/terms',
+      reportFooter: 'Berg AS',
+      palette,
+      typeface: 'serif',
+      logoId: 'picture1',
+    };
+    expect([
+      lookErrors(whole),
+      lookErrors({
+        ...berg,
+        tagline: 't'.repeat(81),
+        supportEmail: 'help',
+        privacyUrl: 'http://berg.example',
+        termsUrl: 'javascript:alert(1)',
+        reportFooter: 'f'.repeat(201),
+        palette: '#111111',
+        typeface: 'constructor',
+      }),
+      tidyLook({
+        ...productLook,
+        tagline: ' ',
+        reportFooter: ' Berg ',
+        palette: palette.replaceAll(' ', ','),
+      }),
+    ]).toEqual([
+      {},
+      {
+        tagline: 'At most 80 characters',
+        supportEmail: 'Enter an email address such as help@agency.com',
+        privacyUrl: 'Enter an address such as https://agency.com/privacy',
+        termsUrl: 'Enter an address such as https://agency.com/privacy',
+        reportFooter: 'At most 200 characters',
+        palette: 'Enter 8 colours such as #7c3aed',
+        typeface: 'Choose a typeface from the list',
+      },
+      { ...productLook, reportFooter: 'Berg', palette },
+    ]);
+    expect([lookInForce(whole, featuresOf('pro')), lookInForce(whole, featuresOf('starter'))]).toEqual([
+      { ...whole, logoText: null, hidesPoweredBy: false, typeface: undefined },
+      productLook,
+    ]);
+    expect([isSameLook(whole, { ...whole }), isSameLook(whole, { ...whole, tagline: 'Other' })]).toEqual([
+      true,
+      false,
     ]);
   });
 

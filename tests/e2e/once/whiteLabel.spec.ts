@@ -13,7 +13,7 @@ const parts = (page: Page) => {
   const main = page.getByRole('main');
   return {
     field: (label: string) => main.getByLabel(label, { exact: true }),
-    save: main.getByRole('button', { name: 'Save brand' }),
+    save: main.getByRole('button', { name: 'Publish' }),
     rows: main.getByRole('region', { name: 'Versions' }).locator('tbody').getByRole('row'),
     preview: main.getByRole('region', { name: 'Preview' }),
   };
@@ -51,7 +51,7 @@ test('a look is measured, saved, in force in every tab from the first paint on, 
   await preview.getByText('Dark theme').first().click();
   expect(await findBarriers(page)).toEqual([]);
   await save.click();
-  await expect(page.getByText('Saved, and in use for everyone here.')).toBeVisible();
+  await expect(page.getByText('Published for everyone here.')).toBeVisible();
 
   const brand = navigation.everywhere.getByRole('link', { name: 'Northlight' });
   await expect(brand).toBeVisible();

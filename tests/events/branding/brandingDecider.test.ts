@@ -18,6 +18,14 @@ const rolledBack = (version: number): BrandingEvent => ({
   type: 'LookRolledBack',
   data: { workspaceId: 'berg', version, rolledBackAt: later },
 });
+const drafted = (look: Look, publishAt: string | null = null) =>
+  ({
+    type: 'LookDrafted',
+    data: { workspaceId: 'berg', look, publishAt, draftedAt: morning },
+  }) satisfies BrandingEvent;
+const draft = (look: Look | null, publishAt: string | null = null) =>
+  ({ type: 'DraftLook', workspaceId: 'berg', look, publishAt, now: morning }) as const;
+const publish = { type: 'PublishDraft', workspaceId: 'berg', now: morning } as const;
 const save = (look: Look) => ({ type: 'SaveLook', workspaceId: 'berg', look, now: morning }) as const;
 const rollBack = (version: number) =>
   ({ type: 'RollBackLook', workspaceId: 'berg', version, now: later }) as const;
@@ -38,5 +46,24 @@ describe('look of a workspace', () => {
 
   test('cannot be one that never was', () => {
     given(saved(violet)).when(rollBack(2)).thenRefused('notFound');
+  });
+
+  test('has one draft, which ends when it is published or discarded', () => {
+    const none = { ...drafted(green), data: { ...drafted(green).data, look: null } };
+    given(saved(violet)).when(draft(green)).thenHappens(drafted(green));
+    given(saved(violet), drafted(green)).when(draft(green)).thenNothing();
+    given(saved(violet), drafted(green)).when(draft(green, later)).thenHappens(drafted(green, later));
+    given(saved(violet), drafted(green)).when(publish).thenHappens(saved(green));
+    given(saved(violet), drafted(green), saved(green)).when(publish).thenNothing();
+    given(saved(violet), drafted(green)).when(save(violet)).thenHappens(saved(violet));
+    given(drafted(green))
+      .when(draft(null))
+      .thenHappens(none as BrandingEvent);
+    given().when(draft(null)).thenNothing();
+  });
+
+  test('numbers its versions without the drafts between them', () => {
+    given(saved(violet), drafted(green), saved(green)).when(rollBack(1)).thenHappens(rolledBack(1));
+    given(saved(violet), drafted(green), saved(green)).when(rollBack(3)).thenRefused('notFound');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Look, productLook } from '#domain/branding/look.ts';
 import type { AppEvent } from '#events/appEvent.ts';
 import type { StoredEvent } from '#events/log/storedEvent.ts';
-import { brandingHistory, lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
+import { brandingHistory, lookDraftOf, lookOf, lookVersionsOf } from '#events/projections/brandingHistory.ts';
 import { foldAll, foldBatch } from '#events/projections/projection.ts';
 import { later, morning, nextDay } from '#tests/support/cast.ts';
 import { storedEvents } from '#tests/support/storedEvents.ts';
@@ -45,7 +45,7 @@ describe('branding history', () => {
   test('has every version of each workspace, who made it, and what it brought back', () => {
     const history = foldAll(brandingHistory, life);
 
-    expect(history).toEqual({ byWorkspace: { berg: versions } });
+    expect(history).toEqual({ byWorkspace: { berg: versions }, drafts: {}, folded: { berg: 4 } });
     expect(lookVersionsOf(history, 'berg')).toEqual(versions);
     expect(lookVersionsOf(history, 'lang')).toEqual([]);
   });
@@ -61,7 +61,31 @@ describe('branding history', () => {
         berg: [{ version: 1, look: violet, rolledBackTo: null, at: morning, accountId: null }],
         lang: [{ version: 1, look: plain, rolledBackTo: null, at: later, accountId: null }],
       },
+      drafts: {},
+      folded: { berg: 1, lang: 1 },
     });
+  });
+
+  test('has the draft of each workspace until it is published or discarded', () => {
+    const drafted = (look: Look | null, publishAt: string | null = null): AppEvent => ({
+      type: 'LookDrafted',
+      data: { workspaceId: 'berg', look, publishAt, draftedAt: later },
+    });
+    const draftAfter = (...events: readonly AppEvent[]) => {
+      const history = foldAll(brandingHistory, storedEvents(...events).map(byNora));
+      return [lookDraftOf(history, 'berg'), lookVersionsOf(history, 'berg').length];
+    };
+    expect([
+      draftAfter(saved('berg', violet, morning), drafted(plain, nextDay)),
+      draftAfter(drafted(plain), saved('berg', plain, later)),
+      draftAfter(drafted(plain), drafted(null)),
+      draftAfter(drafted(plain), rolledBack(0, later)),
+    ]).toEqual([
+      [{ look: plain, publishAt: nextDay, at: later, accountId: 'acc-nora' }, 1],
+      [null, 1],
+      [null, 0],
+      [{ look: plain, publishAt: null, at: later, accountId: 'acc-nora' }, 1],
+    ]);
   });
 
   test('knows the look of every version, the product’s own being 0 and what is not there', () => {

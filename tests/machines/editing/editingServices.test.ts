@@ -128,6 +128,20 @@ describe('record services', () => {
     expect(ends).toEqual(['saved', 'conflicted', { fields: rival, etag: '"r8"' }]);
   });
 
+  const noExtras = {
+    tagline: '',
+    support_email: '',
+    privacy_url: '',
+    terms_url: '',
+    report_footer: '',
+    palette: '',
+    typeface: '',
+    logo_id: '',
+    dark_logo_id: '',
+    favicon_id: '',
+    cover_id: '',
+  };
+
   test('save a look with none for blank texts, hand on what was answered, and fetch theirs', async () => {
     const reply = { saved: lookBody, in_force: lookBody, version: 3, etag: '"r3"' };
     const connected = connect(jsonReply(reply), problemReply('staleVersion'), jsonReply(reply));
@@ -143,7 +157,7 @@ describe('record services', () => {
     ]);
     expect([told, ends]).toEqual([
       [reply],
-      ['saved', 'conflicted', { fields: { ...look, logo_text: '' }, etag: '"r3"' }],
+      ['saved', 'conflicted', { fields: { ...look, logo_text: '', ...noExtras }, etag: '"r3"' }],
     ]);
   });
 

@@ -84,6 +84,7 @@ export const agencySteps: Steps = {
       },
     },
   ],
+  saveLookDraft: [sending({ look: { ...look, name: 'Draft' }, publish_at: null })],
   rollBackWhiteLabel: [sending({ version: 0 })],
   createSavedView: [sending({ page: 'clients', name: 'Mine', query: 'owner=me' })],
   renameSavedView: [{ send: ({ told }) => versioned(told('createSavedView').view, { name: 'Ours' }) }],

@@ -115,6 +115,7 @@ export const toldFacts: Readonly<Record<string, readonly string[]>> = {
     'Logo text: — → B',
     'Without “Powered by”: no → yes',
   ],
+  LookDrafted: ['Draft: — → 4 changes'],
   LookRolledBack: [
     'Name: Berth → —',
     'Accent colour: #7c3aed → —',

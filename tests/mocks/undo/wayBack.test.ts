@@ -594,6 +594,7 @@ const doings: Readonly<Record<string, Doing>> = {
     act: ({ call }) => call('uninstallListing', { ...at(app), headers: { 'If-Match': '*' } }),
   },
   LookSaved: { act: ({ call }) => call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } }) },
+  LookDrafted: { act: ({ call }) => call('saveLookDraft', { body: { look, publish_at: null } }) },
   LookRolledBack: {
     given: ({ call }) => call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } }),
     act: ({ call }) => call('rollBackWhiteLabel', { body: { version: 0 } }),
@@ -741,6 +742,7 @@ const standing = (answers: ScopedAnswers): object => ({
   views: present(answers.savedViewShelf.byId),
   conversations: present(answers.conversationShelf.byId),
   look: currentLook({ versions: answers.brandingHistory.byWorkspace.northlight ?? [] }),
+  lookDraft: answers.brandingHistory.drafts.northlight?.look ?? null,
   people: present(answers.accountDirectory.byId),
   campaigns: present(answers.campaignDirectory.byWorkspace.northlight),
   annotations: present(answers.annotationDirectory.byWorkspace.northlight),

@@ -57,6 +57,11 @@ const ofBilling: Readonly<Record<string, Opener>> = {
 
 const ofLook: Readonly<Record<string, Opener>> = {
   'src/ui/pages/whiteLabel/LookForm.tsx': pressing('/white-label', 'Pick the accent colour'),
+  'src/ui/pages/whiteLabel/PalettePart.tsx': at(
+    '/white-label',
+    { click: { role: 'tab', name: 'Charts' } },
+    { click: button('Chart colour 1', { part: true }) },
+  ),
 };
 
 const ofClients: Readonly<Record<string, Opener>> = {

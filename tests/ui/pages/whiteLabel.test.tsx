@@ -15,6 +15,7 @@ import {
   sees,
   seesNo,
 } from '#scenarios/targets.ts';
+import { chartPalette } from '#ui/theme/chartPalette.ts';
 import { playedPage } from './playedPage.ts';
 
 const page = playedPage();
@@ -23,6 +24,8 @@ afterEach(page.close);
 
 const day = 24 * 60 * 60 * 1_000;
 const madeBy = { role: 'contentinfo' } as const;
+const draft = region('Draft');
+const tab = (name: string) => ({ role: 'tab', name }) as const;
 
 // `tests/mocks/handlers/branding/whiteLabel.test.ts` tests the refusals with 402.
 test('a smaller plan keeps the saved look, puts less of it into force and says which plan has the rest [S6.3]', async () => {
@@ -31,8 +34,8 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
     { go: '/white-label' },
     ...fillIn({ Name: 'Northlight', 'Logo text': 'NL' }),
     { click: { role: 'checkbox', name: 'Hide “Powered by AgencyLens”' } },
-    { click: button('Save brand') },
-    says('Saved, and in use for everyone here.'),
+    { click: button('Publish') },
+    says('Published for everyone here.'),
     seesNo(madeBy),
     { go: '/billing' },
     { click: button('Preview Pro') },
@@ -53,9 +56,63 @@ test('a smaller plan keeps the saved look, puts less of it into force and says w
 
   await page.play([
     { fill: field('Name'), with: 'Northlight Studio' },
-    { click: button('Save brand') },
+    { click: button('Publish') },
     sees(link('Northlight Studio', { within: mainNavigation })),
   ]);
+});
+
+test('a draft is in force for nobody, names its changes, is planned and published at its time, and can be discarded', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/white-label' },
+    { fill: field('Name'), with: 'Northlight' },
+    { click: tab('Reports and legal') },
+    { fill: field('Report footer'), with: 'Northlight AS' },
+    { fill: field('Privacy policy'), with: 'northlight.example' },
+    { click: button('Save draft') },
+    says('Enter an address such as https://agency.com/privacy'),
+    { fill: field('Privacy policy'), with: 'https://northlight.example/privacy' },
+    { click: button('Save draft') },
+    says('Draft saved.'),
+    sees(link('AgencyLens', { within: mainNavigation })),
+    says('Name: default → Northlight', draft),
+    says('Report footer: default → Northlight AS', draft),
+    { click: button('Discard draft') },
+    says('Draft discarded.'),
+    { expect: { value: '', of: field('Report footer') } },
+    { click: button('Undo') },
+    says('The draft is as it was before.'),
+    { expect: { value: 'Northlight AS', of: field('Report footer') } },
+    { click: button('Schedule') },
+    { fill: field('Publish on'), with: '2027-03-01T09:00' },
+    { click: button('Plan') },
+    says('The publication is scheduled.'),
+    { click: button('Cancel the schedule') },
+    says('The schedule is cancelled.'),
+    { click: button('Publish') },
+    says('Published for everyone here.'),
+    sees(link('Northlight', { within: mainNavigation })),
+    sees(link('Privacy policy', { within: madeBy })),
+    seesNo(region('Draft')),
+    logged('LookDrafted', 'LookDrafted', 'LookDrafted', 'LookDrafted', 'LookDrafted', 'LookSaved'),
+  ]);
+});
+
+test('chart colours are checked, made stronger and in force in the page’s style', async () => {
+  const document = await page.play([
+    { role: 'admin' },
+    { go: '/white-label' },
+    { click: tab('Charts') },
+    says('All eight have 3:1 on white and differ for every kind of colour vision.'),
+    seesNo(button('Use the default colours')),
+    { click: button('Fix the contrast') },
+    { click: button('Publish') },
+    says('Published for everyone here.'),
+    sees(button('Use the default colours')),
+  ]);
+  await expect
+    .poll(() => document.querySelector('#brand-style')?.textContent)
+    .toBe(`:root:root{--chart-palette:${chartPalette.light.join(' ')}}`);
 });
 
 test('a manager and a client are told whom to ask and sold nothing; an admin who sees the app as Pro is told which plan has the rest [S6.2] [S6.3]', async () => {

@@ -25,14 +25,25 @@ describe('brand style', () => {
   test('sets every variable of antd that follows from the accent, and none that antd does not have', () => {
     const [own, other] = [variablesWith('#0f766e'), variablesWith('#7c3aed')];
     const following = [...own].filter(([name, line]) => other.get(name) !== line).map(([name]) => name);
-    const set = new Set(brandStyle('#7c3aed').match(/--ant-[\w-]+(?=:)/g));
+    const set = new Set(brandStyle({ accent: '#7c3aed' }).match(/--ant-[\w-]+(?=:)/g));
 
     expect(following.filter((name) => !set.has(name))).toEqual([]);
     expect([...set].filter((name) => !own.has(name))).toEqual([]);
   });
 
   test('is nothing without a colour', () => {
-    expect([brandStyle(null), brandStyle('red')]).toEqual(['', '']);
+    expect([brandStyle({ accent: null }), brandStyle({ accent: 'red' })]).toEqual(['', '']);
+  });
+
+  test('has chart colours and a typeface of their own, without an accent too, and neither from unknown words', () => {
+    const palette = '#111111 #222222 #333333 #444444 #555555 #666666 #777777 #888888';
+    expect([
+      brandStyle({ accent: null, palette, typeface: 'system' }),
+      brandStyle({ accent: null, palette: '#111111', typeface: 'constructor' }),
+    ]).toEqual([
+      `:root:root{--chart-palette:${palette}}\n:root:root{--ant-font-family:system-ui, sans-serif}`,
+      '',
+    ]);
   });
 
   test('shows a tone of any colour that reads at 4.5:1 on the grounds of both themes, and under the words on it', () => {

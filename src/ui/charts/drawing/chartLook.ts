@@ -14,7 +14,11 @@ export const lookFrom = (theme: ThemeName, isStill: boolean, read: ReadVariable)
   const variable = (name: string, otherwise: unknown): string => read(name).trim() || String(otherwise);
   return {
     theme,
-    series: seriesColours(variable('--ant-color-primary', seed.colorPrimary), theme),
+    series: seriesColours(
+      variable('--ant-color-primary', seed.colorPrimary),
+      theme,
+      variable('--chart-palette', ''),
+    ),
     standsOut: variable('--signal', seed.colorWarning),
     loss: variable('--ant-color-error', seed.colorError),
     ink: variable('--ant-color-text', seed.colorText),

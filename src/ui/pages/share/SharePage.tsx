@@ -110,7 +110,11 @@ type ShareHeadProps = { brand: ReportContent['brand']; onPrint: () => void };
 const ShareHead = ({ brand, onPrint }: ShareHeadProps) => (
   <header className={styles.head} style={reportVariables(brand)} data-print="never">
     <span className={styles.brand}>
-      <BrandMark text={brand.logo_text} />
+      {brand.logo_url === undefined ? (
+        <BrandMark text={brand.logo_text} />
+      ) : (
+        <img className={styles.logo} src={brand.logo_url} alt="" />
+      )}
       <span className={styles.name}>{brand.name}</span>
     </span>
     {!brand.hides_powered_by && <span className={styles.powered}>with {productName}</span>}

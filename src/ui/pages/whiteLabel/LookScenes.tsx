@@ -1,12 +1,17 @@
 /** Renders miniature scenes in the design's colours: the app's bar with a metric, sign-in page, and report cover. */
 import type { CSSProperties } from 'react';
+import { typefaces } from '#domain/branding/typefaces.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { productName } from '#domain/product.ts';
 import { BrandMark } from '../../parts/brand/BrandMark.tsx';
+import { KeptPicture } from '../../parts/pictures/KeptPicture.tsx';
 import { accentPalette, surroundingsOf, type ThemeName } from '../../theme/accentPalette.ts';
+import { seriesColours } from '../../theme/chartPalette.ts';
 import styles from './LookScenes.module.css';
 
-const coloursOf = ({ accent }: LookItem, theme: ThemeName): CSSProperties => {
+const coloursOf = ({ accent, typeface }: LookItem, theme: ThemeName): CSSProperties => {
+  const stack = typeface === undefined ? undefined : ownValue(typefaces, typeface)?.stack;
   const around = surroundingsOf(theme);
   const palette = accentPalette(accent ?? around.productAccent, theme);
   const shown = palette?.accent ?? around.productAccent;
@@ -22,8 +27,12 @@ const coloursOf = ({ accent }: LookItem, theme: ThemeName): CSSProperties => {
     '--strong': palette?.strong ?? around.text,
     '--ant-color-primary': shown,
     '--ant-color-bg-layout': around.ground,
+    ...(stack === undefined ? {} : { fontFamily: stack }),
   } as CSSProperties;
 };
+
+const series = ({ palette }: LookItem, theme: ThemeName): readonly string[] =>
+  seriesColours(surroundingsOf(theme).productAccent, theme, palette);
 
 const weeks = [40, 62, 48, 76, 58, 88, 70, 100] as const;
 
@@ -34,17 +43,29 @@ const Scene = ({ title, children }: { title: string; children: React.ReactNode }
   </figure>
 );
 
-const Name = ({ look, name }: { look: LookItem; name: string }) => (
-  <span className={styles.name}>
-    <BrandMark text={look.logo_text} />
-    <b>{name}</b>
-  </span>
-);
+type SceneProps = { readonly look: LookItem; readonly name: string; readonly theme: ThemeName };
 
-const AppScene = ({ look, name }: { look: LookItem; name: string }) => (
+const Name = ({ look, name, theme }: SceneProps) => {
+  const { logo_id: light, dark_logo_id: dark } = look;
+  const logo = theme === 'light' ? (light ?? dark) : (dark ?? light);
+  return (
+    <span className={styles.name}>
+      {logo === undefined ? (
+        <>
+          <BrandMark text={look.logo_text} />
+          <b>{name}</b>
+        </>
+      ) : (
+        <KeptPicture id={logo} alt="" className={styles.logo} />
+      )}
+    </span>
+  );
+};
+
+const AppScene = ({ look, name, theme }: SceneProps) => (
   <Scene title="In the app">
     <div className={styles.bar}>
-      <Name look={look} name={name} />
+      <Name look={look} name={name} theme={theme} />
       <span className={styles.current}>Dashboard</span>
       <span>Clients</span>
       <span>Reports</span>
@@ -54,20 +75,28 @@ const AppScene = ({ look, name }: { look: LookItem; name: string }) => (
       <strong>$48,200</strong>
       <em>+12% on the 8 weeks before</em>
       <div className={styles.weeks}>
-        {weeks.map((share) => (
-          <i key={share} style={{ height: `${share}%` }} />
+        {weeks.map((share, place) => (
+          <i
+            key={share}
+            style={{
+              height: `${share}%`,
+              background: look.palette === undefined ? undefined : series(look, theme)[place],
+            }}
+          />
         ))}
       </div>
       <span className={styles.link}>See what drives it</span>
     </div>
+    {look.tagline !== undefined && <small>{look.tagline}</small>}
+    {look.support_email !== undefined && <small>Questions? {look.support_email}</small>}
     {look.name !== null && !look.hide_powered_by && <small>Powered by {productName}</small>}
   </Scene>
 );
 
-const SignInScene = ({ look, name }: { look: LookItem; name: string }) => (
+const SignInScene = ({ look, name, theme }: SceneProps) => (
   <Scene title="Sign-in">
     <div className={styles.signIn}>
-      <Name look={look} name={name} />
+      <Name look={look} name={name} theme={theme} />
       <strong>Sign in</strong>
       <span>Email</span>
       <div className={styles.input}>clara@fjordandfoam.example</div>
@@ -79,10 +108,13 @@ const SignInScene = ({ look, name }: { look: LookItem; name: string }) => (
   </Scene>
 );
 
-const ReportScene = ({ look, name }: { look: LookItem; name: string }) => (
+const ReportScene = ({ look, name, theme }: SceneProps) => (
   <Scene title="Report cover">
     <div className={styles.cover}>
-      <Name look={look} name={name} />
+      {look.cover_id !== undefined && (
+        <KeptPicture id={look.cover_id} alt="" className={styles.coverPicture} />
+      )}
+      <Name look={look} name={name} theme={theme} />
       <strong>Monthly report</strong>
       <span>Fjord &amp; Foam</span>
       <span>October 2026</span>
@@ -91,6 +123,7 @@ const ReportScene = ({ look, name }: { look: LookItem; name: string }) => (
       <span>1 Summary</span>
       <span>2 Advertising</span>
       <span>3 Next steps</span>
+      {look.report_footer !== undefined && <small>{look.report_footer}</small>}
       <small>Prepared by {name}</small>
     </div>
   </Scene>
@@ -100,9 +133,9 @@ export const LookScenes = ({ look, theme }: { look: LookItem; theme: ThemeName }
   const name = look.name ?? productName;
   return (
     <div className={styles.scenes} style={coloursOf(look, theme)} aria-hidden="true">
-      <AppScene look={look} name={name} />
-      <SignInScene look={look} name={name} />
-      <ReportScene look={look} name={name} />
+      <AppScene look={look} name={name} theme={theme} />
+      <SignInScene look={look} name={name} theme={theme} />
+      <ReportScene look={look} name={name} theme="light" />
     </div>
   );
 };

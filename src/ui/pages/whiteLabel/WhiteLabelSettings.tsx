@@ -5,16 +5,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
-import { productName } from '#domain/product.ts';
-import { type EditedVersion, type EditFields, editFormMachine } from '#machines/editing/editFormMachine.ts';
-import { lookEditorService, lookOfFields, lookVersion } from '#machines/editing/whiteLabelService.ts';
-import { replyQuery } from '../../data/replyQuery.ts';
+import { lookLabels, lookOfFields } from '#machines/editing/whiteLabelService.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { EditConflict } from '../../parts/conflict/EditConflict.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
-import { useLifecycle } from '../../services/useLifecycle.ts';
 import {
   type AccentPalette,
   accentPalette,
@@ -22,11 +19,14 @@ import {
   type ThemeName,
 } from '../../theme/accentPalette.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import { ProblemBox } from '../../widgets/ProblemBox.tsx';
+import { DraftBar } from './DraftBar.tsx';
 import { LookForm } from './LookForm.tsx';
 import lookPreview from './LookPreview.module.css';
 import { LookScenes } from './LookScenes.tsx';
 import { LookVersions } from './LookVersions.tsx';
+import { useDrafts, useLookEditor } from './useLookEditor.ts';
 import styles from './WhiteLabelSettings.module.css';
 
 const themes: readonly { readonly value: ThemeName; readonly label: string }[] = [
@@ -76,109 +76,82 @@ const LookPreview = ({ look }: { look: LookItem }) => {
   );
 };
 
-const labels = {
-  name: 'Name',
-  accent: 'Accent colour',
-  logo_text: 'Logo text',
-  hide_powered_by: `Without “Powered by ${productName}”`,
-} as const;
-
-const isSame = (one: EditFields, other: EditFields): boolean =>
-  Object.keys(labels).every((name) => one[name] === other[name]);
-
-/** The draft over the loaded design; while nothing is typed, it follows saves from any user. */
-const useDraft = (reply: WhiteLabelReply) => {
-  const current = lookVersion(reply);
-  const [base, setBase] = useState<EditedVersion>(current);
-  const [typed, setTyped] = useState<EditFields | null>(null);
-  const ground = typed === null ? current : base;
-  const fields = { ...ground.fields, ...typed };
-  return {
-    fields,
-    ground,
-    dirty: !isSame(fields, ground.fields),
-    change: (changes: EditFields) => {
-      if (typed === null) setBase(current);
-      setTyped({ ...typed, ...changes });
-    },
-    reset: () => setTyped(null),
-    /** Rebases the draft onto a colleague's save after a resolved conflict. */
-    take: (chosen: EditFields, theirs: EditedVersion) => {
-      setBase(theirs);
-      setTyped(isSame(chosen, theirs.fields) ? null : chosen);
-    },
-  };
-};
-
 const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
-  const { api, serverState } = useServices();
-  const { fields, ground, dirty, change, reset, take } = useDraft(reply);
-  const actor = useLifecycle(
-    () =>
-      editFormMachine.provide({
-        actors: lookEditorService({
-          api,
-          onSaved: (saved) => serverState.setQueryData(replyQuery(api, 'readWhiteLabel').queryKey, saved),
-        }),
-        actions: {
-          leave: reset,
-          showChosen: ({ context: { theirs }, event }) => {
-            if (event.type === 'conflict.resolve' && theirs) take(event.fields, theirs);
-          },
-        },
-      }),
-    { id: 'editForm' },
-  );
+  const { world } = useServices();
+  const { actor, fields, ground, dirty, isTyped, change, reset } = useLookEditor(reply);
+  const drafts = useDrafts();
   const problem = useSelector(actor, ({ context }) => context.problem);
   const state = useSelector(actor, ({ value }) => value);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const mayChange = useCanEdit();
+  const { draft } = reply;
+  const look = lookOfFields(fields);
   return (
-    <div className={styles.columns}>
-      <LookForm
-        fields={fields}
-        errors={problem?.errors}
-        disabled={busy || !mayChange}
-        onChange={(changes) => {
-          change(changes);
-          actor.send({ type: 'form.edit' });
-        }}
-        onSubmit={() => actor.send({ type: 'form.submit', fields, etag: ground.etag, before: ground.fields })}
-      >
-        <ProblemBox text={problem?.message ?? null} />
-        {!mayChange && (
-          <p className={styles.origin}>The past is read-only. Return to live to change branding.</p>
-        )}
-        <div className={styles.actions} hidden={!mayChange}>
-          <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
-            Save brand
-          </Button>
-          {dirty && <Button onClick={reset}>Discard changes</Button>}
-          <span role="status" className={styles.origin}>
-            {state === 'saved' && !dirty ? 'Saved, and in use for everyone here.' : ''}
-          </span>
-        </div>
-      </LookForm>
-      <EditConflict actor={actor} title="Your brand" labels={labels} />
-      <LookPreview look={lookOfFields(fields)} />
-    </div>
+    <>
+      <ChangeNotice actor={drafts.changes.actor} words={drafts.changes.words} />
+      {draft && (
+        <DraftBar
+          draft={draft}
+          saved={reply.saved}
+          now={world.clock.now()}
+          onPlan={(publishAt) => drafts.plan(draft, publishAt)}
+          onDiscard={() => {
+            reset();
+            drafts.discard();
+          }}
+        />
+      )}
+      <div className={styles.columns}>
+        <LookForm
+          fields={fields}
+          errors={problem?.errors}
+          disabled={busy || !mayChange}
+          onChange={(changes) => {
+            change(changes);
+            actor.send({ type: 'form.edit' });
+          }}
+          onSubmit={() =>
+            actor.send({ type: 'form.submit', fields, etag: ground.etag, before: ground.fields })
+          }
+        >
+          <ProblemBox text={problem?.message ?? null} />
+          {!mayChange && (
+            <p className={styles.origin}>The past is read-only. Return to live to change branding.</p>
+          )}
+          <div className={styles.actions} hidden={!mayChange}>
+            <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
+              Publish
+            </Button>
+            <Button
+              disabled={!isTyped || busy}
+              onClick={() => drafts.save(look, draft?.publish_at ?? null, reset)}
+            >
+              Save draft
+            </Button>
+            {isTyped && <Button onClick={reset}>Discard changes</Button>}
+            <span role="status" className={styles.origin}>
+              {state === 'saved' && !dirty ? 'Published for everyone here.' : ''}
+            </span>
+          </div>
+        </LookForm>
+        <EditConflict actor={actor} title="Your brand" labels={lookLabels} />
+        <LookPreview look={look} />
+      </div>
+    </>
   );
 };
 
 export const WhiteLabelSettings = () => {
   const { data, error, refetch } = useReply('readWhiteLabel');
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <h1>White Label</h1>
-        <p>
-          The name, colour and mark that your people and your clients’ people see. Every save creates a
-          version you can restore.
-        </p>
-      </header>
+    <Page className={styles.page ?? ''}>
+      <PageHead
+        title="White Label"
+        sub="Your name, logos, colours and words, for your people and your clients"
+      />
       {error && !data && <ListFailure what="The branding" error={error} onRetry={refetch} />}
       {data && <Editor reply={data} />}
       {(data || error) && <LookVersions />}
-    </main>
+    </Page>
   );
 };

@@ -1,15 +1,34 @@
-/** Renders the mark and the name of the app's brand. */
+/** Renders the brand of the app: its logo, or a mark and the name. */
 
+import { KeptPicture } from '../pictures/KeptPicture.tsx';
 import styles from './Brand.module.css';
 import { BrandMark } from './BrandMark.tsx';
-import { useBrand } from './useBrand.ts';
+import { type BrandLogo, useBrand } from './useBrand.ts';
+
+type BrandPictureProps = { readonly logo: BrandLogo; readonly name: string };
+
+const BrandPicture = ({ logo: { light, dark }, name }: BrandPictureProps) => {
+  if (light === dark) return <KeptPicture id={light} alt={name} className={styles.logo} />;
+  return (
+    <>
+      <KeptPicture id={light} alt={name} className={`${styles.logo} ${styles.onLight}`} />
+      <KeptPicture id={dark} alt={name} className={`${styles.logo} ${styles.onDark}`} />
+    </>
+  );
+};
 
 export const Brand = () => {
-  const { name, logoText } = useBrand();
+  const { name, logoText, logo } = useBrand();
   return (
     <span className={styles.brand}>
-      <BrandMark text={logoText} />
-      <span className={styles.name}>{name}</span>
+      {logo === null ? (
+        <>
+          <BrandMark text={logoText} />
+          <span className={styles.name}>{name}</span>
+        </>
+      ) : (
+        <BrandPicture logo={logo} name={name} />
+      )}
     </span>
   );
 };

@@ -2,12 +2,39 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { productName } from '#domain/product.ts';
+import { useReply } from '../../data/useReply.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { usePageSubject } from '../../services/usePageSubject.ts';
 import styles from './BrandInForce.module.css';
 import { applyBrand, brandCss } from './keptBrand.ts';
-import { useBrand } from './useBrand.ts';
+import { LegalLinks } from './LegalLinks.tsx';
+import { type Brand, useBrand } from './useBrand.ts';
+
+/** React moves the tag into the head, where the last icon wins. */
+const Favicon = ({ id }: { readonly id: string }) => {
+  const url = useReply('readPicture', { id }).data?.picture.url;
+  return url === undefined ? null : <link rel="icon" href={url} />;
+};
+
+type BrandFooterProps = Pick<Brand, 'look' | 'showsPoweredBy'>;
+
+const BrandFooter = ({ look, showsPoweredBy }: BrandFooterProps) => {
+  const { tagline, support_email: support, privacy_url: privacy, terms_url: terms } = look ?? {};
+  if (!showsPoweredBy && [tagline, support, privacy, terms].every((part) => part === undefined)) return null;
+  return (
+    <footer className={styles.line}>
+      {tagline !== undefined && <p>{tagline}</p>}
+      {support !== undefined && (
+        <p>
+          Questions? <a href={`mailto:${support}`}>{support}</a>
+        </p>
+      )}
+      <LegalLinks privacy={privacy} terms={terms} />
+      {showsPoweredBy && `Powered by ${productName}`}
+    </footer>
+  );
+};
 
 export const BrandInForce = () => {
   const { localStorage, pages, world } = useServices();
@@ -35,5 +62,10 @@ export const BrandInForce = () => {
     const own = title.replace(productName, name);
     document.title = subject === null ? own : `${subject} · ${own}`;
   }, [title, name, subject]);
-  return showsPoweredBy ? <footer className={styles.line}>Powered by {productName}</footer> : null;
+  return (
+    <>
+      {look?.favicon_id !== undefined && <Favicon id={look.favicon_id} />}
+      <BrandFooter look={look} showsPoweredBy={showsPoweredBy} />
+    </>
+  );
 };

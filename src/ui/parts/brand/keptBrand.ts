@@ -1,5 +1,6 @@
 /** Caches the last brand in the browser, for the head's script to apply before the first paint. */
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import type { BrowserStore } from '../../services/browserStore.ts';
 
 const key = 'agencylens.brand';
@@ -8,26 +9,33 @@ const styleId = 'brand-style';
 export const readKeptBrand = (storage: BrowserStore): LookItem | null => {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const { name, logo_text } = Object(kept) as Partial<LookItem>;
+    const { name, logo_text, logo_id, dark_logo_id } = Object(kept) as Partial<LookItem>;
     const isText = (value: unknown) => value === null || typeof value === 'string';
     if (kept === null || !isText(name) || !isText(logo_text)) return null;
-    return { name: name ?? null, logo_text: logo_text ?? null, accent: null, hide_powered_by: true };
+    return {
+      name: name ?? null,
+      logo_text: logo_text ?? null,
+      accent: null,
+      hide_powered_by: true,
+      ...definedOnly({ logo_id, dark_logo_id }),
+    };
   } catch {
     return null;
   }
 };
 
-const keep = (storage: BrowserStore, { name, logo_text }: LookItem, css: string): void => {
-  if (name === null && logo_text === null && css === '') storage.removeItem(key);
-  else storage.setItem(key, JSON.stringify({ name, logo_text, css }));
+const keep = (storage: BrowserStore, look: LookItem, css: string): void => {
+  const { name, logo_text, logo_id, dark_logo_id } = look;
+  if (name === null && logo_text === null && logo_id === undefined && css === '') storage.removeItem(key);
+  else storage.setItem(key, JSON.stringify({ name, logo_text, css, logo_id, dark_logo_id }));
 };
 
-/** CSS of the accent, empty for the product's own; its generator is loaded only if needed. */
+/** CSS of the accent, chart colours and typeface, empty for the product's own; its generator is loaded only if needed. */
 export const brandCss = async (look: LookItem | null): Promise<string> => {
-  const accent = look?.accent ?? null;
-  if (accent === null) return '';
+  const { accent = null, palette, typeface } = look ?? {};
+  if (accent === null && palette === undefined && typeface === undefined) return '';
   const { brandStyle } = await import('../../theme/brandStyle.ts');
-  return brandStyle(accent);
+  return brandStyle({ accent, ...definedOnly({ palette, typeface }) });
 };
 
 type InForce = { readonly look: LookItem | null; readonly css: string };

@@ -8,11 +8,15 @@ import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
 import { readKeptBrand } from './keptBrand.ts';
 
+/** Ids of kept pictures; `dark` is the logo of the dark theme. */
+export type BrandLogo = { readonly light: string; readonly dark: string };
+
 export type Brand = {
   readonly name: string;
   readonly logoText: string | null;
   readonly showsPoweredBy: boolean;
   readonly isOwn: boolean;
+  readonly logo: BrandLogo | null;
   /** Null until loaded, and for strangers. */
   readonly look: LookItem | null;
 };
@@ -22,7 +26,19 @@ const productBrand: Brand = {
   logoText: null,
   showsPoweredBy: false,
   isOwn: false,
+  logo: null,
   look: null,
+};
+
+const ownParts = (look: LookItem): readonly unknown[] => {
+  const { hide_powered_by: _, ...parts } = look;
+  return Object.values(parts).filter((part) => part !== null);
+};
+
+/** A single logo is shown in both themes. */
+const logoOf = ({ logo_id, dark_logo_id }: LookItem): BrandLogo | null => {
+  const [light, dark] = [logo_id ?? dark_logo_id, dark_logo_id ?? logo_id];
+  return light === undefined || dark === undefined ? null : { light, dark };
 };
 
 export const useBrand = (): Brand => {
@@ -37,7 +53,8 @@ export const useBrand = (): Brand => {
     name: look.name ?? productName,
     logoText: look.logo_text,
     showsPoweredBy: look.name !== null && !look.hide_powered_by,
-    isOwn: data ? [look.name, look.logo_text, look.accent].some((part) => part !== null) : true,
+    isOwn: data ? ownParts(look).length > 0 : true,
+    logo: logoOf(look),
     look: data?.in_force ?? null,
   };
 };

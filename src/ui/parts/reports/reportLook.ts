@@ -1,6 +1,8 @@
 /** Computes the colours of a report: always light, with the accent at the time of the run. */
 import type { CSSProperties } from 'react';
+import { typefaces } from '#domain/branding/typefaces.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import type { ChartLook } from '../../charts/chartModel.ts';
 import { lookFrom } from '../../charts/drawing/chartLook.ts';
 import { accentPalette } from '../../theme/accentPalette.ts';
@@ -30,8 +32,12 @@ export const reportVariables = (brand: Brand): CSSProperties => {
     '--report-signal': String(seed.colorWarning),
     '--report-signal-tint': String(seed.colorWarningBg),
   };
-  return variables;
+  const stack = brand.typeface === undefined ? undefined : ownValue(typefaces, brand.typeface)?.stack;
+  return { ...variables, ...(stack === undefined ? {} : { fontFamily: stack }) };
 };
 
 export const reportChartLook = (brand: Brand): ChartLook =>
-  lookFrom('light', true, (name) => (name === '--ant-color-primary' ? (paletteOf(brand)?.accent ?? '') : ''));
+  lookFrom('light', true, (name) => {
+    if (name === '--ant-color-primary') return paletteOf(brand)?.accent ?? '';
+    return name === '--chart-palette' ? (brand.palette ?? '') : '';
+  });

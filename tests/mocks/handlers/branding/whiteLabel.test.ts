@@ -4,6 +4,7 @@ import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { morning } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { openTestBackend } from '#tests/support/testBackend.ts';
 
 const original = { name: null, accent: null, logo_text: null, hide_powered_by: false };
@@ -77,6 +78,27 @@ describe('white label', () => {
     );
   });
 
+  test('has a logo, chart colours and words, each checked', async () => {
+    const { save, succeed, token } = await openDemo();
+    const { picture } = await succeed('keepPicture', { token, body: { url: redPixel } });
+    const whole = {
+      ...violet,
+      tagline: 'We measure',
+      logo_id: picture.id,
+      palette: '#111111 #222222 #333333 #444444 #555555 #666666 #777777 #888888',
+      report_footer: 'Berth AS, Bergen',
+      privacy_url: 'https://berth.example/privacy',
+    };
+
+    expect(statusAndBody(await save({ ...whole, logo_id: 'lost' }, 0))).toEqual(
+      refusal('invalid', { errors: { logo_id: 'Choose the picture again' } }),
+    );
+    expect(statusAndBody(await save(whole, 0))).toEqual({
+      status: 200,
+      body: { saved: whole, in_force: whole, version: 1, etag: '"r1"' },
+    });
+  });
+
   test('has a version for every save and for every way back, the latest first', async () => {
     const { ask, save, succeed, token } = await openDemo();
     await save(basic, 0);
@@ -109,6 +131,51 @@ describe('white label', () => {
     expect(statusAndBody(await ask('rollBackWhiteLabel', { token, body: { version: 9 } }))).toEqual(
       refusal('notFound'),
     );
+  });
+
+  test('has a draft that admins alone see, and that is in force once it is published, by its time too', async () => {
+    const backend = await openDemo();
+    const { ask, succeed, token, world, demo } = backend;
+    const draft = (body: object) => ask('saveLookDraft', { token, body });
+    const base = { saved: original, in_force: original, version: 0, etag: '"r0"' };
+    const kept = { look: violet, publish_at: null, at: morning, by: 'Ada Moreau' };
+    const tomorrow = new Date(Date.parse(morning) + 24 * 60 * 60 * 1_000).toISOString();
+
+    expect(statusAndBody(await draft({ look: violet, publish_at: null }))).toEqual({
+      status: 200,
+      body: { ...base, draft: kept },
+    });
+    const { token: client } = (await demo('client')).session;
+    expect([
+      await succeed('readWhiteLabel', { token }),
+      await succeed('readWhiteLabel', { token: client }),
+    ]).toEqual([{ ...base, draft: kept }, base]);
+    expect(statusAndBody(await draft({ look: null, publish_at: null }))).toEqual({ status: 200, body: base });
+    expect([
+      statusAndBody(await draft({ look: violet, publish_at: morning })),
+      statusAndBody(await draft({ look: null, publish_at: tomorrow })),
+      statusAndBody(await draft({ look: { ...violet, accent: 'red' }, publish_at: null })),
+    ]).toEqual([
+      refusal('invalid', { errors: { publish_at: 'Choose a time in the future' } }),
+      refusal('invalid', { errors: { look: 'Save a draft to publish it later' } }),
+      refusal('invalid', { errors: { accent: 'Enter a colour such as #7c3aed' } }),
+    ]);
+
+    await draft({ look: violet, publish_at: tomorrow });
+    expect(await succeed('readWhiteLabel', { token })).toEqual({
+      ...base,
+      draft: { ...kept, publish_at: tomorrow },
+    });
+    world.clock.advance(24 * 60 * 60 * 1_000);
+    const { token: again } = (await demo('admin')).session;
+    expect(await succeed('readWhiteLabel', { token: again })).toEqual({
+      saved: violet,
+      in_force: violet,
+      version: 1,
+      etag: '"r1"',
+    });
+    const { items } = await succeed('listLookVersions', { token: again });
+    expect([items[0]?.at, items[0]?.by]).toEqual([tomorrow, null]);
   });
 
   test('is what the plan has: name and colour with Pro, all with Enterprise [S6.3]', async () => {

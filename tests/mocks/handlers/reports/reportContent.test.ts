@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { appendFacts } from '#tests/support/memoryLog.ts';
+import { redPixel } from '#tests/support/samplePicture.ts';
 import { fjord, openReports, sendReport } from './openReports.ts';
 
 const figuresIn = ({ sections }: ReportContent) =>
@@ -231,17 +232,46 @@ describe('the content of a report', () => {
   test('keeps the look of the agency with which it was made', async () => {
     const agency = await openReports();
     const { runId } = await sendReport(agency);
-    const look = { name: 'Berth', accent: '#7c3aed', logo_text: null, hide_powered_by: false };
+    const { picture } = await agency.succeed('keepPicture', {
+      token: agency.token,
+      body: { url: redPixel },
+    });
+    const look = {
+      name: 'Berth',
+      accent: '#7c3aed',
+      logo_text: null,
+      hide_powered_by: false,
+      logo_id: picture.id,
+      palette: '#111111 #222222 #333333 #444444 #555555 #666666 #777777 #888888',
+      report_footer: 'Berth AS, Bergen',
+      privacy_url: 'https://berth.example/privacy',
+    };
     await agency.call('saveWhiteLabel', { body: look, headers: { 'If-Match': '"r0"' } });
     const { content, now } = await agency.succeed('readReportRun', {
       token: agency.token,
       params: { id: runId },
       query: 'now=1',
     });
-    expect([content?.brand.name, now?.brand.name, now?.brand.version]).toEqual([
-      'Northlight Agency',
-      'Berth',
-      1,
+    expect([content?.brand, now?.brand]).toEqual([
+      {
+        name: 'Northlight Agency',
+        accent: null,
+        logo_text: null,
+        hides_powered_by: false,
+        version: null,
+      },
+      {
+        name: 'Berth',
+        accent: '#7c3aed',
+        logo_text: null,
+        hides_powered_by: false,
+        logo_id: picture.id,
+        logo_url: redPixel,
+        palette: look.palette,
+        footer: look.report_footer,
+        privacy_url: look.privacy_url,
+        version: 1,
+      },
     ]);
   });
 });

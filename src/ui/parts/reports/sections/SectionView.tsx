@@ -35,8 +35,15 @@ const Cover = ({ section, content, level }: SectionProps<'cover'>) => {
   const Heading = headingOf(level);
   return (
     <header className="report-cover">
+      {content.brand.cover_url !== undefined && (
+        <img className="report-cover-picture" src={content.brand.cover_url} alt="" />
+      )}
       <p className="report-agency">
-        <BrandSign text={content.brand.logo_text} />
+        {content.brand.logo_url === undefined ? (
+          <BrandSign text={content.brand.logo_text} />
+        ) : (
+          <img className="report-agency-logo" src={content.brand.logo_url} alt="" />
+        )}
         <span>{content.brand.name}</span>
       </p>
       <div className="report-cover-title">
