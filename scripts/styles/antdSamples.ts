@@ -41,7 +41,7 @@ export const antdSheets: readonly AntdSheet[] = [
   {
     id: 'virtual:antd-late.css',
     components: [
-      ...['Alert', 'AutoComplete', 'Avatar', 'Card', 'Collapse', 'ColorPicker', 'DatePicker', 'Descriptions'],
+      ...['Alert', 'AutoComplete', 'Card', 'Collapse', 'ColorPicker', 'DatePicker', 'Descriptions'],
       ...['Dropdown', 'InputNumber', 'Pagination', 'Popconfirm', 'Popover', 'Progress', 'Radio', 'Select'],
       ...['Slider', 'Steps', 'Switch', 'Table', 'Tabs', 'Timeline', 'Tree', 'Upload'],
     ],
