@@ -14,9 +14,11 @@ import styles from './Portal.module.css';
 import { RunPage } from './RunPage.tsx';
 import { runKey, sentRuns } from './sentRuns.ts';
 
-/** The newest report, as long as it waits for an answer. */
+/** The newest report, as long as it waits for an answer. It appears together with the month, which it would push down. */
 const ReportReady = () => {
   const [latest] = useReply('listReportRuns', sentRuns).data?.items ?? [];
+  const month = useReply('readPortal');
+  if (month.data === undefined && month.error === null) return null;
   if (!latest?.latest || latest.answered_at !== null) return null;
   const days = latest.range === null ? latest.title : rangeText(latest.range);
   return (
