@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   'Read budgets of clients': 'To know each month’s budget and how it is split.',
   'Set alerts': 'To add alert rules for clients that you choose. You can edit or remove each one.',
   'Read the domains of clients': 'To know which site belongs to which client.',
+  'Add tasks to clients': 'To add tasks that you write. It cannot change or remove others.',
   'Add figures to clients': 'To add rows to a client. Existing figures stay as they are.',
   'Read the activity of the workspace': 'To use who changed what and when. It cannot change the history.',
   'Read campaign names of connected platforms': 'To compare names with your pattern. It cannot rename.',

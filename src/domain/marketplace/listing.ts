@@ -17,12 +17,12 @@ export const appCategoryLabels: Readonly<Record<AppCategory, string>> = {
 export const appTools = [
   'slides',
   'budgets',
+  'unusual',
   'digest',
   'utm',
   'names',
   'holidays',
-  'sheet',
-  'webhook',
+  'tasks',
 ] as const;
 export type AppTool = (typeof appTools)[number];
 

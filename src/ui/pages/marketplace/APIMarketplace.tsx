@@ -1,6 +1,7 @@
 /** Renders the marketplace: everyone can browse apps, agency users can install and use them. */
 
 import { useSearchParams } from 'react-router-dom';
+import { roleOf } from '#domain/access/role.ts';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
 import { installationMachine } from '#machines/marketplace/installationMachine.ts';
@@ -14,6 +15,7 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { ShownSubject } from '../../parts/ShownSubject.tsx';
 import { TabLinks, useTab } from '../../parts/TabLinks.tsx';
 import { useServices } from '../../services/servicesContext.ts';
+import { useAuth } from '../../services/useAuth.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
@@ -25,6 +27,7 @@ import { AppMark } from './AppPicture.tsx';
 import { Browse } from './Browse.tsx';
 import { InstallActions } from './InstallActions.tsx';
 import { InstallDialog } from './InstallDialog.tsx';
+import { ToolPart } from './ToolPart.tsx';
 import { useAppFilters } from './useAppFilters.ts';
 
 const useLifecycles = () => {
@@ -73,6 +76,12 @@ const tabs = [
   { key: 'installed', label: 'Installed' },
 ] as const;
 
+/** People of a client see what is installed, and use nothing (ruling D11). */
+const Use = ({ item: { name, tool, installation } }: { item: ListingItem }) => {
+  const role = roleOf(useAuth().profile?.role);
+  return installation !== null && tool !== null && role !== 'user' && <ToolPart name={name} tool={tool} />;
+};
+
 const BackLink = () => {
   const [params] = useSearchParams();
   const back = new URLSearchParams(params);
@@ -107,6 +116,7 @@ export const APIMarketplace = () => {
           actions={<InstallActions item={item} {...lifecycles} />}
         />
         {notice}
+        <Use item={item} />
         <AppPage item={item} />
         <InstallDialog installation={installation} hasTool={item.tool !== null} />
       </Page>

@@ -1,0 +1,122 @@
+/** Renders apps that set one kind of alert rule for chosen clients: Budget Watch and Quiet Bell. */
+import { useSelector } from '@xstate/react';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { type AlertCondition, alertConditionWords } from '#domain/alerts/alertRules.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { Field } from '../../../widgets/Field.tsx';
+import styles from './Tools.module.css';
+
+type Kind = {
+  readonly condition: AlertCondition;
+  readonly figure: 'spend_cents' | 'revenue_cents';
+  readonly label: string;
+  readonly options: readonly { readonly value: number; readonly label: string }[];
+};
+
+const kinds = {
+  budgets: {
+    condition: 'pacing',
+    figure: 'spend_cents',
+    label: 'Off the budget by more than',
+    options: [
+      { value: 0.1, label: '10%' },
+      { value: 0.2, label: '20%' },
+      { value: 0.3, label: '30%' },
+    ],
+  },
+  unusual: {
+    condition: 'unusual',
+    figure: 'revenue_cents',
+    label: 'Sensitivity',
+    options: [
+      { value: 4, label: 'Low' },
+      { value: 3, label: 'Medium' },
+      { value: 2.5, label: 'High' },
+    ],
+  },
+} as const satisfies Record<string, Kind>;
+
+const AlertTool = ({ kind }: { kind: Kind }) => {
+  const { api } = useServices();
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const clients = useClients(true)?.filter(({ status }) => status === 'active');
+  const rules = useReply('listAlertRules', { limit: '500' }).data?.items;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [threshold, setThreshold] = useState<number>(kind.options[1]?.value ?? 0);
+  const { condition, figure } = kind;
+  const watched = new Set(
+    rules
+      ?.filter((rule) => rule.condition === condition && rule.figure === figure)
+      .map((rule) => rule.client_id),
+  );
+  const set = () => {
+    const many = `${chosen.length} ${chosen.length === 1 ? 'client' : 'clients'}`;
+    changes.ask({
+      make: async (told) => {
+        await api.call('setAlertRules', {
+          body: {
+            client_ids: [...chosen],
+            figure,
+            condition,
+            threshold,
+            window_days: 1,
+            cooldown_days: 7,
+          },
+          ...told,
+        });
+        setChosen([]);
+      },
+      made: `Alerts are set for ${many}.`,
+      takenBack: `The alerts for ${many} are removed.`,
+    });
+  };
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {rules ? `${watched.size} clients have a rule “${alertConditionWords[condition]}”.` : ''}{' '}
+        <AppLink to="/dashboard?tab=alerts">All alerts</AppLink>
+      </p>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      <OnlyChangeable>
+        <div className={styles.row}>
+          <div className={styles.wide}>
+            <Field label="Clients">
+              {(control) => (
+                <Select
+                  {...control}
+                  mode="multiple"
+                  value={[...chosen]}
+                  placeholder="Choose clients"
+                  optionFilterProp="label"
+                  options={(clients ?? [])
+                    .filter(({ id }) => !watched.has(id))
+                    .map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={setChosen}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label={kind.label}>
+            {(control) => (
+              <Select {...control} value={threshold} options={[...kind.options]} onChange={setThreshold} />
+            )}
+          </Field>
+          <Button type="primary" disabled={busy || chosen.length === 0} onClick={set}>
+            Set alerts
+          </Button>
+        </div>
+      </OnlyChangeable>
+    </>
+  );
+};
+
+export const BudgetTool = () => <AlertTool kind={kinds.budgets} />;
+export const UnusualTool = () => <AlertTool kind={kinds.unusual} />;

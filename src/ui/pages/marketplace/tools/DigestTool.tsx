@@ -1,0 +1,56 @@
+/** Renders Monday Brief: last week of each client beside the week before, the largest changes first. */
+import { Button } from 'antd';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { mondayOf } from '#domain/calendar/months.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { changeInWords, longDay, money } from '../../../content/formatMetric.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { CopyButton } from '../../../parts/CopyButton.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { useToday } from '../../../services/useToday.ts';
+import { downloadText } from '../../../widgets/downloadText.ts';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import styles from './Tools.module.css';
+
+const mostClients = 12;
+
+export const DigestTool = () => {
+  const monday = mondayOf(useToday());
+  const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
+  const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
+  if (error && !data) return <ListFailure what="The figures" error={error} onRetry={refetch} />;
+  if (!data) return <TabSkeleton rows={4} />;
+  const changes = data.clients
+    .map(({ id, name, figures, previous }) => ({
+      id,
+      name,
+      revenue: figures.revenue_cents,
+      change: changeOf(figures.revenue_cents, previous?.revenue_cents ?? null),
+    }))
+    .filter(({ revenue, change }) => revenue !== null && change !== null)
+    .toSorted((one, other) => Math.abs(other.change ?? 0) - Math.abs(one.change ?? 0))
+    .slice(0, mostClients);
+  const title = `Week of ${longDay(from)} to ${longDay(to)}`;
+  const lines = changes.map(
+    ({ name, revenue, change }) => `${name}: revenue ${money(revenue ?? 0)}, ${changeInWords(change)}`,
+  );
+  const text = [title, '', ...lines].join('\n');
+  return (
+    <>
+      <h3>{title}</h3>
+      {lines.length === 0 ? (
+        <p className={styles.quiet}>No client has revenue in both weeks.</p>
+      ) : (
+        <ol className={styles.links} aria-label="Changes of the week">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.row}>
+        <CopyButton text={text} name="digest" />
+        <Button onClick={() => downloadText(`digest-${from}.txt`, 'text/plain', text)}>Download text</Button>
+      </div>
+    </>
+  );
+};

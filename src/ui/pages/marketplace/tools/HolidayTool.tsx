@@ -1,0 +1,121 @@
+/** Renders the Holiday Calendar: marks a country's holidays of a year on the charts of a client, or of all. */
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { type HolidayCountry, holidayCountries, holidaysOf } from '#domain/marketplace/tools/holidays.ts';
+import { longDay } from '../../../content/formatMetric.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useClients } from '../../../parts/view/useClients.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useToday } from '../../../services/useToday.ts';
+import { Field } from '../../../widgets/Field.tsx';
+import styles from './Tools.module.css';
+
+const countries = Object.entries(holidayCountries).map(([value, label]) => ({
+  value: value as HolidayCountry,
+  label,
+}));
+
+const all = '';
+
+export const HolidayTool = () => {
+  const { api } = useServices();
+  const thisYear = Number(calendarDayOf(useToday()).slice(0, 4));
+  const clients = useClients(true)?.filter(({ status }) => status === 'active') ?? [];
+  const [country, setCountry] = useState<HolidayCountry>('us');
+  const [year, setYear] = useState(thisYear);
+  const [client, setClient] = useState(all);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { data } = useReply('listAnnotations', {
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+    limit: '500',
+  });
+  const clientId = client === all ? null : client;
+  const holidays = holidaysOf(country, year);
+  const marked = (data?.items ?? []).filter(
+    ({ client_id, from, text }) =>
+      client_id === clientId && holidays.some(({ day, name }) => day === from && name === text),
+  );
+  const missing = holidays.filter(
+    ({ day, name }) => !marked.some(({ from, text }) => from === day && text === name),
+  );
+  const work = async (make: () => Promise<unknown>) => {
+    setState('busy');
+    try {
+      await make();
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  const add = () =>
+    work(async () => {
+      for (const { day, name } of missing)
+        await api.call('addAnnotation', {
+          body: { client_id: clientId, from: day, to: day, text: name, shared: false },
+        });
+    });
+  const remove = () =>
+    work(async () => {
+      for (const { id, etag } of marked)
+        await api.call('removeAnnotation', { params: { id }, ifMatch: etag });
+    });
+  return (
+    <>
+      <div className={styles.row}>
+        <Field label="Country">
+          {(control) => <Select {...control} value={country} options={countries} onChange={setCountry} />}
+        </Field>
+        <Field label="Year">
+          {(control) => (
+            <Select
+              {...control}
+              value={year}
+              options={[thisYear - 1, thisYear, thisYear + 1].map((value) => ({
+                value,
+                label: String(value),
+              }))}
+              onChange={setYear}
+            />
+          )}
+        </Field>
+        <Field label="On the charts of">
+          {(control) => (
+            <Select
+              {...control}
+              value={client}
+              popupMatchSelectWidth={false}
+              options={[
+                { value: all, label: 'All clients' },
+                ...clients.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={setClient}
+            />
+          )}
+        </Field>
+        <OnlyChangeable>
+          <Button type="primary" disabled={state === 'busy' || !data || missing.length === 0} onClick={add}>
+            Add {missing.length} annotations
+          </Button>
+          <Button disabled={state === 'busy' || marked.length === 0} onClick={remove}>
+            Remove {marked.length}
+          </Button>
+        </OnlyChangeable>
+      </div>
+      <p className={styles.quiet} role="status">
+        {state === 'failed'
+          ? 'Not all could be changed. What was changed is below; press again to continue.'
+          : `${marked.length} of ${holidays.length} are on the charts.`}
+      </p>
+      <ul className={styles.links} aria-label="Holidays">
+        {holidays.map(({ day, name }) => (
+          <li key={day + name}>
+            {longDay(day)}: {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+/** Renders Task Note: makes a task of a client out of a figure of last week, with its change. */
+import { useSelector } from '@xstate/react';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { calendarDayOf } from '#domain/calendar/epochDay.ts';
+import { mondayOf } from '#domain/calendar/months.ts';
+import { changeOf } from '#domain/kpi/change.ts';
+import { figureText } from '#domain/kpi/figureText.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
+import { changeInWords } from '../../../content/formatMetric.ts';
+import { useReply } from '../../../data/useReply.ts';
+import { AppLink } from '../../../parts/AppLink.tsx';
+import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
+import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
+import { useReversible } from '../../../parts/useReversible.ts';
+import { useServices } from '../../../services/servicesContext.ts';
+import { useToday } from '../../../services/useToday.ts';
+import { Field } from '../../../widgets/Field.tsx';
+import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import styles from './Tools.module.css';
+
+const figures = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'] as const;
+type Measured = (typeof figures)[number];
+
+export const TaskTool = () => {
+  const { api } = useServices();
+  const changes = useReversible();
+  const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
+  const monday = mondayOf(useToday());
+  const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
+  const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
+  const [clientId, setClientId] = useState<string | null>(null);
+  const [measured, setMeasured] = useState<Measured>('revenue_cents');
+  const [typed, setTyped] = useState<string | null>(null);
+  if (error && !data) return <ListFailure what="The figures" error={error} onRetry={refetch} />;
+  if (!data) return <TabSkeleton rows={2} />;
+  const client = data.clients.find(({ id }) => id === clientId) ?? data.clients[0];
+  if (!client) return <p className={styles.quiet}>Add a client first.</p>;
+  const { id, name } = client;
+  const value = client.figures[measured];
+  const change = changeOf(value, client.previous?.[measured] ?? null);
+  const usual = `${figureOf(measured).label} of ${from} to ${to}: ${figureText(measured, value)}, ${changeInWords(change)}. Look into it.`;
+  const text = typed ?? usual;
+  const add = () =>
+    changes.ask({
+      make: async (told) => {
+        await api.call('addClientTask', {
+          params: { id },
+          body: { text, assignee_id: null, due_on: null },
+          ...told,
+        });
+        setTyped(null);
+      },
+      made: `The task is added to ${name}.`,
+      takenBack: `The task of ${name} is removed.`,
+    });
+  return (
+    <>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
+      <div className={styles.row}>
+        <Field label="Client">
+          {(control) => (
+            <Select
+              {...control}
+              showSearch
+              optionFilterProp="label"
+              popupMatchSelectWidth={false}
+              value={id}
+              options={data.clients.map((one) => ({ value: one.id, label: one.name }))}
+              onChange={(chosen) => {
+                setClientId(chosen);
+                setTyped(null);
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Figure">
+          {(control) => (
+            <Select<Measured>
+              {...control}
+              value={measured}
+              options={figures.map((value) => ({ value, label: figureOf(value).label }))}
+              onChange={(chosen) => {
+                setMeasured(chosen);
+                setTyped(null);
+              }}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Task">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={2}
+            value={text}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.row}>
+        <OnlyChangeable>
+          <Button type="primary" disabled={busy || text.trim() === ''} onClick={add}>
+            Add task
+          </Button>
+        </OnlyChangeable>
+        <AppLink to={`/clients/${id}/notes`}>Tasks of {name}</AppLink>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+/** Renders the UTM Builder: addresses and tags in, tagged links out. */
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { type UtmTags, utmLinks, utmNames } from '#domain/marketplace/tools/utmLink.ts';
+import { CopyButton } from '../../../parts/CopyButton.tsx';
+import { Field } from '../../../widgets/Field.tsx';
+import { useSaveTable } from '../../../widgets/saveTable.ts';
+import styles from './Tools.module.css';
+
+const labels: UtmTags = {
+  source: 'Source',
+  medium: 'Medium',
+  campaign: 'Campaign',
+  term: 'Term (optional)',
+  content: 'Content (optional)',
+};
+const examples: UtmTags = {
+  source: 'newsletter',
+  medium: 'email',
+  campaign: 'spring-sale',
+  term: '',
+  content: 'button-top',
+};
+
+export const UtmTool = () => {
+  const [addresses, setAddresses] = useState('');
+  const [tags, setTags] = useState<UtmTags>({ source: '', medium: '', campaign: '', term: '', content: '' });
+  const saveTable = useSaveTable();
+  const links = utmLinks(addresses, tags);
+  const made = links.flatMap(({ address, link }) => (link === null ? [] : [{ address, link }]));
+  const isTagged = tags.source !== '' && tags.medium !== '' && tags.campaign !== '';
+  return (
+    <>
+      <Field label="Web addresses, one in each line">
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            value={addresses}
+            placeholder="fjordandfoam.example/sale"
+            onChange={({ target }) => setAddresses(target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.row}>
+        {utmNames.map((name) => (
+          <Field key={name} label={labels[name]}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                value={tags[name]}
+                placeholder={examples[name]}
+                onChange={({ target }) => setTags({ ...tags, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {links.length > 0 && !isTagged && (
+        <p className={styles.quiet}>Source, medium and campaign are needed for a link.</p>
+      )}
+      {isTagged && links.length > 0 && (
+        <>
+          <ul className={styles.links} aria-label="Tagged links">
+            {links.map(({ address, link }, index) => {
+              const key = `${index} ${address}`;
+              return (
+                <li key={key}>
+                  {link === null ? (
+                    `${address} is not a web address`
+                  ) : (
+                    <>
+                      <code>{link}</code> <CopyButton text={link} name={`link to ${address}`} />
+                    </>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <div>
+            <Button
+              disabled={made.length === 0}
+              onClick={() =>
+                saveTable('tagged-links', [
+                  ['Address', 'Link'],
+                  ...made.map(({ address, link }) => [address, link]),
+                ])
+              }
+            >
+              Download CSV
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+};
