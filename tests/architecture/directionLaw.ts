@@ -140,6 +140,7 @@ export const packages: Readonly<Record<string, PackageRule>> = {
   immer: { in: ['events/projections/'] },
   microdiff: { in: ['ui/lab/'] },
   papaparse: { in: ['domain/imports/'] },
+  pptxgenjs: { in: ['ui/pages/marketplace/tools/'] },
   pg: { in: ['hosted/database/'] },
   msw: { in: ['mocks/hosts/browser/workerTransport.ts'] },
   react: page,

@@ -1,9 +1,7 @@
-/** Tests what the apps with a true effect calculate: links, names, holidays and slides. */
+/** Tests what the apps with a true effect calculate: links, names and holidays. */
 import { describe, expect, test } from 'vitest';
-import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import { patternProblem, suggestedName } from '#domain/marketplace/tools/campaignNames.ts';
 import { holidaysOf } from '#domain/marketplace/tools/holidays.ts';
-import { reportSlides } from '#domain/marketplace/tools/reportSlides.ts';
 import { utmLinks } from '#domain/marketplace/tools/utmLink.ts';
 
 const tags = { source: 'News Letter', medium: 'E-Mail', campaign: 'Été 2026!', term: '', content: '' };
@@ -76,43 +74,4 @@ describe('Holiday Calendar', () => {
       '2026-08-31',
     ]);
   });
-});
-
-test('Slide Deck lays each section out, but no page breaks', () => {
-  const range = { from: '2026-02-01', to: '2026-02-28' };
-  const about = { id: 'a', title: 'Summary', range, compared_range: null };
-  const content: ReportContent = {
-    title: 'February',
-    client: { id: 'fjord', name: 'Fjord & Foam' },
-    brand: { name: 'Northlight', accent: null, logo_text: null, hides_powered_by: false, version: null },
-    range,
-    compared_range: null,
-    currency: 'USD',
-    sections: [
-      { kind: 'summary', ...about, text: 'Revenue rose.\nSpend fell.', drafted: false },
-      {
-        kind: 'figures',
-        ...about,
-        title: 'Figures',
-        figures: [{ figure: 'clicks', value: 1200, previous: null }],
-      },
-      { kind: 'pageBreak', ...about },
-    ],
-    notes: [],
-    made_at: '2026-03-01T08:00:00Z',
-    position: 1,
-  };
-
-  expect(reportSlides(content)).toEqual([
-    { title: 'February', lines: ['Fjord & Foam', '2026-02-01 to 2026-02-28', 'Northlight'], table: [] },
-    { title: 'Summary', lines: ['Revenue rose.', 'Spend fell.'], table: [] },
-    {
-      title: 'Figures',
-      lines: [],
-      table: [
-        ['', 'This period', 'Before'],
-        ['Clicks', '1,200', '—'],
-      ],
-    },
-  ]);
 });

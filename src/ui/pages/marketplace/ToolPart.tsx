@@ -13,8 +13,8 @@ const fault = 'The app did not load';
 
 const tools: Readonly<Record<AppTool, Tool>> = {
   slides: { fault, load: async () => (await import('./tools/SlidesTool.tsx')).SlidesTool },
-  budgets: { fault, load: async () => (await import('./tools/AlertTool.tsx')).BudgetTool },
-  unusual: { fault, load: async () => (await import('./tools/AlertTool.tsx')).UnusualTool },
+  budgets: { fault, load: async () => (await import('./tools/AlertRuleTool.tsx')).BudgetTool },
+  unusual: { fault, load: async () => (await import('./tools/AlertRuleTool.tsx')).UnusualTool },
   digest: { fault, load: async () => (await import('./tools/DigestTool.tsx')).DigestTool },
   utm: { fault, load: async () => (await import('./tools/UtmTool.tsx')).UtmTool },
   names: { fault, load: async () => (await import('./tools/NamesTool.tsx')).NamesTool },

@@ -19,13 +19,11 @@ const countries = Object.entries(holidayCountries).map(([value, label]) => ({
 
 const all = '';
 
-export const HolidayTool = () => {
+type Choice = { readonly country: HolidayCountry; readonly year: number; readonly client: string };
+
+/** Annotations are found again by day and text, so that pressing twice adds none twice. */
+const useHolidays = ({ country, year, client }: Choice) => {
   const { api } = useServices();
-  const thisYear = Number(calendarDayOf(useToday()).slice(0, 4));
-  const clients = useClients(true)?.filter(({ status }) => status === 'active') ?? [];
-  const [country, setCountry] = useState<HolidayCountry>('us');
-  const [year, setYear] = useState(thisYear);
-  const [client, setClient] = useState(all);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const { data } = useReply('listAnnotations', {
     from: `${year}-01-01`,
@@ -62,11 +60,27 @@ export const HolidayTool = () => {
       for (const { id, etag } of marked)
         await api.call('removeAnnotation', { params: { id }, ifMatch: etag });
     });
+  return { state, holidays, marked, missing: data ? missing : [], add, remove };
+};
+
+export const HolidayTool = () => {
+  const thisYear = Number(calendarDayOf(useToday()).slice(0, 4));
+  const clients = useClients(true)?.filter(({ status }) => status === 'active') ?? [];
+  const [choice, setChoice] = useState<Choice>({ country: 'us', year: thisYear, client: all });
+  const { country, year, client } = choice;
+  const { state, holidays, marked, missing, add, remove } = useHolidays(choice);
   return (
     <>
       <div className={styles.row}>
         <Field label="Country">
-          {(control) => <Select {...control} value={country} options={countries} onChange={setCountry} />}
+          {(control) => (
+            <Select
+              {...control}
+              value={country}
+              options={countries}
+              onChange={(value) => setChoice({ ...choice, country: value })}
+            />
+          )}
         </Field>
         <Field label="Year">
           {(control) => (
@@ -77,7 +91,7 @@ export const HolidayTool = () => {
                 value,
                 label: String(value),
               }))}
-              onChange={setYear}
+              onChange={(value) => setChoice({ ...choice, year: value })}
             />
           )}
         </Field>
@@ -91,12 +105,12 @@ export const HolidayTool = () => {
                 { value: all, label: 'All clients' },
                 ...clients.map(({ id, name }) => ({ value: id, label: name })),
               ]}
-              onChange={setClient}
+              onChange={(value) => setChoice({ ...choice, client: value })}
             />
           )}
         </Field>
         <OnlyChangeable>
-          <Button type="primary" disabled={state === 'busy' || !data || missing.length === 0} onClick={add}>
+          <Button type="primary" disabled={state === 'busy' || missing.length === 0} onClick={add}>
             Add {missing.length} annotations
           </Button>
           <Button disabled={state === 'busy' || marked.length === 0} onClick={remove}>

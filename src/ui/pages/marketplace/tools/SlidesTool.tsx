@@ -1,7 +1,6 @@
 /** Renders Slide Deck: turns a report that was run into a .pptx file. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import { reportSlides } from '#domain/marketplace/tools/reportSlides.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
@@ -10,6 +9,7 @@ import { useServices } from '../../../services/servicesContext.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
+import { reportSlides } from './reportSlides.ts';
 import styles from './Tools.module.css';
 
 type State = { readonly busy: boolean; readonly said: string };

@@ -4,6 +4,7 @@ import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { mondayOf } from '#domain/calendar/months.ts';
+import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import { changeOf } from '#domain/kpi/change.ts';
 import { figureText } from '#domain/kpi/figureText.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
@@ -23,19 +24,20 @@ import styles from './Tools.module.css';
 const figures = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'] as const;
 type Measured = (typeof figures)[number];
 
-export const TaskTool = () => {
+type TaskFormProps = {
+  readonly from: string;
+  readonly to: string;
+  readonly clients: ReplyOf<'readPortfolio'>['clients'];
+};
+
+const TaskForm = ({ from, to, clients }: TaskFormProps) => {
   const { api } = useServices();
   const changes = useReversible();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
-  const monday = mondayOf(useToday());
-  const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
-  const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
   const [clientId, setClientId] = useState<string | null>(null);
   const [measured, setMeasured] = useState<Measured>('revenue_cents');
   const [typed, setTyped] = useState<string | null>(null);
-  if (error && !data) return <ListFailure what="The figures" error={error} onRetry={refetch} />;
-  if (!data) return <TabSkeleton rows={2} />;
-  const client = data.clients.find(({ id }) => id === clientId) ?? data.clients[0];
+  const client = clients.find(({ id }) => id === clientId) ?? clients[0];
   if (!client) return <p className={styles.quiet}>Add a client first.</p>;
   const { id, name } = client;
   const value = client.figures[measured];
@@ -45,11 +47,8 @@ export const TaskTool = () => {
   const add = () =>
     changes.ask({
       make: async (told) => {
-        await api.call('addClientTask', {
-          params: { id },
-          body: { text, assignee_id: null, due_on: null },
-          ...told,
-        });
+        const body = { text, assignee_id: null, due_on: null };
+        await api.call('addClientTask', { params: { id }, body, ...told });
         setTyped(null);
       },
       made: `The task is added to ${name}.`,
@@ -67,7 +66,7 @@ export const TaskTool = () => {
               optionFilterProp="label"
               popupMatchSelectWidth={false}
               value={id}
-              options={data.clients.map((one) => ({ value: one.id, label: one.name }))}
+              options={clients.map((one) => ({ value: one.id, label: one.name }))}
               onChange={(chosen) => {
                 setClientId(chosen);
                 setTyped(null);
@@ -95,7 +94,7 @@ export const TaskTool = () => {
             {...control}
             rows={2}
             value={text}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>
@@ -109,4 +108,12 @@ export const TaskTool = () => {
       </div>
     </>
   );
+};
+
+export const TaskTool = () => {
+  const monday = mondayOf(useToday());
+  const [from, to] = [calendarDayOf(monday - 7), calendarDayOf(monday - 1)];
+  const { data, error, refetch } = useReply('readPortfolio', { from, to, compare: 'previous' });
+  if (error && !data) return <ListFailure what="The figures" error={error} onRetry={refetch} />;
+  return data ? <TaskForm from={from} to={to} clients={data.clients} /> : <TabSkeleton rows={2} />;
 };

@@ -1,6 +1,6 @@
 /** Writes slides to a .pptx file by pptxgenjs, which loads with this file. */
 import pptxgenjs from 'pptxgenjs';
-import type { Slide } from '#domain/marketplace/tools/reportSlides.ts';
+import type { Slide } from './reportSlides.ts';
 
 /** The package declares its class as a member, and exports the class itself. */
 const PptxGen = pptxgenjs as unknown as typeof pptxgenjs.default;

@@ -43,7 +43,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-const AlertTool = ({ kind }: { kind: Kind }) => {
+const AlertRuleTool = ({ kind }: { kind: Kind }) => {
   const { api } = useServices();
   const changes = useReversible();
   const busy = useSelector(changes.actor, (snapshot) => snapshot.hasTag('busy'));
@@ -118,5 +118,5 @@ const AlertTool = ({ kind }: { kind: Kind }) => {
   );
 };
 
-export const BudgetTool = () => <AlertTool kind={kinds.budgets} />;
-export const UnusualTool = () => <AlertTool kind={kinds.unusual} />;
+export const BudgetTool = () => <AlertRuleTool kind={kinds.budgets} />;
+export const UnusualTool = () => <AlertRuleTool kind={kinds.unusual} />;

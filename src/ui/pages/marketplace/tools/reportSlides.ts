@@ -1,8 +1,8 @@
 /** Lays out a report as slides: one for each section with texts and a table. */
-import type { ReportContent, SectionContent } from '../../contract/reportContentSchemas.ts';
-import type { FigureName } from '../../kpi/figureNames.ts';
-import { figureText } from '../../kpi/figureText.ts';
-import { figureOf } from '../../kpi/metricDictionary.ts';
+import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
+import type { FigureName } from '#domain/kpi/figureNames.ts';
+import { figureText } from '#domain/kpi/figureText.ts';
+import { figureOf } from '#domain/kpi/metricDictionary.ts';
 
 export type Slide = {
   readonly title: string;
