@@ -1,5 +1,6 @@
 /** Lists the scripts that come with the product. */
 import type { Script } from './script.ts';
+import { appInstalled } from './shipped/appInstalled.ts';
 import { blockedAndUnblocked } from './shipped/blockedAndUnblocked.ts';
 import { bulkChangeUndone } from './shipped/bulkChangeUndone.ts';
 import { checkoutRefusedRetried } from './shipped/checkoutRefusedRetried.ts';
@@ -51,6 +52,7 @@ export const shippedScripts: readonly Script[] = [
   bulkChangeUndone,
   clientAtRisk,
   mondayReview,
+  appInstalled,
   tourOfAdmin,
   tourOfManager,
   tourOfClient,
