@@ -36,6 +36,8 @@ export const timings = {
   /** A displayed subscription is refetched when its trial or period ends, and at the latest after this time. */
   subscriptionCheck: 24 * 60 * 60 * 1_000,
   changeNotice: 10_000,
+  /** A market's source is read again by request at most once in this time. */
+  marketRefreshRest: 30_000,
   copiedNotice: 2_000,
   /** Delays of a hint: `hintHover` for pointer or keyboard focus, then those for touch and for hiding. */
   hintHover: 350,

@@ -9,6 +9,7 @@ import type { CatalogueEntry } from './catalogueEntry.ts';
 import { chatEntry } from './chat/chatEntry.ts';
 import { checkoutEntry } from './checkout/checkoutEntry.ts';
 import { clientViewEntry } from './clientView/clientViewEntry.ts';
+import { marketRefreshEntry } from './competitors/marketRefreshEntry.ts';
 import { contactEntry } from './contact/contactEntry.ts';
 import { dashboardEditorEntry } from './dashboards/dashboardEditorEntry.ts';
 import { editFormEntry } from './editing/editFormEntry.ts';
@@ -62,6 +63,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   contactEntry,
   roiScenariosEntry,
   integrationConnectEntry,
+  marketRefreshEntry,
   installationEntry,
   chatEntry,
   feedEntry,

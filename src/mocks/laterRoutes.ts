@@ -51,6 +51,8 @@ import {
   updateCompetitor,
 } from './competitors/changeCompetitor.ts';
 import { listCompetitors } from './competitors/listCompetitors.ts';
+import { listMarkets } from './competitors/listMarkets.ts';
+import { readMarket } from './competitors/readMarket.ts';
 import { sendContact } from './contact/sendContact.ts';
 import { dashboardHandlers } from './dashboards/dashboardHandlers.ts';
 import { demoFigures } from './demo/demoFigures.ts';
@@ -140,6 +142,8 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   listSavedViews,
   ...savedViewHandlers,
   listCompetitors,
+  readMarket,
+  listMarkets,
   addCompetitor,
   updateCompetitor,
   removeCompetitor,

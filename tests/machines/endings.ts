@@ -92,6 +92,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   },
   reportBuilder: { preview: [contentOf([])] },
   fileExport: { make: [undefined] },
+  marketRefresh: { read: [{ changed: 1 }] },
   dataImport: {
     readFile: [
       readOf('Campaign,Date,Clicks,Cost\nSun,2026-01-27,3,1.10\n'),

@@ -6,6 +6,8 @@ const days = { from: '2026-01-01', to: '2026-01-04' };
 const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {
   readPortfolio: days,
   readMetrics: days,
+  readMarket: { ...days, client: 'fjordandfoam' },
+  listMarkets: days,
   readRoom: { plan_name: 'starter' },
   listCounted: { resource: 'clients' },
   listDashboardVersions: { dashboard: 'weekly' },

@@ -10,6 +10,9 @@ export const tierMeanings: Readonly<Record<CompetitorTier, string>> = {
   aspirational: 'Where the client wants to be',
 };
 
+/** Watched ones of one client; more than these are no longer compared. */
+export const mostCompetitors = 5;
+
 const longestNotes = 1_000;
 
 export type CompetitorErrors = Readonly<Partial<Record<'domain' | 'notes', string>>>;

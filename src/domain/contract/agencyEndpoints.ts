@@ -19,6 +19,7 @@ import {
   competitorReply,
 } from './competitorSchemas.ts';
 import type { Endpoint } from './endpoint.ts';
+import { marketList, marketQuery, marketsQuery, readMarketReply } from './marketSchemas.ts';
 
 const staff: readonly Role[] = ['admin', 'manager'];
 const adminOnly: readonly Role[] = ['admin'];
@@ -74,20 +75,48 @@ export const agencyEndpoints = {
     success: { status: 200, reply: competitorList },
     refusals: [],
   },
+  readMarket: {
+    summary: 'A client’s search market: estimates for its own site and its competitors',
+    roles: adminOnly,
+    feature: 'competitor_analysis',
+    query: marketQuery,
+    hasVersion: true,
+    success: { status: 200, reply: readMarketReply },
+    refusals: ['notFound', 'featureLocked'],
+  },
+  listMarkets: {
+    summary: 'The search markets of all active clients in short',
+    roles: adminOnly,
+    feature: 'competitor_analysis',
+    query: marketsQuery,
+    hasVersion: true,
+    success: { status: 200, reply: marketList },
+    refusals: ['featureLocked'],
+  },
   addCompetitor: {
     summary: 'Watch a competitor for a client',
     roles: adminOnly,
+    feature: 'competitor_analysis',
     body: competitorBody,
     success: { status: 201, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
+    refusals: [
+      'featureLocked',
+      'notFound',
+      'competitorKnown',
+      'competitorsFull',
+      'ownDomain',
+      'versionConflict',
+      'keyReused',
+    ],
   },
   updateCompetitor: {
     summary: 'Change domain, tier or notes of a competitor',
     roles: adminOnly,
+    feature: 'competitor_analysis',
     params: competitorParams,
     body: competitorChanges,
     success: { status: 200, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'keyReused', ...versionRefusals],
+    refusals: ['featureLocked', 'notFound', 'competitorKnown', 'ownDomain', 'keyReused', ...versionRefusals],
   },
   removeCompetitor: {
     summary: 'Watch a competitor no longer; it can be restored',
@@ -99,9 +128,18 @@ export const agencyEndpoints = {
   restoreCompetitor: {
     summary: 'Watch a removed competitor again',
     roles: adminOnly,
+    feature: 'competitor_analysis',
     params: competitorParams,
     success: { status: 200, reply: competitorReply },
-    refusals: ['notFound', 'competitorKnown', 'ownDomain', 'versionConflict', 'keyReused'],
+    refusals: [
+      'featureLocked',
+      'notFound',
+      'competitorKnown',
+      'competitorsFull',
+      'ownDomain',
+      'versionConflict',
+      'keyReused',
+    ],
   },
   saveWhiteLabel: {
     summary: 'Give the workspace another name, accent or mark',

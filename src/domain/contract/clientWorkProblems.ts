@@ -17,6 +17,11 @@ export const clientWorkProblems = {
     title: 'Already exists',
     detail: 'This competitor is already watched for this client.',
   },
+  competitorsFull: {
+    status: 409,
+    title: 'No room',
+    detail: 'A client can have 5 competitors. Archive one to add another.',
+  },
   integrationConnected: {
     status: 409,
     title: 'Already connected',

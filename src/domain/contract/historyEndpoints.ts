@@ -37,6 +37,7 @@ export const historyEndpoints = {
       'domainTaken',
       'clientArchived',
       'competitorKnown',
+      'competitorsFull',
       'ownDomain',
       'integrationConnected',
       'integrationDisconnected',

@@ -56,6 +56,8 @@ export const paths = {
   removeSavedView: ['DELETE', '/api/saved-views/:id'],
   restoreSavedView: ['POST', '/api/saved-views/:id/restore'],
   listCompetitors: ['GET', '/api/competitors'],
+  readMarket: ['GET', '/api/competitors/market'],
+  listMarkets: ['GET', '/api/competitors/markets'],
   addCompetitor: ['POST', '/api/competitors'],
   updateCompetitor: ['PATCH', '/api/competitors/:id'],
   removeCompetitor: ['DELETE', '/api/competitors/:id'],

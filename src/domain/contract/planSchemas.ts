@@ -1,7 +1,7 @@
 /** Defines the wire schemas of plans and subscriptions. */
 import * as z from 'zod/mini';
 import { planNames } from '../plans/planCatalogue.ts';
-import { basicFeatures, planFeatures, resellerFeatures } from '../plans/planFeatures.ts';
+import { basicFeatures, planFeatures, resellerFeatures, tierFeatures } from '../plans/planFeatures.ts';
 import { subscriptionStatuses } from '../plans/subscription.ts';
 
 const limit = z.int().check(z.gte(-1));
@@ -16,7 +16,7 @@ export const planLimits = z.strictObject({
   reportsPerMonth: limit,
 });
 
-export const feature = z.enum([...basicFeatures, ...planFeatures, ...resellerFeatures]);
+export const feature = z.enum([...basicFeatures, ...planFeatures, ...tierFeatures, ...resellerFeatures]);
 
 export const plan = z.strictObject({
   name: z.enum(planNames),

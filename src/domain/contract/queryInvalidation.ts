@@ -47,12 +47,14 @@ const team: readonly QueryName[] = ['readSubscription', 'readUsage', 'listCounte
 const conversations: readonly QueryName[] = ['listConversations', 'readConversation'];
 const views: readonly QueryName[] = ['listSavedViews'];
 /** A client's health counts the days with work on it. */
-const competitors: readonly QueryName[] = ['listCompetitors', 'readPortfolio'];
+const markets: readonly QueryName[] = ['readMarket', 'listMarkets'];
+const competitors: readonly QueryName[] = ['listCompetitors', ...markets, 'readPortfolio'];
 const look: readonly QueryName[] = ['readWhiteLabel', 'listLookVersions', 'readPortal'];
 const imports: readonly QueryName[] = ['listImports', ...metrics];
 const mapped: readonly QueryName[] = [
   'listIntegrations',
   'listSyncs',
+  ...markets,
   'readRoom',
   'listCounted',
   ...imports,
@@ -60,7 +62,7 @@ const mapped: readonly QueryName[] = [
   'readListing',
 ];
 const integrations: readonly QueryName[] = [...mapped, 'listPlatforms', 'readSubscription', 'readUsage'];
-const syncs: readonly QueryName[] = ['listSyncs', ...imports];
+const syncs: readonly QueryName[] = ['listSyncs', ...markets, ...imports];
 /** A source stops or resumes. */
 const sources: readonly QueryName[] = ['listIntegrations', ...syncs];
 /** Metrics count the event from its day on. That day is not complete, so forecasts, which read complete days, stay valid. */

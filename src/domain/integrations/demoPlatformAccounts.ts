@@ -15,6 +15,7 @@ const kinds: Readonly<Partial<Record<PlatformId, string>>> = {
   linkedin: 'page',
   youtube: 'channel',
   pinterest: 'board profile',
+  search_visibility: 'keyword list',
 };
 
 const kindsOf: Readonly<Record<PlatformCategory, string>> = {

@@ -109,4 +109,12 @@ export const morePlatforms = {
   prestashop: commerce('Orders and products of a shop on PrestaShop.'),
   wix_stores: commerce('Orders and products of a shop on Wix Stores.'),
   ecwid: commerce('Orders and products of a shop on Ecwid.'),
+  search_visibility: {
+    category: 'analytics',
+    summary: 'Estimated search positions of a client and its competitors. Made-up figures.',
+    attribution: null,
+    metrics: ['Position', 'Share of voice', 'Visibility', 'Backlinks', 'Ads seen', 'Review rating'],
+    dimensions: ['Keyword', 'Topic', 'Domain'],
+    scopes: ['Read which keywords are followed', 'Read positions of the sites that you name', readsOnly],
+  },
 } as const;

@@ -60,6 +60,8 @@ export const platformChannels: Readonly<Record<PlatformId, readonly Channel[]>> 
   prestashop: ownedChannels,
   wix_stores: ownedChannels,
   ecwid: ownedChannels,
+  // Positions and estimates of a market; visits come from the client's own analytics.
+  search_visibility: [],
 };
 
 /** The days of history that a platform delivers from before it was connected, where they are not two years. */

@@ -53,6 +53,7 @@ export const platformIds = [
   'prestashop',
   'wix_stores',
   'ecwid',
+  'search_visibility',
 ] as const;
 export type PlatformId = (typeof platformIds)[number];
 
@@ -120,6 +121,7 @@ export const platformNames: Readonly<Record<PlatformId, string>> = {
   prestashop: 'PrestaShop',
   wix_stores: 'Wix Stores',
   ecwid: 'Ecwid',
+  search_visibility: 'Search visibility (demo)',
 };
 
 /** One sign-in at these companies opens several platforms. */

@@ -13,12 +13,16 @@ export const planFeatures = [
   'team_collaboration',
 ] as const;
 
+/** Part of Enterprise by its tier text; the specification describes it apart from its checks. */
+export const tierFeatures = ['competitor_analysis'] as const;
+
 /** Sold with Agency Plus only; the specification describes it apart from its checks. */
 export const resellerFeatures = ['reseller'] as const;
 
 export type Feature =
   | (typeof basicFeatures)[number]
   | (typeof planFeatures)[number]
+  | (typeof tierFeatures)[number]
   | (typeof resellerFeatures)[number];
 
 const proFeatures: readonly Feature[] = [
@@ -29,7 +33,7 @@ const proFeatures: readonly Feature[] = [
   'team_collaboration',
 ];
 
-const enterpriseFeatures: readonly Feature[] = planFeatures;
+const enterpriseFeatures: readonly Feature[] = [...planFeatures, ...tierFeatures];
 
 /** Agency Plus is missing from the specification's checks; it is sold as "Enterprise plus", so it inherits Enterprise (ruling D9). */
 const agencyPlusFeatures = (): readonly Feature[] => [...enterpriseFeatures, ...resellerFeatures];

@@ -1,6 +1,6 @@
 /** Decides a client's competitors in one stream: no site twice, and never the client's own. */
 
-import { isOwnSite } from '#domain/competitors/competitorRules.ts';
+import { isOwnSite, mostCompetitors } from '#domain/competitors/competitorRules.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type Competitor, competitorAfter } from './competitor.ts';
@@ -38,10 +38,12 @@ const refusedSite = (
   { competitors }: CompetitorState,
 ): ReturnType<typeof reject> | null => {
   if (isOwnSite(domain, ownDomain)) return reject('ownDomain');
-  const known = Object.entries(competitors).some(
-    ([id, other]) => id !== competitorId && other.removedAt === null && other.domain === domain,
+  const others = Object.entries(competitors).flatMap(([id, other]) =>
+    id !== competitorId && other.removedAt === null ? [other.domain] : [],
   );
-  return known ? reject('competitorKnown') : null;
+  if (others.some((other) => isOwnSite(domain, other) || isOwnSite(other, domain)))
+    return reject('competitorKnown');
+  return others.length >= mostCompetitors ? reject('competitorsFull') : null;
 };
 
 const add = (command: AddCompetitor, state: CompetitorState): Decision<CompetitorEvent> => {

@@ -13,7 +13,7 @@ import {
 import { integrationStream } from '#events/integrations/integrationStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
 import { demoBook, keeperOf } from './demoClientBook.ts';
-import { kickOff } from './demoDates.ts';
+import { kickOff, planDays } from './demoDates.ts';
 import { demoAccountId } from './demoFoundation.ts';
 import { eventsFromCommands, inOrder, type PastEvent } from './eventsFromCommands.ts';
 
@@ -65,6 +65,21 @@ const own: readonly Connecting[] = demoBook.flatMap(({ index, clientId, industry
   })),
 );
 
+/** From the plan on that includes competitors, or from the client's first day. */
+const ofMarkets: readonly Connecting[] = demoBook.flatMap(({ index, clientId, won, left }) =>
+  left === null
+    ? [
+        {
+          platform: 'search_visibility',
+          owner: null,
+          clientId,
+          daysAgo: Math.min(won, planDays.enterprise - 2 - index),
+          hour: 14,
+        },
+      ]
+    : [],
+);
+
 export type DemoConnection = {
   readonly integrationId: string;
   readonly platform: PlatformId;
@@ -92,7 +107,7 @@ const connectionOf = ({ platform, owner, clientId, daysAgo, hour }: Connecting):
   };
 };
 
-export const demoConnections: readonly DemoConnection[] = [...told, ...own].map(connectionOf);
+export const demoConnections: readonly DemoConnection[] = [...told, ...own, ...ofMarkets].map(connectionOf);
 
 export const accountOf = (clientId: string, platform: PlatformId): DemoConnection => {
   const found = demoConnections.find((one) => one.clientId === clientId && one.platform === platform);

@@ -1,51 +1,72 @@
 /** Seeds other work of the demo agency: watched competitors and white-label trials. */
 
-import { demoClients } from '#domain/demo/demoClients.ts';
+import { suggestedRivals } from '#domain/competitors/suggestedRivals.ts';
 import { demoWorkspaceId } from '#domain/demo/demoWorkspace.ts';
 import { brandingDecider } from '#events/branding/brandingDecider.ts';
 import { brandingStream } from '#events/branding/brandingStream.ts';
-import { type AddCompetitor, competitorDecider } from '#events/competitors/competitorDecider.ts';
+import {
+  type AddCompetitor,
+  type CompetitorCommand,
+  competitorDecider,
+} from '#events/competitors/competitorDecider.ts';
 import type { CompetitorFields } from '#events/competitors/competitorEvents.ts';
 import { competitorStream } from '#events/competitors/competitorStream.ts';
 import { onboardingDecider } from '#events/onboarding/onboardingDecider.ts';
 import { onboardingStream } from '#events/onboarding/onboardingStream.ts';
 import type { DemoCalendar } from './demoCalendar.ts';
-import { kickOff } from './demoDates.ts';
+import { type BookEntry, demoBook } from './demoClientBook.ts';
+import { planDays } from './demoDates.ts';
 import { eventsFromCommands, type PastEvent } from './eventsFromCommands.ts';
 
-type Watching = Pick<AddCompetitor, 'domain' | 'tier' | 'notes'> & { readonly hour: number };
+type Watching = Pick<AddCompetitor, 'domain' | 'tier' | 'notes'>;
 
-const rivals: readonly Watching[] = [
-  { domain: 'copperladle.example', tier: 'direct', notes: 'Same quarter, same price.', hour: 15 },
-  { domain: 'hearthsupper.example', tier: 'indirect', notes: 'Delivers only; strong on weekdays.', hour: 16 },
-  { domain: 'thegildedfork.example', tier: 'aspirational', notes: 'Booked out weeks ahead.', hour: 17 },
+/** The client that the agency took on last; its competitors have been revised since. */
+const newest = 'saltandember';
+
+const known: readonly Watching[] = [
+  { domain: 'copperladle.example', tier: 'direct', notes: 'Same quarter, same price.' },
+  { domain: 'hearthsupper.example', tier: 'indirect', notes: 'Delivers only; strong on weekdays.' },
+  { domain: 'thegildedfork.example', tier: 'aspirational', notes: 'Booked out weeks ahead.' },
 ];
 
-const competitors = ({ at }: DemoCalendar): readonly PastEvent[] => {
-  const client = demoClients.at(-1) ?? demoClients[0];
-  const { clientId } = client;
-  const ownDomain = client.domain;
-  const adding = rivals.map(({ hour, ...fields }, index) => ({
+const rivalsOf = ({ clientId, industry }: BookEntry): readonly Watching[] =>
+  clientId === newest
+    ? known
+    : suggestedRivals(industry, []).map(({ domain, tier, why }) => ({ domain, tier, notes: `${why}.` }));
+
+const revisions = ({ at }: DemoCalendar, ownDomain: string): readonly CompetitorCommand[] => {
+  const update = (changes: Partial<CompetitorFields>, now: string) =>
+    ({ type: 'UpdateCompetitor', competitorId: 'demorival2', ownDomain, changes, now }) as const;
+  return [
+    update({ notes: 'Opens a dining room next spring.' }, at(8, 11)),
+    update({ tier: 'direct' }, at(5, 11)),
+  ];
+};
+
+const firstHour = 15;
+
+const competitorsOf = (entry: BookEntry, calendar: DemoCalendar): readonly PastEvent[] => {
+  const { index: place, clientId, domain: ownDomain, won } = entry;
+  const isNewest = clientId === newest;
+  const day = isNewest ? won : Math.min(won - 1, planDays.enterprise - 3 - place);
+  const adding = rivalsOf(entry).map((rival, index) => ({
     type: 'AddCompetitor' as const,
-    competitorId: `demorival${index + 1}`,
+    competitorId: `demorival${isNewest ? '' : clientId}${index + 1}`,
     ownDomain,
     clientId,
     workspaceId: demoWorkspaceId,
-    ...fields,
-    now: at(kickOff, hour),
+    ...rival,
+    now: calendar.at(day, firstHour + index, isNewest ? '' : clientId),
   }));
-  const update = (changes: Partial<CompetitorFields>, now: string) =>
-    ({ type: 'UpdateCompetitor', competitorId: 'demorival2', ownDomain, changes, now }) as const;
   return eventsFromCommands(
     competitorDecider,
-    [
-      ...adding,
-      update({ notes: 'Opens a dining room next spring.' }, at(8, 11)),
-      update({ tier: 'direct' }, at(5, 11)),
-    ],
+    [...adding, ...(isNewest ? revisions(calendar, ownDomain) : [])],
     { stream: competitorStream, key: [clientId], workspaceId: demoWorkspaceId },
   );
 };
+
+const competitors = (calendar: DemoCalendar): readonly PastEvent[] =>
+  demoBook.filter(({ left }) => left === null).flatMap((entry) => competitorsOf(entry, calendar));
 
 const looks = ({ at }: DemoCalendar): readonly PastEvent[] => {
   const workspaceId = demoWorkspaceId;

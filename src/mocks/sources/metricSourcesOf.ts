@@ -173,8 +173,11 @@ const connectionOf = ({
   isConnected: disconnectedAt === null,
 });
 
+/** The source of search positions has no facts about visits; competitors are read from it directly. */
+const bringsMetrics = ({ platform }: ConnectedSource): boolean => platformChannels[platform].length > 0;
+
 const derive = (answers: Known, workspaceId: string, today: EpochDay): readonly MetricSource[] => {
-  const accounts = sourcesOf(answers, workspaceId);
+  const accounts = sourcesOf(answers, workspaceId).filter(bringsMetrics);
   const byClient = Map.groupBy(accounts, ({ clientId }) => clientId);
   const replaced = replacedConnections(accounts.map(connectionOf));
   const campaigns = campaignsBySource(answers, workspaceId);

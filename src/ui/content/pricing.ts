@@ -87,6 +87,7 @@ export const featureLabels: Readonly<Record<Feature, string>> = {
   advanced_integrations: 'Advanced integrations (online shops)',
   custom_reports: 'Custom reports',
   team_collaboration: 'Team collaboration (comments on reports)',
+  competitor_analysis: 'Competitor analysis',
   reseller: 'Reseller program',
 };
 

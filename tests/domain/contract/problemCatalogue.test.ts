@@ -52,6 +52,7 @@ describe('problem catalogue', () => {
         'domainTaken',
         'clientArchived',
         'competitorKnown',
+        'competitorsFull',
         'integrationConnected',
         'integrationDisconnected',
         'campaignEnded',

@@ -6,8 +6,8 @@ import { findPlatforms, platformCatalogue } from '#domain/integrations/platformC
 import { platformIds, platformNames, signInCompany } from '#domain/integrations/platforms.ts';
 
 describe('integrations catalogue', () => {
-  test('has the twelve platforms under their names, and forty more', () => {
-    expect([platformIds.length, new Set(Object.values(platformNames)).size]).toEqual([52, 52]);
+  test('has the twelve platforms under their names, forty more, and the source of search positions', () => {
+    expect([platformIds.length, new Set(Object.values(platformNames)).size]).toEqual([53, 53]);
     expect(platformIds.slice(0, 12).map((id) => platformNames[id])).toEqual([
       'Google Analytics',
       'Facebook Ads',
@@ -63,7 +63,7 @@ describe('integrations catalogue', () => {
       ['google_ads'],
       ['shopify', 'woocommerce', 'bigcommerce'],
       [],
-      52,
+      53,
     ]);
   });
 
@@ -83,7 +83,7 @@ describe('integrations catalogue', () => {
     const all = platformIds.flatMap((id) => demoPlatformAccounts[id]);
 
     expect(all.filter(({ name }) => !name.includes(' demo '))).toEqual([]);
-    expect(new Set(all.map(({ id }) => id)).size).toBe(156);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(159);
     expect([demoAccountOf('shopify', 'shopify-fjord'), demoAccountOf('tiktok', 'shopify-fjord')]).toEqual([
       { id: 'shopify-fjord', name: 'Fjord & Foam demo shop' },
       undefined,

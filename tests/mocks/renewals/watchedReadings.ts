@@ -35,6 +35,8 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   listConversations: plain,
   readConversation: 'Its id is made when it begins; the same events change it as the list of them.',
   listCompetitors: query('status=all'),
+  readMarket: query(`${lately}&client=${fjord}`),
+  listMarkets: query(lately),
   listImports: [at(fjord)],
   listCampaigns: query(`client=${fjord}`),
   listGoals: query(`client=${fjord}`),

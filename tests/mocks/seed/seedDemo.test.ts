@@ -119,7 +119,7 @@ describe('demo seed', () => {
       count('CompetitorUpdated'),
       count('LookSaved'),
       count('LookRolledBack'),
-    ]).toEqual([demoConnections.length, 1, 3, 2, 2, 1]);
+    ]).toEqual([demoConnections.length, 1, 66, 2, 2, 1]);
     expect(count('SessionStarted')).toBe(count('SessionEnded'));
   });
 

@@ -170,7 +170,19 @@ const ofReports: Readonly<Record<string, Opener>> = {
 
 const ofOthers: Readonly<Record<string, Opener>> = {
   'src/ui/pages/competitorAnalysis/CompetitorForm.tsx': pressing('/competitor-analysis', 'Add competitor'),
-  'src/ui/pages/competitorAnalysis/WatchList.tsx': parted('/competitor-analysis', 'History of'),
+  'src/ui/pages/competitorAnalysis/CompetitorDialogs.tsx': at(
+    '/competitor-analysis?client=fjordandfoam',
+    { click: button('More for birchandbay.example') },
+    item('History'),
+  ),
+  'src/ui/pages/competitorAnalysis/Comparison.tsx': at(
+    '/competitor-analysis?client=fjordandfoam',
+    { click: { role: 'checkbox', name: 'Choose all' } },
+    { click: button('Compare 4') },
+  ),
+  'src/ui/pages/competitorAnalysis/CompetitorList.tsx': at('/competitor-analysis?client=fjordandfoam', {
+    click: button('More for birchandbay.example'),
+  }),
   'src/ui/pages/integrations/ConnectDialog.tsx': at('/integrations?category=commerce', {
     click: button('Connect Shopify', { within: page }),
   }),

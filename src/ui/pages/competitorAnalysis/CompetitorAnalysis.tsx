@@ -1,33 +1,55 @@
-/** Renders the clients' competitors and the clients' own metrics; no competitor data is measured yet, and the page says so. */
+/** Renders the search market of one client or of all: shares, competitors, keywords, gaps, ads and reviews. */
 
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import { Button } from 'antd';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
+import { marketRefreshActors, marketRefreshMachine } from '#machines/competitors/marketRefreshMachine.ts';
+import { shortTime } from '../../content/dates.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
+import { useStaleReply } from '../../data/useStaleReply.ts';
 import { ButtonLink } from '../../parts/ButtonLink.tsx';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
-import { useSelection } from '../../parts/figures/useSelection.ts';
+import { type MetricSelection, useSelection } from '../../parts/figures/useSelection.ts';
+import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
 import { useListKeys } from '../../parts/tables/useListKeys.ts';
+import { usePart } from '../../parts/usePart.ts';
+import { useReversible } from '../../parts/useReversible.ts';
 import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
-import { useLazyModule } from '../../services/useLazyModule.ts';
+import { useServices } from '../../services/servicesContext.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
+import { useLifecycle } from '../../services/useLifecycle.ts';
+import { usePlan } from '../../services/usePlan.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
+import { Page, PageHead } from '../../widgets/Page.tsx';
+import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { isSortOf } from '../../widgets/tableSort.ts';
-import styles from './CompetitorAnalysis.module.css';
+import { CompetitorDialogs, type OpenDialog } from './CompetitorDialogs.tsx';
 import { sortedColumns } from './competitorColumns.tsx';
+import { LockedMarket } from './LockedMarket.tsx';
+import { Markets } from './Markets.tsx';
+import { MarketView } from './MarketView.tsx';
+import { marketDays } from './marketWords.tsx';
+import { OwnFigures } from './OwnFigures.tsx';
 import { WatchList } from './WatchList.tsx';
 
 const header = ['Client', 'Competitor', 'Tier', 'Notes', 'Watched since', 'Removed'];
@@ -50,100 +72,198 @@ export const competitorsCsv = (
   ]),
 ];
 
-const pageKeys: readonly PageKey[] = [{ key: 'sort', isValid: isSortOf(sortedColumns) }, 'explain'];
+const pageKeys: readonly PageKey[] = [{ key: 'sort', isValid: isSortOf(sortedColumns) }, 'part', 'explain'];
 
-const lateFigures = {
-  fault: 'The clients’ own figures did not load',
-  load: async () => (await import('./OwnFigures.tsx')).OwnFigures,
+type HeadProps = {
+  readonly market: MarketReply | undefined;
+  readonly onOpen: (dialog: OpenDialog) => void;
+};
+
+/** Asks the source for new estimates, at most every half minute. */
+const useRefresh = (source: MarketReply['source']) => {
+  const { api } = useServices();
+  const actor = useLifecycle(() => marketRefreshMachine.provide({ actors: marketRefreshActors(api) }), {
+    id: 'marketRefresh',
+  });
+  const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'market.refresh', sourceId: '' }));
+  const state = useSelector(actor, ({ value }) => value);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return {
+    isReady: isReady && source?.state === 'active',
+    said: state === 'fresh' ? 'Just read again.' : (problem?.message ?? ''),
+    refresh: () => source && actor.send({ type: 'market.refresh', sourceId: source.id }),
+  };
+};
+
+const Head = ({ market, onOpen }: HeadProps) => {
+  const { world } = useServices();
+  const source = market?.source ?? null;
+  const { isReady, said, refresh } = useRefresh(source);
+  const mayEdit = useCanEdit();
+  const sub =
+    source === null || !market
+      ? 'Shares, keywords, links and ads of your clients and their competitors'
+      : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
+  return (
+    <PageHead
+      title="Competitor Analysis"
+      sub={
+        <>
+          <span>{sub}</span>
+          <span role="status">{said}</span>
+        </>
+      }
+      actions={
+        <>
+          <OnlyChangeable>
+            <Button type="primary" onClick={() => onOpen({ kind: 'form', competitor: null })}>
+              Add competitor
+            </Button>
+          </OnlyChangeable>
+          {market?.source && mayEdit && (
+            <MoreMenu
+              name="this market"
+              items={[
+                { key: 'refresh', label: 'Refresh estimates', disabled: !isReady },
+                { key: 'report', label: 'Add to a report' },
+              ]}
+              onChoose={(key) => {
+                if (key === 'refresh') refresh();
+                else onOpen({ kind: 'report', market });
+              }}
+            />
+          )}
+        </>
+      }
+    />
+  );
 };
 
 type WatchedProps = {
   readonly clients: readonly ClientItem[];
   readonly competitors: readonly CompetitorItem[];
+  /** Replaces the list; the clients' own metrics do not depend on it. */
+  readonly failure: ReactNode;
 };
 
 const ofActive = ({ clients, competitors }: WatchedProps) => {
   const active = clients.filter(({ archived_at }) => archived_at === null);
   return {
     active,
-    theirs: competitors.filter(({ client_id }) => active.some(({ id }) => id === client_id)),
+    theirs: competitors
+      .filter(({ client_id }) => active.some(({ id }) => id === client_id))
+      .toSorted((one, other) => other.created_at.localeCompare(one.created_at)),
   };
 };
 
 const none: readonly never[] = [];
 
-/** `failure` replaces the list; the clients' own metrics do not depend on it. */
-const Shown = ({ failure, ...props }: WatchedProps & { failure: ReactNode }) => {
+type AllProps = {
+  readonly list: ReactNode;
+  readonly selection: MetricSelection;
+  readonly clients: readonly ClientItem[];
+  readonly competitors: readonly CompetitorItem[];
+};
+
+const AllMarkets = ({ list, selection, clients, competitors }: AllProps) => {
+  const parts = [
+    { key: 'competitors', label: 'Competitors', children: list },
+    {
+      key: 'results',
+      label: 'Results',
+      children: <OwnFigures selection={selection} competitors={competitors} />,
+    },
+  ];
+  return (
+    <>
+      <Markets selection={selection} clients={clients} />
+      <PartTabs {...usePart(parts)} />
+    </>
+  );
+};
+
+const Shown = ({ failure, ...props }: WatchedProps) => {
   const saveTable = useSaveTable();
   const { clients, competitors } = props;
   const selection = useSelection();
   const { view } = selection.use;
   const { data } = selection.metrics;
   const sorting = useAddressSort(sortedColumns);
-  const OwnFigures = useLazyModule(true, lateFigures);
+  const { actor, ask, words } = useReversible();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const client = clients.find(({ id }) => id === view.client) ?? null;
+  const market = useStaleReply(
+    'readMarket',
+    { client: client?.id ?? '', ...marketDays(selection.use) },
+    { isWanted: client !== null },
+  );
   const nameOf = useCallback(
     (competitor: CompetitorItem) => clients.find(({ id }) => id === competitor.client_id)?.name ?? '',
     [clients],
   );
-  const { active, theirs } = useMemo(() => ofActive({ clients, competitors }), [clients, competitors]);
+  const { active, theirs } = useMemo(
+    () => ofActive({ clients, competitors, failure: null }),
+    [clients, competitors],
+  );
   const shown = useMemo(
     () => (view.client === null ? theirs : competitors.filter(({ client_id }) => client_id === view.client)),
     [view.client, theirs, competitors],
   );
-  const exportCsv = () => saveTable('competitors', competitorsCsv(shown, nameOf));
+  const list = {
+    competitors: shown,
+    nameOf,
+    ask,
+    onOpen: setOpen,
+    onCsv: () => saveTable('competitors', competitorsCsv(shown, nameOf)),
+    ...sorting,
+  };
   return (
     <>
       <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
-      <div className={styles.choice}>
-        <PartBoundary component="View">
-          <ViewBar
-            controls={viewControls}
-            freshness={data?.freshness ?? null}
-            {...figureExports(data, { clientId: view.client, saveTable })}
-          />
-        </PartBoundary>
-      </div>
-      {failure ?? (
-        <WatchList
-          client={clients.find(({ id }) => id === view.client) ?? null}
-          clients={active}
+      <Head market={market.data} onOpen={setOpen} />
+      <PartBoundary component="View">
+        <ViewBar
+          controls={viewControls}
+          freshness={data?.freshness ?? null}
+          {...figureExports(data, { clientId: view.client, saveTable })}
+        />
+      </PartBoundary>
+      <ChangeNotice actor={actor} words={words} />
+      {failure}
+      {failure === null && client && (
+        <MarketView {...list} client={client} reply={market} selection={selection} />
+      )}
+      {failure === null && !client && (
+        <AllMarkets
+          selection={selection}
+          clients={clients}
           competitors={shown}
-          nameOf={nameOf}
-          onCsv={exportCsv}
-          {...sorting}
+          list={<WatchList {...list} client={null} market={null} versus={null} suggestions={[]} />}
         />
       )}
-      <PartBoundary component="Own figures">
-        {OwnFigures ? (
-          <OwnFigures selection={selection} competitors={failure === null ? shown : null} />
-        ) : (
-          <TabSkeleton figures={4} rows={4} />
-        )}
-      </PartBoundary>
+      <CompetitorDialogs
+        open={open}
+        client={client}
+        clients={active}
+        ask={ask}
+        onClose={() => setOpen(null)}
+      />
     </>
   );
 };
 
-const Page = () => {
+const Watched = () => {
   const clients = useReply('listClients', allClients);
   const competitors = useReply('listCompetitors', allCompetitors);
   const { client } = useView().view;
   const failed = [clients, competitors].find(({ error, data }) => error && !data);
   const retry = () => Promise.all([clients.refetch(), competitors.refetch()]);
   const items = clients.data?.items;
-  const place = useRef<HTMLElement>(null);
-  useListKeys({ place });
   const isEmpty = items?.every(({ archived_at }) => archived_at !== null) ?? false;
-  return (
-    <main ref={place} className={styles.page}>
-      <header>
-        <h1>Competitor Analysis</h1>
-        <p className={styles.quiet}>
-          Who your clients compete with, what you know about them, and how your clients are doing. Competitor
-          traffic, keywords and share of voice are not shown, because no source for them is connected.
-        </p>
-      </header>
-      {isEmpty && (
+  if (isEmpty)
+    return (
+      <>
+        <PageHead title="Competitor Analysis" />
         <EmptyState
           title="No client to compare"
           text="Competitors belong to a client. Add or restore one first."
@@ -153,24 +273,50 @@ const Page = () => {
             </ButtonLink>
           }
         />
-      )}
-      {!failed && !(items && competitors.data) && <TabSkeleton rows={4} figures={4} />}
-      {(failed || (items && competitors.data)) && !isEmpty && (
-        <Shown
-          key={client ?? ''}
-          clients={items ?? none}
-          competitors={competitors.data?.items ?? none}
-          failure={
-            failed ? <ListFailure what="The competitors" error={failed.error} onRetry={retry} /> : null
-          }
-        />
-      )}
-    </main>
+      </>
+    );
+  if (!failed && !(items && competitors.data))
+    return (
+      <>
+        <PageHead title="Competitor Analysis" />
+        <TabSkeleton rows={4} figures={4} />
+      </>
+    );
+  return (
+    <Shown
+      key={client ?? ''}
+      clients={items ?? none}
+      competitors={competitors.data?.items ?? none}
+      failure={failed ? <ListFailure what="The competitors" error={failed.error} onRetry={retry} /> : null}
+    />
   );
 };
 
-export const CompetitorAnalysis = () => (
-  <ViewProvider pageKeys={pageKeys}>
-    <Page />
-  </ViewProvider>
-);
+const Content = () => {
+  const { known, has } = usePlan();
+  if (known && has('competitor_analysis')) return <Watched />;
+  return (
+    <>
+      <PageHead title="Competitor Analysis" />
+      {known ? (
+        <LockedMarket />
+      ) : (
+        <PlanWaiting>
+          <TabSkeleton rows={4} figures={4} />
+        </PlanWaiting>
+      )}
+    </>
+  );
+};
+
+export const CompetitorAnalysis = () => {
+  const place = useRef<HTMLElement>(null);
+  useListKeys({ place });
+  return (
+    <ViewProvider pageKeys={pageKeys}>
+      <Page ref={place}>
+        <Content />
+      </Page>
+    </ViewProvider>
+  );
+};

@@ -1,40 +1,36 @@
-/** Renders competitors of one or all clients as a table with tier, notes and actions, followed by removed ones. */
+/** Renders competitors of one or all clients as a table with estimates, tier and actions, followed by archived ones. */
 
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
+import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import type { TableSort } from '../../widgets/tableSort.ts';
 import styles from './CompetitorAnalysis.module.css';
-import { type ClientCells, columnsOf } from './competitorColumns.tsx';
+import { listColumns, marketColumns, type WatchRow } from './competitorColumns.tsx';
 
 type Acts = {
-  busy: boolean;
-  onEdit: (competitor: CompetitorItem) => void;
-  onHistory: (competitor: CompetitorItem) => void;
-  onChange: (kind: 'remove' | 'restore', competitor: CompetitorItem) => void;
+  readonly busy: boolean;
+  readonly onEdit: (competitor: CompetitorItem) => void;
+  readonly onHistory: (competitor: CompetitorItem) => void;
+  readonly onChange: (kind: 'remove' | 'restore', competitor: CompetitorItem) => void;
 };
 
-type CompetitorListProps = Acts &
-  ClientCells & {
-    competitors: readonly CompetitorItem[];
-    sort: TableSort | null;
-    onSort: (sort: TableSort | null) => void;
-  };
-
-type ActionProps = { what: string; domain: string; disabled?: boolean; onPress: () => void };
-
-const Action = ({ what, domain, disabled = false, onPress }: ActionProps) => (
-  <Button
-    size="small"
-    type="text"
-    disabled={disabled}
-    aria-label={what === 'History' ? `History of ${domain}` : `${what} ${domain}`}
-    onClick={onPress}
-  >
-    {what}
-  </Button>
-);
+type CompetitorListProps = Acts & {
+  readonly competitors: readonly CompetitorItem[];
+  /** Null for all clients, and while there are no estimates. */
+  readonly market: MarketReply | null;
+  readonly versus: string | null;
+  readonly clientOf: ((competitor: CompetitorItem) => ReactNode) | null;
+  readonly nameOf: (competitor: CompetitorItem) => string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: readonly string[]) => void;
+  readonly sort: TableSort | null;
+  readonly onSort: (sort: TableSort | null) => void;
+};
 
 const Actions = ({
   competitor,
@@ -44,32 +40,67 @@ const Actions = ({
   onChange,
 }: Acts & { competitor: CompetitorItem }) => {
   const { domain, removed_at } = competitor;
-  const kind = removed_at === null ? 'remove' : 'restore';
+  const mayEdit = useCanEdit();
+  const isActive = removed_at === null;
+  const doings: Readonly<Record<string, () => void>> = {
+    edit: () => onEdit(competitor),
+    history: () => onHistory(competitor),
+    archive: () => onChange('remove', competitor),
+  };
   return (
     <div className={styles.actions}>
-      <Action what="History" domain={domain} onPress={() => onHistory(competitor)} />
-      <OnlyChangeable>
-        {removed_at === null && <Action what="Edit" domain={domain} onPress={() => onEdit(competitor)} />}
-        <Action
-          what={kind === 'remove' ? 'Remove' : 'Restore'}
-          domain={domain}
-          disabled={busy}
-          onPress={() => onChange(kind, competitor)}
-        />
-      </OnlyChangeable>
+      {!isActive && (
+        <OnlyChangeable>
+          <Button
+            size="small"
+            type="text"
+            disabled={busy}
+            aria-label={`Restore ${domain}`}
+            onClick={() => onChange('restore', competitor)}
+          >
+            Restore
+          </Button>
+        </OnlyChangeable>
+      )}
+      <MoreMenu
+        name={domain}
+        size="small"
+        items={[
+          ...(mayEdit && isActive ? [{ key: 'edit', label: 'Edit' }] : []),
+          { key: 'history', label: 'History' },
+          ...(mayEdit && isActive ? [{ key: 'archive', label: 'Archive', disabled: busy }] : []),
+        ]}
+        onChoose={(key) => doings[key]?.()}
+      />
     </div>
   );
 };
 
-export const CompetitorList = ({
-  competitors,
-  clientOf,
-  nameOf,
-  sort,
-  onSort,
-  ...acts
-}: CompetitorListProps) => {
-  const actionsOf = (competitor: CompetitorItem) => <Actions competitor={competitor} {...acts} />;
+const ownRow = 'own';
+
+/** The own site first, then competitors in the order of the list. */
+export const watchRows = (
+  competitors: readonly CompetitorItem[],
+  market: MarketReply | null,
+): readonly WatchRow[] => {
+  const own = market?.sites[0];
+  return [
+    ...(own ? [{ id: ownRow, domain: own.domain, competitor: null, site: own }] : []),
+    ...competitors.map((competitor) => ({
+      id: competitor.id,
+      domain: competitor.domain,
+      competitor,
+      site: market?.sites.find(({ id }) => id === competitor.id) ?? null,
+    })),
+  ];
+};
+
+const plainRows = (competitors: readonly CompetitorItem[]): readonly WatchRow[] =>
+  watchRows(competitors, null);
+
+export const CompetitorList = (props: CompetitorListProps) => {
+  const { competitors, market, versus, clientOf, nameOf, chosen, onChoose, sort, onSort } = props;
+  const actionsOf = (competitor: CompetitorItem) => <Actions competitor={competitor} {...props} />;
   const parts = { actionsOf, clientOf, nameOf };
   const removed = competitors.filter(({ removed_at }) => removed_at !== null);
   const watched = competitors.filter(({ removed_at }) => removed_at === null);
@@ -78,25 +109,31 @@ export const CompetitorList = ({
       {watched.length > 0 && (
         <DataTable
           label="Competitors"
-          rows={watched}
+          rows={watchRows(watched, market)}
           keyOf={({ id }) => id}
-          columns={columnsOf({ ...parts, sinceTitle: 'Watched since' })}
+          columns={
+            market === null
+              ? listColumns({ ...parts, sinceTitle: 'Watched since' })
+              : marketColumns(parts, versus)
+          }
           sort={sort}
           onSort={onSort}
-          pageSize={50}
+          {...(market === null
+            ? { pageSize: 10 }
+            : { isWhole: true, selection: { chosen, onChoose, nameOf: ({ domain }: WatchRow) => domain } })}
         />
       )}
       {removed.length > 0 && (
         <details className={styles.removed}>
-          <summary>Removed ({removed.length})</summary>
+          <summary>Archived ({removed.length})</summary>
           <DataTable
-            label="Removed competitors"
-            rows={removed}
+            label="Archived competitors"
+            rows={plainRows(removed)}
             keyOf={({ id }) => id}
-            columns={columnsOf({ ...parts, sinceTitle: 'Removed' })}
+            columns={listColumns({ ...parts, sinceTitle: 'Archived' })}
             sort={sort}
             onSort={onSort}
-            pageSize={50}
+            pageSize={10}
           />
         </details>
       )}

@@ -4,8 +4,7 @@ import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import { FigureTrend } from '../../parts/figures/FigureTrend.tsx';
 import { type FigureName, figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { SelectionFigures } from '../../parts/figures/SelectionFigures.tsx';
-import type { Mark } from '../../parts/figures/stepMarks.ts';
-import { atSteps } from '../../parts/figures/stepMarks.ts';
+import { atSteps, type Mark } from '../../parts/figures/stepMarks.ts';
 import { type MetricSelection, selectionState, selectionWays } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
@@ -19,6 +18,8 @@ export const watchMarks = (competitors: readonly CompetitorItem[]): readonly Mar
     { day: dayOf(created_at), text: `Started watching ${domain}` },
     ...(removed_at === null ? [] : [{ day: dayOf(removed_at), text: `Stopped watching ${domain}` }]),
   ]);
+
+const none: readonly Mark[] = [];
 
 type Days = { readonly from: string; readonly to: string };
 
@@ -35,6 +36,8 @@ type OwnFiguresProps = {
   readonly selection: MetricSelection;
   /** Includes removed competitors; null while unknown. */
   readonly competitors: readonly CompetitorItem[] | null;
+  /** Moves of competitors and own actions, for one client. */
+  readonly marks?: readonly Mark[];
 };
 
 type WatchedProps = OwnFiguresProps & { readonly competitors: readonly CompetitorItem[] };
@@ -55,19 +58,24 @@ const Changes = ({ selection, competitors }: WatchedProps) => {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const Course = ({ selection, competitors, name }: OwnFiguresProps & { name: FigureName }) => {
+const Course = ({
+  selection,
+  competitors,
+  marks: more = none,
+  name,
+}: OwnFiguresProps & { name: FigureName }) => {
   const { data } = selection.metrics;
   const { annotations } = selection.use.view;
   const marks = useMemo(
     () =>
       data && annotations
         ? atSteps(
-            watchMarks(competitors ?? []),
+            [...watchMarks(competitors ?? []), ...more],
             data.series.map(({ at }) => at),
             data.range,
           )
         : [],
-    [data, annotations, competitors],
+    [data, annotations, competitors, more],
   );
   if (!data) return null;
   return (
@@ -82,7 +90,7 @@ const Course = ({ selection, competitors, name }: OwnFiguresProps & { name: Figu
   );
 };
 
-export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
+export const OwnFigures = ({ selection, competitors, marks }: OwnFiguresProps) => {
   const { metrics } = selection;
   const names = choices.filter((name) => metrics.data?.totals[name] != null);
   const [wanted, setWanted] = useState<FigureName>('revenue_cents');
@@ -112,7 +120,7 @@ export const OwnFigures = ({ selection, competitors }: OwnFiguresProps) => {
           )
         }
       >
-        {() => <Course selection={selection} competitors={competitors} name={name} />}
+        {() => <Course selection={selection} competitors={competitors} marks={marks ?? none} name={name} />}
       </WidgetFrame>
     </div>
   );

@@ -1,93 +1,83 @@
-/** Renders the competitors of one client or of all, with the actions on each. */
+/** Renders the competitors of one client or of all, with the actions on each and a comparison of the chosen ones. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Descriptions, Timeline } from 'antd';
+import { Button, Descriptions } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
-import { competitorTiers, tierMeanings } from '#domain/competitors/competitorRules.ts';
+import { competitorTiers, mostCompetitors, tierMeanings } from '#domain/competitors/competitorRules.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
+import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import { competitorChangeService } from '#machines/editing/competitorsService.ts';
 import { reversibleChangeMachine } from '#machines/editing/reversibleChangeMachine.ts';
-import { actorOf } from '../../content/activity.ts';
-import { shortTime } from '../../content/dates.ts';
-import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
-import { EventSentence } from '../../parts/EventSentence.tsx';
-import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
+import type { Reversible } from '../../parts/useReversible.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
-import { SideDrawer } from '../../widgets/SideDrawer.tsx';
+import { hintOf } from '../../widgets/hintOf.ts';
 import styles from './CompetitorAnalysis.module.css';
-import { CompetitorForm } from './CompetitorForm.tsx';
-import { CompetitorList } from './CompetitorList.tsx';
-
-type CompetitorHistoryProps = { competitor: CompetitorItem; onClose: () => void };
-
-const CompetitorHistory = ({ competitor, onClose }: CompetitorHistoryProps) => {
-  const { world } = useServices();
-  const query = {
-    subject: 'competitors',
-    client: competitor.client_id,
-    order: 'newest',
-    limit: '500',
-  } as const;
-  const { data, error, refetch } = useReply('listEvents', query);
-  const events = data?.items.filter(({ data: facts }) => facts.competitorId === competitor.id) ?? [];
-  const now = world.clock.now();
-  return (
-    <SideDrawer title={`History of ${competitor.domain}`} focus="title" onClose={onClose}>
-      {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
-      {!error && !data && <ShapeSkeleton rows={4} />}
-      {data && (
-        <Timeline
-          items={events.map((event) => ({
-            key: event.id,
-            title: (
-              <time dateTime={event.occurred_at} className={styles.since}>
-                {shortTime(event.occurred_at, now)}
-              </time>
-            ),
-            content: (
-              <>
-                <strong>
-                  <bdi>{actorOf(event)}</bdi>
-                </strong>{' '}
-                <EventSentence event={event} names={new Map()} />
-              </>
-            ),
-          }))}
-        />
-      )}
-    </SideDrawer>
-  );
-};
+import type { OpenDialog } from './CompetitorDialogs.tsx';
+import { CompetitorList, watchRows } from './CompetitorList.tsx';
 
 const words = (kind: string, name: string) =>
   kind === 'remove'
-    ? { made: `Removed ${name}.`, takenBack: `${name} is watched again.` }
-    : { made: `Restored ${name}.`, takenBack: `${name} is removed again.` };
+    ? { made: `Archived ${name}.`, takenBack: `${name} is watched again.` }
+    : { made: `Restored ${name}.`, takenBack: `${name} is archived again.` };
 
-type Shown = { readonly kind: 'form' | 'history'; readonly competitor: CompetitorItem | null };
-
-export type WatchListProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' | 'onSort'> & {
+export type WatchListProps = Pick<ComponentProps<typeof CompetitorList>, 'sort' | 'onSort' | 'versus'> & {
   readonly client: ClientItem | null;
-  readonly clients: readonly ClientItem[];
   readonly competitors: readonly CompetitorItem[];
+  /** Null for all clients, and while there are no estimates. */
+  readonly market: MarketReply | null;
+  readonly suggestions: MarketReply['suggestions'];
   readonly nameOf: (competitor: CompetitorItem) => string;
+  readonly ask: Reversible['ask'];
+  readonly onOpen: (dialog: OpenDialog) => void;
   readonly onCsv: () => void;
 };
 
-const NoneYet = ({ client }: Pick<WatchListProps, 'client'>) => (
+type SuggestionsProps = Pick<WatchListProps, 'client' | 'suggestions' | 'ask'>;
+
+const Suggestions = ({ client, suggestions, ask }: SuggestionsProps) => {
+  const { api } = useServices();
+  if (client === null || suggestions.length === 0) return null;
+  const add = ({ domain, tier, why }: MarketReply['suggestions'][number]) =>
+    ask({
+      about: domain,
+      made: `Added ${domain}.`,
+      takenBack: `${domain} is archived again.`,
+      make: (told) =>
+        api.call('addCompetitor', {
+          body: { client_id: client.id, domain, tier, notes: `${why}.` },
+          ...told,
+        }),
+    });
+  return (
+    <OnlyChangeable>
+      <ul className={styles.suggestions} aria-label={`Suggested for ${client.industry}`}>
+        <li className={styles.quiet}>Suggested:</li>
+        {suggestions.map((one) => (
+          <li key={one.domain}>
+            <Button size="small" {...hintOf(`${one.why} (${one.tier})`)} onClick={() => add(one)}>
+              Add {one.domain}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </OnlyChangeable>
+  );
+};
+
+const NoneYet = (props: SuggestionsProps) => (
   <EmptyState
     level={3}
     title="No competitors yet"
-    text={`Add the sites where customers of ${client?.name ?? 'a client'} might go instead, each with a tier:`}
+    text={`Add the sites where customers of ${props.client?.name ?? 'a client'} might go instead, each with a tier:`}
+    action={<Suggestions {...props} />}
   >
     <Descriptions
       column={1}
@@ -119,59 +109,72 @@ const headingOf = (watched: number, client: ClientItem | null): string => {
   return `${counted} of ${client?.name ?? 'all clients'}`;
 };
 
+const fewestCompared = 2;
+const mostCompared = 5;
+
+type CompareProps = Pick<WatchListProps, 'market' | 'onOpen'> & { readonly chosen: readonly string[] };
+
+const CompareButton = ({ market, chosen, onOpen }: CompareProps) => {
+  if (market === null) return null;
+  const sites = watchRows([], market)
+    .filter(({ id }) => chosen.includes(id))
+    .flatMap(({ site }) => (site ? [site] : []))
+    .concat(market.sites.filter(({ id }) => id !== null && chosen.includes(id)));
+  const isFit = sites.length >= fewestCompared && sites.length <= mostCompared;
+  return (
+    <Button disabled={!isFit} onClick={() => onOpen({ kind: 'comparison', sites })}>
+      {isFit ? `Compare ${sites.length}` : 'Compare 2 to 5'}
+    </Button>
+  );
+};
+
 export const WatchList = (props: WatchListProps) => {
-  const { client, clients, competitors, nameOf, onCsv, ...sorting } = props;
+  const { client, competitors, market, versus, nameOf, suggestions, ask, onOpen, onCsv, sort, onSort } =
+    props;
   const { api, ownChanges } = useServices();
-  const [open, setOpen] = useState<Shown | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const changes = useLifecycle(
     () => reversibleChangeMachine.provide({ actors: competitorChangeService({ api, changes: ownChanges }) }),
     { id: 'reversibleChange' },
   );
   const busy = useSelector(changes, (snapshot) => snapshot.hasTag('busy'));
   const watched = competitors.filter(({ removed_at }) => removed_at === null).length;
-  const close = () => setOpen(null);
-  const edited = open?.competitor;
   return (
     <section aria-labelledby="competitors">
       <div className={styles.listHead}>
         <h2 id="competitors">{headingOf(watched, client)}</h2>
         <div className={styles.listTools}>
+          <CompareButton market={watched === 0 ? null : market} chosen={chosen} onOpen={onOpen} />
           <Button type="text" disabled={competitors.length === 0} onClick={onCsv}>
             Download CSV
           </Button>
-          <OnlyChangeable>
-            <Button type="primary" onClick={() => setOpen({ kind: 'form', competitor: null })}>
-              Add competitor
-            </Button>
-          </OnlyChangeable>
         </div>
       </div>
       <ChangeNotice actor={changes} words={words} />
-      {watched === 0 && <NoneYet client={client} />}
+      {watched === 0 && <NoneYet client={client} suggestions={suggestions} ask={ask} />}
       <CompetitorList
         competitors={competitors}
+        market={market}
+        versus={versus}
         clientOf={
           client === null ? (competitor) => <ClientLink competitor={competitor} nameOf={nameOf} /> : null
         }
         nameOf={nameOf}
+        chosen={chosen}
+        onChoose={setChosen}
         busy={busy}
-        {...sorting}
-        onEdit={(competitor) => setOpen({ kind: 'form', competitor })}
-        onHistory={(competitor) => setOpen({ kind: 'history', competitor })}
+        sort={sort}
+        onSort={onSort}
+        onEdit={(competitor) => onOpen({ kind: 'form', competitor })}
+        onHistory={(competitor) => onOpen({ kind: 'history', competitor })}
         onChange={(kind, { id, domain, etag }) =>
           changes.send({ type: 'change.ask', kind, id, name: domain, etag })
         }
       />
-      {open?.kind === 'form' && (
-        <CompetitorForm
-          client={client ?? clients.find(({ id }) => id === edited?.client_id) ?? null}
-          clients={clients}
-          competitor={open.competitor}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'history' && open.competitor && (
-        <CompetitorHistory competitor={open.competitor} onClose={close} />
+      {watched > 0 && watched < mostCompetitors && (
+        <div className={styles.followed}>
+          <Suggestions client={client} suggestions={suggestions} ask={ask} />
+        </div>
       )}
     </section>
   );

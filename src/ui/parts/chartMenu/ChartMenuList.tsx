@@ -27,7 +27,7 @@ import { chartFragment } from './chartFragment.ts';
 import type { ChartMenuSubject } from './chartMenuSubject.ts';
 import { questionOf } from './chartMenuSubject.ts';
 import { PinDialog } from './PinDialog.tsx';
-import { ReportDialog } from './ReportDialog.tsx';
+import { ReportDialog, sectionOfChart } from './ReportDialog.tsx';
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -227,7 +227,14 @@ export const ChartMenuList = ({ chart, subject, startsOpen, children }: ChartMen
       </span>
       {opened === 'full' && <ChartFullScreen chart={chart} onClose={close} />}
       {opened === 'pin' && subject && <PinDialog subject={subject} ask={changes.ask} onClose={close} />}
-      {opened === 'report' && subject && <ReportDialog subject={subject} ask={changes.ask} onClose={close} />}
+      {opened === 'report' && subject && (
+        <ReportDialog
+          clientId={subject.clientId ?? ''}
+          section={sectionOfChart(subject)}
+          ask={changes.ask}
+          onClose={close}
+        />
+      )}
       <ChangeNotice actor={changes.actor} words={changes.words} />
     </>
   );

@@ -1,4 +1,4 @@
-/** Chooses the draft report of its client that a chart is added to. */
+/** Chooses the draft report of a client that a section is added to. */
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import type { ReportItem, ReportSectionItem } from '#domain/contract/reportSchemas.ts';
@@ -14,13 +14,22 @@ import type { Reversible } from '../useReversible.ts';
 import styles from './ChartMenu.module.css';
 import type { ChartMenuSubject } from './chartMenuSubject.ts';
 
-type ReportDialogProps = { subject: ChartMenuSubject; ask: Reversible['ask']; onClose: () => void };
+type ReportDialogProps = {
+  readonly clientId: string;
+  readonly section: Omit<ReportSectionItem, 'id'>;
+  readonly ask: Reversible['ask'];
+  readonly onClose: () => void;
+};
 
 const every = { status: 'all', limit: '500' } as const;
 
 /** The section uses the report's own client and days. */
-const sectionOf = ({ kind, figures, by, query }: ChartMenuSubject, id: string): ReportSectionItem => ({
-  id,
+export const sectionOfChart = ({
+  kind,
+  figures,
+  by,
+  query,
+}: ChartMenuSubject): ReportDialogProps['section'] => ({
   kind,
   title: '',
   figures: [...figures],
@@ -32,23 +41,29 @@ const sectionOf = ({ kind, figures, by, query }: ChartMenuSubject, id: string): 
 });
 
 const isDraftOf =
-  ({ clientId }: ChartMenuSubject) =>
+  (clientId: string) =>
   ({ archived_at, status, client_id }: ReportItem): boolean =>
     archived_at === null && status === 'draft' && client_id === clientId;
 
-const Form = ({ subject, ask, onClose, drafts }: ReportDialogProps & { drafts: readonly ReportItem[] }) => {
+const Form = ({
+  clientId,
+  section: added,
+  ask,
+  onClose,
+  drafts,
+}: ReportDialogProps & { drafts: readonly ReportItem[] }) => {
   const { api, world } = useServices();
   const [chosen, setChosen] = useState(drafts[0]?.id ?? '');
   const report = drafts.find(({ id }) => id === chosen);
   if (!report)
     return (
       <p>
-        This client has no draft.{' '}
-        <AppLink to={reportsOfClient(subject.clientId ?? '')}>Begin a report</AppLink>, then add the chart.
+        This client has no draft. <AppLink to={reportsOfClient(clientId)}>Begin a report</AppLink>, then add
+        it.
       </p>
     );
   const add = () => {
-    const section = sectionOf(subject, world.ids.entity());
+    const section = { ...added, id: world.ids.entity() };
     ask({
       about: section.id,
       made: `Added to ${report.name}.`,
@@ -72,7 +87,9 @@ const Form = ({ subject, ask, onClose, drafts }: ReportDialogProps & { drafts: r
         options={drafts.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setChosen}
       />
-      <p className={styles.quiet}>It comes last, with the days of the report.</p>
+      <p className={styles.quiet}>
+        {added.kind === 'text' ? 'It comes last, as text.' : 'It comes last, with the days of the report.'}
+      </p>
       <Button type="primary" htmlType="submit">
         Add
       </Button>
@@ -86,7 +103,7 @@ export const ReportDialog = (props: ReportDialogProps) => {
     <KitModal title="Add to a report" focus="title" onClose={props.onClose}>
       {error && !data && <ListFailure what="The reports" error={error} onRetry={refetch} />}
       {!data && !error && <ShapeSkeleton fields={2} />}
-      {data && <Form {...props} drafts={data.items.filter(isDraftOf(props.subject))} />}
+      {data && <Form {...props} drafts={data.items.filter(isDraftOf(props.clientId))} />}
     </KitModal>
   );
 };

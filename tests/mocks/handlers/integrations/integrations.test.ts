@@ -237,7 +237,7 @@ describe('integrations', () => {
     expect([first.items.map(({ id }) => id), first.next_cursor, first.total, clients]).toEqual([
       ['google_analytics', 'facebook_ads', 'instagram', 'linkedin', 'twitter'],
       'twitter',
-      52,
+      53,
       { items: [{ id: 'fjordandfoam', name: 'Fjord & Foam' }], next_cursor: 'fjordandfoam', total: 8 },
     ]);
   });

@@ -158,7 +158,7 @@ describe('workspace', () => {
     const kept = new Set(demoBook.flatMap(({ clientId, left }) => (left === null ? [clientId] : [])));
     const integrations = demoConnections.filter(({ clientId }) => kept.has(clientId)).length;
     expect([admin, manager, client]).toEqual([
-      { clients: kept.size, integrations, competitors: 3, apps: 0 },
+      { clients: kept.size, integrations, competitors: 66, apps: 0 },
       { clients: kept.size, integrations: null, competitors: null, apps: 0 },
       { clients: null, integrations: null, competitors: null, apps: null },
     ]);

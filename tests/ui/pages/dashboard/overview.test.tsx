@@ -67,7 +67,7 @@ describe('the overview', () => {
       sees(figures),
     ]);
     expect(textsOf(document, { role: 'listitem', within: figures })).toEqual(
-      ['Clients22', 'Integrations78', 'Competitors3', 'Events this week', 'Apps0'].map((text) =>
+      ['Clients22', 'Integrations100', 'Competitors66', 'Events this week', 'Apps0'].map((text) =>
         expect.stringContaining(text),
       ),
     );
