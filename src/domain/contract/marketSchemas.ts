@@ -66,7 +66,7 @@ const marketFigures = z.strictObject({
 });
 
 const marketSite = z.strictObject({
-  /** Of the competitor; null for the client's own site. */
+  /** The competitor's id; null for the client's own site. */
   id: z.nullable(z.string()),
   domain: z.string(),
   tier: z.nullable(z.enum(competitorTiers)),

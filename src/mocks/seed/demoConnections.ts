@@ -65,7 +65,7 @@ const own: readonly Connecting[] = demoBook.flatMap(({ index, clientId, industry
   })),
 );
 
-/** From the plan on that includes competitors, or from the client's first day. */
+/** From the plan on that includes competitors, or from the client's second day. */
 const ofMarkets: readonly Connecting[] = demoBook.flatMap(({ index, clientId, won, left }) =>
   left === null
     ? [
@@ -73,7 +73,7 @@ const ofMarkets: readonly Connecting[] = demoBook.flatMap(({ index, clientId, wo
           platform: 'search_visibility',
           owner: null,
           clientId,
-          daysAgo: Math.min(won, planDays.enterprise - 2 - index),
+          daysAgo: Math.min(won - 1, planDays.enterprise - 2 - index),
           hour: 14,
         },
       ]

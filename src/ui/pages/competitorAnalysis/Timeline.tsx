@@ -1,4 +1,4 @@
-/** Renders what competitors did beside what the agency did, under the client's own results. */
+/** Renders the moves of competitors and the agency's own actions in one list, under the client's own results. */
 import { useMemo } from 'react';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
 import type { MarketReply } from '#domain/contract/marketSchemas.ts';
