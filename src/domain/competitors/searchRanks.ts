@@ -46,15 +46,11 @@ type Line = {
   readonly hasPage: boolean;
 };
 
-const lineOf = (
-  { clientId }: SearchMarket,
-  site: RankedSite,
-  keyword: SearchKeyword,
-  topic: number,
-): Line => {
+type Placed = { readonly clientId: string; readonly site: RankedSite; readonly authority: number };
+
+const lineOf = ({ clientId, site, authority }: Placed, keyword: SearchKeyword, topic: number): Line => {
   const seed = placeSeed('rank', clientId, siteKey(site), keyword.text);
-  const base =
-    0.46 * authorityOf(clientId, site) + 0.34 * chanceAt(seed, 1) - 0.0011 * keyword.difficulty + 0.07;
+  const base = 0.46 * authority + 0.34 * chanceAt(seed, 1) - 0.0011 * keyword.difficulty + 0.07;
   return {
     topic,
     fast: below(seed, 2),
@@ -92,8 +88,9 @@ export type Ranks = readonly (readonly (number | null)[])[];
 export const searchRanks = (market: SearchMarket): ((day: EpochDay) => Ranks) => {
   const { clientId, keywords, sites } = market;
   const topics = [...new Set(keywords.map(({ topic }) => topic))];
+  const placed = sites.map((site) => ({ clientId, site, authority: authorityOf(clientId, site) }));
   const lines = keywords.map((keyword) =>
-    sites.map((site) => lineOf(market, site, keyword, topics.indexOf(keyword.topic))),
+    placed.map((site) => lineOf(site, keyword, topics.indexOf(keyword.topic))),
   );
   return (day) => {
     const moves = sites.map((site) =>

@@ -16,6 +16,8 @@ const named = [
   'readRealtime',
   'listSuggestedQuestions',
   'listClientTasks',
+  'readMarket',
+  'listMarkets',
 ] as const;
 
 /** A change in the number of clients affects the quota and the metrics. */
