@@ -5,7 +5,6 @@ import type { Ranks } from './searchRanks.ts';
 
 /** Counts of keywords by place; the parts of a stacked bar. */
 export const rankBands = ['1–3', '4–10', '11–20', '21–50', '51–100', 'Not in 100'] as const;
-export type RankBand = (typeof rankBands)[number];
 
 const bandEnds = [3, 10, 20, 50, 100] as const;
 

@@ -1,16 +1,11 @@
 /** Renders the search market of one client or of all: shares, competitors, keywords, gaps, ads and reviews. */
 
-import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { CompetitorItem } from '#domain/contract/competitorSchemas.ts';
-import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import type { Table } from '#domain/csv.ts';
 import type { PageKey } from '#domain/metrics/readView.ts';
-import { marketRefreshActors, marketRefreshMachine } from '#machines/competitors/marketRefreshMachine.ts';
-import { shortTime } from '../../content/dates.ts';
 import { allClients } from '../../data/clientReads.ts';
 import { allCompetitors } from '../../data/competitorReads.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -21,7 +16,6 @@ import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { figureExports } from '../../parts/figures/figureExports.ts';
 import { type MetricSelection, useSelection } from '../../parts/figures/useSelection.ts';
-import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import { PlanWaiting } from '../../parts/PlanWaiting.tsx';
 import { SelectionCover } from '../../parts/SelectionCover.tsx';
 import { useAddressSort } from '../../parts/tables/useAddressSort.ts';
@@ -32,12 +26,8 @@ import { useView } from '../../parts/view/useView.ts';
 import { ViewBar } from '../../parts/view/ViewBar.tsx';
 import { ViewProvider } from '../../parts/view/ViewProvider.tsx';
 import { viewControls } from '../../parts/view/viewShortcuts.ts';
-import { useServices } from '../../services/servicesContext.ts';
-import { useCanEdit } from '../../services/useCanEdit.ts';
-import { useLifecycle } from '../../services/useLifecycle.ts';
 import { usePlan } from '../../services/usePlan.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
-import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { PartTabs } from '../../widgets/PartTabs.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
@@ -46,6 +36,7 @@ import { isSortOf } from '../../widgets/tableSort.ts';
 import { CompetitorDialogs, type OpenDialog } from './CompetitorDialogs.tsx';
 import { sortedColumns } from './competitorColumns.tsx';
 import { LockedMarket } from './LockedMarket.tsx';
+import { MarketHead } from './MarketHead.tsx';
 import { Markets } from './Markets.tsx';
 import { MarketView } from './MarketView.tsx';
 import { marketDays } from './marketWords.tsx';
@@ -73,71 +64,6 @@ export const competitorsCsv = (
 ];
 
 const pageKeys: readonly PageKey[] = [{ key: 'sort', isValid: isSortOf(sortedColumns) }, 'part', 'explain'];
-
-type HeadProps = {
-  readonly market: MarketReply | undefined;
-  readonly onOpen: (dialog: OpenDialog) => void;
-};
-
-/** Asks the source for new estimates, at most every half minute. */
-const useRefresh = (source: MarketReply['source']) => {
-  const { api } = useServices();
-  const actor = useLifecycle(() => marketRefreshMachine.provide({ actors: marketRefreshActors(api) }), {
-    id: 'marketRefresh',
-  });
-  const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'market.refresh', sourceId: '' }));
-  const state = useSelector(actor, ({ value }) => value);
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  return {
-    isReady: isReady && source?.state === 'active',
-    said: state === 'fresh' ? 'Just read again.' : (problem?.message ?? ''),
-    refresh: () => source && actor.send({ type: 'market.refresh', sourceId: source.id }),
-  };
-};
-
-const Head = ({ market, onOpen }: HeadProps) => {
-  const { world } = useServices();
-  const source = market?.source ?? null;
-  const { isReady, said, refresh } = useRefresh(source);
-  const mayEdit = useCanEdit();
-  const sub =
-    source === null || !market
-      ? 'Shares, keywords, links and ads of your clients and their competitors'
-      : `${market.keywords.length} keywords · read ${shortTime(source.synced_at, world.clock.now())}`;
-  return (
-    <PageHead
-      title="Competitor Analysis"
-      sub={
-        <>
-          <span>{sub}</span>
-          <span role="status">{said}</span>
-        </>
-      }
-      actions={
-        <>
-          <OnlyChangeable>
-            <Button type="primary" onClick={() => onOpen({ kind: 'form', competitor: null })}>
-              Add competitor
-            </Button>
-          </OnlyChangeable>
-          {market?.source && mayEdit && (
-            <MoreMenu
-              name="this market"
-              items={[
-                { key: 'refresh', label: 'Refresh estimates', disabled: !isReady },
-                { key: 'report', label: 'Add to a report' },
-              ]}
-              onChoose={(key) => {
-                if (key === 'refresh') refresh();
-                else onOpen({ kind: 'report', market });
-              }}
-            />
-          )}
-        </>
-      }
-    />
-  );
-};
 
 type WatchedProps = {
   readonly clients: readonly ClientItem[];
@@ -220,7 +146,7 @@ const Shown = ({ failure, ...props }: WatchedProps) => {
   return (
     <>
       <SelectionCover page={protectedPages.competitorAnalysis.label} view={selection.use} />
-      <Head market={market.data} onOpen={setOpen} />
+      <MarketHead market={market.data} onOpen={setOpen} />
       <PartBoundary component="View">
         <ViewBar
           controls={viewControls}
