@@ -1,6 +1,7 @@
 /** Tests search markets over HTTP: who reads them, with which source, for which days. */
 import { describe, expect, test } from 'vitest';
 import type { MarketReply } from '#domain/contract/marketSchemas.ts';
+import { queriesInvalidatedBy } from '#domain/contract/queryInvalidation.ts';
 import { platformCatalogue } from '#domain/integrations/platformCatalogue.ts';
 import { later, morning, nora } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
@@ -130,6 +131,31 @@ describe('a search market [B5]', () => {
 
     expect((await read(`${days}&as_of=${position}`)).sites).toHaveLength(2);
     expect((await read()).sites).toHaveLength(3);
+  });
+
+  test('is renewed by each change of its competitors, its client and its source', () => {
+    const types = [
+      'CompetitorAdded',
+      'CompetitorUpdated',
+      'CompetitorRemoved',
+      'CompetitorRestored',
+      'ClientUpdated',
+      'ClientArchived',
+      'IntegrationConnected',
+      'IntegrationMapped',
+      'IntegrationDisconnected',
+      'IntegrationRestored',
+      'SourceSynced',
+      'SourceSyncFailed',
+      'SourceSyncRecovered',
+      'SourceSyncPaused',
+      'SourceSyncResumed',
+    ];
+    const stale = types.filter((type) => {
+      const renewed = queriesInvalidatedBy([type]);
+      return renewed !== null && !(renewed.has('readMarket') && renewed.has('listMarkets'));
+    });
+    expect(stale).toEqual([]);
   });
 
   test('is part of Enterprise: on a smaller plan neither reading nor adding is possible', async () => {

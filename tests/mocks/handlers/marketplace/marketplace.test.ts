@@ -48,11 +48,11 @@ describe('marketplace', () => {
       const { ids, succeed, token } = await open(who);
       const { listing } = await succeed('readListing', { token, params: { id: 'quietbell' } });
 
-      expect([(await ids('limit=500')).length, await ids('category=alerts&limit=2'), listing.installation]).toEqual([
-        223,
-        ['quietbell', 'budgetwatch'],
-        null,
-      ]);
+      expect([
+        (await ids('limit=500')).length,
+        await ids('category=alerts&limit=2'),
+        listing.installation,
+      ]).toEqual([223, ['quietbell', 'budgetwatch'], null]);
     },
   );
 
