@@ -4,7 +4,17 @@
 import { afterEach, expect, test } from 'vitest';
 import type { MarketReply } from '#domain/contract/marketSchemas.ts';
 import type { Step, Target } from '#scenarios/script.ts';
-import { button, dialog, heading, link, page as main, region, says, sees } from '#scenarios/targets.ts';
+import {
+  button,
+  dialog,
+  heading,
+  link,
+  page as main,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { catchDownloads } from '#tests/support/downloads.ts';
 import { playedPage } from '#tests/ui/pages/playedPage.ts';
 import { marketSection } from '#ui/pages/competitorAnalysis/CompetitorDialogs.tsx';
@@ -107,6 +117,20 @@ test('without its source a market says what to connect, and keeps the competitor
     sees(heading('No source of search positions')),
     sees(link('Connect a source')),
     says('Add the sites where customers of Roberts Eye Care might go instead', main),
+  ]);
+});
+
+test('on a plan without it an admin sees what it shows by an example, and no competitor’s figures [B5]', async () => {
+  await page.play([
+    { role: 'admin' },
+    { go: '/billing' },
+    { click: button('Preview the app as Pro') },
+    sees(region('Plan simulation')),
+    { go: path },
+    sees(heading('Competitor analysis is not in this plan')),
+    sees(heading('Example: share of voice')),
+    seesNo(heading('Share of voice')),
+    seesNo(button('Add competitor')),
   ]);
 });
 

@@ -103,6 +103,7 @@ const headings = (): readonly string[] =>
     .map(({ textContent }) => textContent ?? '');
 
 const rest = 'all but the heading of the page';
+const markets = ['Share of voice of all clients', '66 competitors of all clients'];
 const board = ['Revenue over time', 'Spend by channel', 'Sessions by day and hour'];
 
 /** Headings that depend on a query, by address and query. They disappear with its failure, and all others stay. */
@@ -132,9 +133,8 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
     'Devices',
     'Live visits',
   ],
-  '/competitor-analysis GET /api/clients': ['3 competitors of all clients'],
-  '/competitor-analysis GET /api/competitors': ['3 competitors of all clients'],
-  '/competitor-analysis GET /api/metrics': ['Revenue by day'],
+  '/competitor-analysis GET /api/clients': markets,
+  '/competitor-analysis GET /api/competitors': markets,
   '/marketplace GET /api/marketplace/listings': rest,
   '/integrations GET /api/integrations': ['Needs action', 'Healthy'],
   '/integrations GET /api/integrations/syncs': ['Needs action', 'Healthy'],
@@ -174,6 +174,7 @@ const toldByNote: readonly string[] = [
   // Freshness and the file of the view bar alone.
   '/advanced-analytics?tab=forecast GET /api/metrics',
   '/real-time-monitoring GET /api/metrics',
+  '/competitor-analysis GET /api/metrics',
 ];
 
 const missed = () => {
