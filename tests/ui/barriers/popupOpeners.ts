@@ -177,7 +177,13 @@ const ofOthers: Readonly<Record<string, Opener>> = {
   ),
   'src/ui/pages/competitorAnalysis/Comparison.tsx': at(
     '/competitor-analysis?client=fjordandfoam',
-    { click: { role: 'checkbox', name: 'Choose all' } },
+    {
+      click: {
+        role: 'checkbox',
+        name: 'Choose all',
+        within: { role: 'region', name: '3 competitors of Fjord & Foam' },
+      },
+    },
     { click: button('Compare 4') },
   ),
   'src/ui/pages/competitorAnalysis/CompetitorList.tsx': at('/competitor-analysis?client=fjordandfoam', {
