@@ -47,7 +47,8 @@ test('what is exported is read by other programs; a transition is sent from the 
   expect(Object.keys(machine.states)).toEqual(['idle', 'submitting', 'askingProvider', 'succeeded']);
   expect((await exported('Mermaid')).toString()).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> login_idle\n/);
 
-  await expect(view('Whole')).toHaveAttribute('aria-pressed', 'true');
+  // The whole chart would be too small to read in the dock.
+  await expect(view('Follow')).toHaveAttribute('aria-pressed', 'true');
   await way(/^form\.submit \[isComplete\]/).focus();
   await page.keyboard.press('Enter');
   await expect(content).toBeFocused();

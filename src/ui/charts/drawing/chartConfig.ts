@@ -109,7 +109,7 @@ export const chartConfig = (drawn: Drawn, before?: Picture): Part => {
     inset: 0,
     // Half of the outermost labels lies beyond the axes.
     paddingTop: 10,
-    paddingRight: 16,
+    paddingRight: 24,
     theme: { type: look.theme },
     animate: animation(drawn, before),
     legend: false,

@@ -9,6 +9,9 @@ export type Room = { readonly width: number; readonly height: number };
 export const smallestScale = 0.1;
 const largestScale = 3;
 
+/** A map opens whole from this scale on; below it labels are smaller than 7 pixels. */
+export const legible = 0.6;
+
 /** Text is unreadable below this scale, so a part of the map is shown instead. */
 const readable = 0.88;
 

@@ -12,7 +12,16 @@ import {
 } from 'react';
 import { ownValue } from '#domain/ownValue.ts';
 import type { Box } from './chartLayout.ts';
-import { isInSight, type MapView, type Room, revealed, viewOf, wholeView, zoomedAt } from './mapView.ts';
+import {
+  isInSight,
+  legible,
+  type MapView,
+  type Room,
+  revealed,
+  viewOf,
+  wholeView,
+  zoomedAt,
+} from './mapView.ts';
 
 /** `follow`: active states stay visible; `whole`: fits the map, `free`: moved by the visitor. */
 export type MapMode = 'follow' | 'whole' | 'free';
@@ -92,8 +101,10 @@ export const useMapView = (size: readonly [number, number], target: Box | null):
   const drag = useRef<{ readonly x: number; readonly y: number; moved: boolean } | null>(null);
   const measured = useRoom(room);
   const [view, setView] = useState<MapView>({ x: 0, y: 0, scale: 1 });
-  const [mode, setMode] = useState<MapMode>('whole');
+  const [chosen, setMode] = useState<MapMode | null>(null);
   const [width, height] = size;
+  const fits = measured.width === 0 || wholeView([width, height], measured).scale >= legible;
+  const mode = chosen ?? (fits ? 'whole' : 'follow');
   const [left, top, wide, high] = target ?? [0, 0, width, 0];
   const hasTarget = target !== null;
 
