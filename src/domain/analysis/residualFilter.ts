@@ -23,8 +23,8 @@ export type JudgedValue = {
   readonly run: number;
 };
 
-/** The first level and pattern come from so many seasons, which are not judged. */
-const startSeasons = 4;
+/** The first level and pattern come from so many seasons, not judged, without values so many times their median. */
+const [startSeasons, absurd] = [4, 4];
 /** After so many values far off on one side the level has moved. */
 const shiftRun = 3;
 /** The level before a shift is forgotten so many seasons later. */
@@ -55,7 +55,8 @@ const startOf = (values: Values, period: number): Start | null => {
   const first = values.slice(from, from + startSeasons * period);
   const known = first.filter((value) => value !== null);
   if (first.length < startSeasons * period || known.length < first.length / 2) return null;
-  const level = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const most = absurd * (medianOf(known) ?? 0) || Number.POSITIVE_INFINITY;
+  const level = known.reduce((sum, value) => sum + Math.min(most, value), 0) / known.length;
   if (!(level > 0)) return null;
   const season = new Float64Array(period);
   for (let at = 0; at < period; at += 1) {

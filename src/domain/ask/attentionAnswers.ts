@@ -36,19 +36,33 @@ const listed = (
   return answered(lines.join('\n'), ['Filtered the portfolio of the dashboard, as of the last full day.']);
 };
 
-type Found = { readonly count: number; readonly untold: number; readonly all: number };
+type Found = {
+  readonly count: number;
+  readonly untold: number;
+  /** Clients that the status cannot be true of. */
+  readonly without: number;
+  readonly all: number;
+};
+
+const restOf = ({ only }: Standing, { untold, without }: Found): string => {
+  const lack = only?.lack[without === 1 ? 0 : 1];
+  return [
+    ...(untold === 0 ? [] : [` ${counted(untold, 'client')} without data.`]),
+    ...(lack === undefined || without === 0 ? [] : [` ${counted(without, 'client')} ${lack}.`]),
+  ].join('');
+};
 
 /** `2 clients are at risk.`, `Every client is on track with its goals.`; clients without data are not counted. */
-const leadOf = (
-  { verb, denial, isLack }: Standing,
-  isDenied: boolean,
-  { count, untold, all }: Found,
-): string => {
-  if (untold === all && all > 0) return 'No client has data yet.';
+const leadOf = (standing: Standing, isDenied: boolean, found: Found): string => {
+  const { verb, denial, isLack, only } = standing;
+  const { count, untold, without, all } = found;
+  if (only !== undefined && without === all && all > 0) return `No client ${only.has}.`;
+  if (untold > 0 && untold + without === all)
+    return `No client has data yet.${restOf(standing, { ...found, untold: 0 })}`;
   const [one, many] = isDenied ? denial : verb;
-  const rest = untold === 0 ? '' : ` ${counted(untold, 'client')} without data.`;
+  const rest = restOf(standing, found);
   if (count > 0) return `${counted(count, 'client')} ${count > 1 ? many : one}.${rest}`;
-  if (isDenied) return `Every ${untold === 0 ? '' : 'other '}client ${verb[0]}.${rest}`;
+  if (isDenied) return `Every ${rest === '' ? '' : 'other '}client ${verb[0]}.${rest}`;
   return `${isLack ? `Every client ${denial[0]}` : `No client ${one}`}.${rest}`;
 };
 
@@ -64,11 +78,13 @@ const asksForUs = (question: Question, { clients, agency }: WorkspaceFacts): boo
   mentioned(question, clients) === undefined &&
   says(question, 'we', 'our', 'us', 'anyone', 'anybody', 'anything', 'what', 'is spend', 'are');
 
+const askedOfThings = ['which', 'what', 'how many', 'list', 'show', 'any', 'our', 'do we have', 'are there'];
+
 const standingOfThings = (question: Question, { clients }: WorkspaceFacts) => {
   if (mentioned(question, clients) !== undefined) return null;
   for (const { things, standing } of standingsOfThings)
-    if (says(question, 'which', 'what', 'how many', 'list', 'show', 'any') && says(question, ...things)) {
-      says(question, 'that', 'currently', 'now', 'right now', 'today', 'all');
+    if (says(question, ...askedOfThings) && says(question, ...things)) {
+      says(question, 'that', 'currently', 'now', 'right now', 'today', 'all', 'are', 'we', 'have', 'me');
       const sense = senseOf(question, standing.phrases);
       if (sense !== null) return { standing, isDenied: sense === 'denied' };
     }
@@ -102,10 +118,12 @@ export const attentionAnswer: Answerer = async (question, facts) => {
   const said = ofThings ?? (isOfClients || isOfUs ? standingIn(question) : null);
   if (said === null) return null;
   const { standing, isDenied } = said;
-  const { has, lacks = (client: PortfolioClient) => !has(client) } = standing;
+  const { has, lacks = (client: PortfolioClient) => !has(client), only } = standing;
   const all = await portfolioIn(facts);
   const found = inOrder(standing, all.filter(isDenied ? lacks : has));
-  const untold = all.filter((client) => !has(client) && !lacks(client)).length;
-  const lead = leadOf(standing, isDenied, { count: found.length, untold, all: all.length });
+  const unknown = all.filter((client) => !has(client) && !lacks(client));
+  const without = unknown.filter((client) => only?.of(client) === false).length;
+  const counts = { count: found.length, untold: unknown.length - without, without, all: all.length };
+  const lead = leadOf(standing, isDenied, counts);
   return listed(lead, found, standing);
 };

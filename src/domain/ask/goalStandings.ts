@@ -11,6 +11,14 @@ export const isBehind = ({ goal }: PortfolioClient): boolean | null => {
   return standing === 'unknown' ? null : isMissing(standing);
 };
 
+const withGoals = {
+  of: ({ goals }: PortfolioClient): boolean => goals > 0,
+  has: 'has a goal',
+  lack: ['has no goal', 'have no goal'],
+} as const satisfies Standing['only'];
+
+const hasGoalReason = ({ reasons }: PortfolioClient): boolean => reasons.some(({ kind }) => kind === 'goal');
+
 /** Names the figure that the verdict is by, so that no goal is off track at 99 %. */
 export const goalWords = ({ name, goal }: PortfolioClient): string => {
   if (goal === null) return name;
@@ -26,11 +34,18 @@ export const goalWords = ({ name, goal }: PortfolioClient): string => {
 };
 
 /** A bare `behind` means goals; for a budget the word must be named. */
-export const behindWords: readonly string[] = [
+const behindWords: readonly string[] = [
   ...['behind', 'falling behind', 'behind plan', 'behind goal', 'behind goals'],
   ...['goal', 'goals'].flatMap((goals) => [
     `behind on ${goals}`,
-    ...[`their ${goals}`, `a ${goals}`, `the ${goals}`].flatMap((what) => [
+    ...[
+      `their ${goals}`,
+      `its ${goals}`,
+      `our ${goals}`,
+      `a ${goals}`,
+      `any ${goals}`,
+      `the ${goals}`,
+    ].flatMap((what) => [
       `behind ${what}`,
       `behind on ${what}`,
       `miss ${what}`,
@@ -67,6 +82,7 @@ export const onTrack: Standing = {
   ],
   has: (client) => isBehind(client) === false,
   lacks: (client) => isBehind(client) === true,
+  only: withGoals,
   tell: goalWords,
   verb: ['is on track with its goals', 'are on track with their goals'],
   denial: ['is not on track with its goals', 'are not on track with their goals'],
@@ -76,7 +92,40 @@ export const offTrack: Standing = {
   phrases: ['off track', 'off track with their goals', 'off plan'],
   has: (client) => isBehind(client) === true,
   lacks: (client) => isBehind(client) === false,
+  only: withGoals,
   tell: goalWords,
   verb: ['is off track with its goals', 'are off track with their goals'],
   denial: ['is on track with its goals', 'are on track with their goals'],
 };
+
+export const behind: Standing = {
+  phrases: behindWords,
+  has: (client) => isBehind(client) === true || hasGoalReason(client),
+  tellCalm: goalWords,
+  verb: ['is behind on a goal', 'are behind on a goal'],
+  denial: ['is not behind on a goal', 'are not behind on a goal'],
+};
+
+const isAhead = ({ goal }: PortfolioClient): boolean => goal !== null && goalVerdict(goal) === 'ahead';
+
+/** Statuses that a question asks of goals instead of clients. */
+export const standingsOfGoals: readonly Standing[] = [
+  {
+    ...offTrack,
+    phrases: [
+      ...offTrack.phrases,
+      ...['behind', 'far behind', 'at risk', 'in danger', 'missed', 'being missed', 'will be missed'],
+      ...['will we miss', 'are we missing', 'are we going to miss', 'do we miss'],
+    ],
+  },
+  onTrack,
+  {
+    phrases: ['ahead', 'ahead of plan'],
+    has: isAhead,
+    lacks: (client) => isBehind(client) !== null && !isAhead(client),
+    only: withGoals,
+    tell: goalWords,
+    verb: ['is ahead on its goals', 'are ahead on their goals'],
+    denial: ['is not ahead on its goals', 'are not ahead on their goals'],
+  },
+];

@@ -13,4 +13,10 @@ export type Standing = {
   readonly tell?: (client: PortfolioClient) => string;
   readonly tellCalm?: (client: PortfolioClient) => string;
   readonly isLack?: true;
+  /** Clients that the status can be true of, as those with a goal, and the words for others; left out: all. */
+  readonly only?: {
+    readonly of: (client: PortfolioClient) => boolean;
+    readonly has: string;
+    readonly lack: Verb;
+  };
 };

@@ -3,7 +3,7 @@
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import type { ReasonKind } from '../portfolio/attentionReason.ts';
 import type { HealthBand } from '../portfolio/healthScore.ts';
-import { behindWords, goalWords, isBehind, offTrack, onTrack } from './goalStandings.ts';
+import { behind, offTrack, onTrack, standingsOfGoals } from './goalStandings.ts';
 import type { Standing } from './standing.ts';
 
 export const attentionWords = [
@@ -86,16 +86,56 @@ const broken: Standing = {
   denial: ['has only sources with current data', 'have only sources with current data'],
 };
 
+const underBudget: Standing = {
+  phrases: [
+    'under budget',
+    'underspending',
+    'underspend',
+    'pacing behind',
+    'under their budget',
+    'spending too little',
+    'behind on budget',
+    'behind on budgets',
+    'behind on their budget',
+    'behind on their budgets',
+    'behind their budget',
+    'behind budget',
+  ],
+  has: withReason('underspend'),
+  verb: ['spends less than planned', 'spend less than planned'],
+  denial: ['does not spend less than planned', 'do not spend less than planned'],
+};
+
+const overBudget: Standing = {
+  phrases: [
+    'over budget',
+    'spend over budget',
+    'spending over budget',
+    'pacing ahead',
+    'overspending',
+    'overspend',
+    'over their budget',
+    'spending too much',
+  ],
+  has: withReason('overspend'),
+  verb: ['spends more than planned', 'spend more than planned'],
+  denial: ['does not spend more than planned', 'do not spend more than planned'],
+};
+
 /** Standings that a question asks of a thing of clients instead of the clients. */
 export const standingsOfThings: readonly {
   readonly things: readonly string[];
   readonly standing: Standing;
 }[] = [
+  ...standingsOfGoals.map((standing) => ({ things: ['goals', 'goal', 'targets'], standing })),
   {
-    things: ['goals', 'goal'],
-    standing: { ...offTrack, phrases: [...offTrack.phrases, 'behind', 'missed', 'being missed'] },
+    things: ['budgets'],
+    standing: { ...overBudget, phrases: ['over', 'overspent', 'exceeded', 'overrun', 'ahead of pace'] },
   },
-  { things: ['goals', 'goal'], standing: onTrack },
+  {
+    things: ['budgets'],
+    standing: { ...underBudget, phrases: ['under', 'underspent', 'behind', 'behind pace'] },
+  },
   { things: ['alerts', 'alert'], standing: { ...openAlerts, phrases: ['open', 'unresolved'] } },
   { things: ['integrations', 'data sources', 'sources', 'connections'], standing: broken },
 ];
@@ -116,47 +156,9 @@ export const standings: readonly Standing[] = [
   missing('alert', ({ open_alerts }) => open_alerts === 0),
   onTrack,
   offTrack,
-  {
-    phrases: [
-      'under budget',
-      'underspending',
-      'underspend',
-      'pacing behind',
-      'under their budget',
-      'spending too little',
-      'behind on budget',
-      'behind on budgets',
-      'behind on their budget',
-      'behind on their budgets',
-      'behind their budget',
-      'behind budget',
-    ],
-    has: withReason('underspend'),
-    verb: ['spends less than planned', 'spend less than planned'],
-    denial: ['does not spend less than planned', 'do not spend less than planned'],
-  },
-  {
-    phrases: behindWords,
-    has: (client) => isBehind(client) === true || withReason('goal')(client),
-    tellCalm: goalWords,
-    verb: ['is behind on a goal', 'are behind on a goal'],
-    denial: ['is not behind on a goal', 'are not behind on a goal'],
-  },
-  {
-    phrases: [
-      'over budget',
-      'spend over budget',
-      'spending over budget',
-      'pacing ahead',
-      'overspending',
-      'overspend',
-      'over their budget',
-      'spending too much',
-    ],
-    has: withReason('overspend'),
-    verb: ['spends more than planned', 'spend more than planned'],
-    denial: ['does not spend more than planned', 'do not spend more than planned'],
-  },
+  underBudget,
+  behind,
+  overBudget,
   {
     phrases: ['no data', 'missing data', 'stale data', 'without data', 'data missing'],
     has: withReason('no_data'),

@@ -10,7 +10,15 @@ const figure = z.nullable(z.number());
  * `client`, `filters` and `measures` as for `GET /api/metrics`; `measures` left out: revenue, spend and conversions.
  * `period` left out: the running month. The next days begin after the last complete one.
  */
-export const forecastPeriods = ['month', 'quarter', 'next30', 'next60', 'next90'] as const;
+export const forecastPeriods = [
+  'month',
+  'nextMonth',
+  'quarter',
+  'nextQuarter',
+  'next30',
+  'next60',
+  'next90',
+] as const;
 export type ForecastPeriod = (typeof forecastPeriods)[number];
 
 export const forecastQuery = z.strictObject({

@@ -62,6 +62,8 @@ export const sectionContent = z.discriminatedUnion('kind', [
         projected: z.optional(value),
         /** Projected ÷ target, or target ÷ projected where less is better. */
         outlook: z.optional(value),
+        /** How likely the target is met by the end, as a share. */
+        chance: z.optional(value),
       }),
     ),
   }),

@@ -72,11 +72,13 @@ export const fixedPhrases: readonly Entry[] = [
   ),
   ...(['day', 'week', 'month'] as const).flatMap((unit) => each(`${unit}|${unit}s`, { kind: 'step', unit })),
   ...each(
-    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at today pace|at todays pace|tomorrow|next week|next month|next quarter|next year|future',
+    'forecast|forecasts|predict|prediction|predictions|projected|projection|will|going to|expect|expected|estimate|at this pace|at today pace|at todays pace|tomorrow|next week|next year|future',
     {
       kind: 'forecast',
     },
   ),
+  ...each('next month|the next month|the coming month', { kind: 'forecast', next: 'nextMonth' }),
+  ...each('next quarter|the next quarter|the coming quarter', { kind: 'forecast', next: 'nextQuarter' }),
   ...([30, 60, 90] as const).flatMap((days) =>
     each(`next ${days} days|the next ${days} days|coming ${days} days|the coming ${days} days`, {
       kind: 'forecast',

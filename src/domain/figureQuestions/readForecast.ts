@@ -27,7 +27,7 @@ export const forecastObstacle = (lexemes: readonly Lexeme[], today: EpochDay): s
   const isBeyond = has(lexemes, 'noPeriod', 'before', 'yearBefore') || periods.has(null) || periods.size > 1;
   if (isBeyond) {
     const month = { from: calendarDayOf(monthStart(today)), to: calendarDayOf(monthEnd(today)) };
-    return `I can forecast the running month, ${onDays(month)}, this quarter, and the next 30, 60 or 90 days.`;
+    return `I can forecast this month, ${onDays(month)}, next month, this and next quarter, and the next 30, 60 or 90 days.`;
   }
   const isOfSeveral =
     has(lexemes, 'versus', 'comparative', 'rank', 'steps', 'why') || dimensionsIn(lexemes).length > 0;

@@ -45,6 +45,8 @@ const trialAt = ({ figure, parts, month }: Asked, origin: number): Trial | null 
   });
   const [main] = then;
   if (main === undefined || parts[0]?.past[origin] === undefined) return null;
+  // A month that begins later than today has none of its days known yet after the newest origins.
+  if (main.past.to < main.past.from) return null;
   const whole = then.map(({ add, from }) => ({ add, isKnown: (day: number) => day >= from }));
   return {
     projected: projectedCourse(figure, main.past, then),

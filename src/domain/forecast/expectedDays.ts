@@ -17,6 +17,8 @@ export type ExpectedDays = {
   readonly expected: ExpectedDay;
   readonly past: readonly PastExpectation[];
   readonly knownDays: number;
+  /** Days without data since the first known one. */
+  readonly missingDays: number;
   /** Forecasts of the columns that vary; a constant one has none. */
   readonly columns: readonly SeriesForecast[];
   readonly isConstant: boolean;
@@ -79,13 +81,15 @@ export const expectedDays = (days: FigureDays, to: EpochDay): ExpectedDays | Too
     expected: (day: EpochDay): Sums =>
       columns.map((column) => pastOf(column, origin, day - (last - back) - 1)),
   }));
-  let knownDays = 0;
+  let [knownDays, missingDays] = [0, 0];
   for (let day = Math.max(days.from, last - historyDays + 1); day <= last; day += 1)
     if (days.isKnown(day)) knownDays += 1;
+    else if (knownDays > 0) missingDays += 1;
   return {
     expected: (day) => columns.map((column) => futureOf(column, day - last - 1)),
     past,
     knownDays,
+    missingDays,
     columns: varying,
     isConstant: varying.length === 0,
   };

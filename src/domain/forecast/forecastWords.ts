@@ -64,6 +64,8 @@ export const remarkText = (remark: ForecastRemark): string => {
     }
     case 'brokenEnd':
       return `The last ${remark.days} days break with those before. The range allows for both to go on.`;
+    case 'gaps':
+      return `${remark.days === 1 ? '1 day before has' : `${remark.days} days before have`} no data, and the forecast takes what is usual for their weekdays.`;
     case 'constant':
       return 'The figure has been the same every day, so a range cannot be estimated.';
     case 'rareCounts':

@@ -26,6 +26,7 @@ export type ForecastRemark =
   | { readonly is: 'outliers'; readonly days: readonly EpochDay[] }
   | { readonly is: 'shift'; readonly day: EpochDay; readonly factor: number }
   | { readonly is: 'brokenEnd'; readonly days: number }
+  | { readonly is: 'gaps'; readonly days: number }
   | { readonly is: 'constant' }
   | { readonly is: 'rareCounts' };
 
@@ -117,7 +118,8 @@ const methodsOf = ({ columns }: ExpectedDays): MonthForecast['methods'] =>
     .map(([name, share]) => ({ name: name as MethodName, share }))
     .toSorted((one, other) => other.share - one.share);
 
-const remarksOf = ({ columns, isConstant }: ExpectedDays, last: EpochDay): readonly ForecastRemark[] => {
+const remarksOf = (expecting: ExpectedDays, last: EpochDay): readonly ForecastRemark[] => {
+  const { columns, isConstant, missingDays } = expecting;
   const outliers = [...new Set(columns.flatMap(({ outliersBack }) => outliersBack))].map(
     (back) => last - back,
   );
@@ -128,6 +130,7 @@ const remarksOf = ({ columns, isConstant }: ExpectedDays, last: EpochDay): reado
     ...(outliers.length > 0 ? [{ is: 'outliers' as const, days: outliers.toSorted((a, b) => a - b) }] : []),
     ...shifts.slice(0, 1).map(({ back, factor }) => ({ is: 'shift' as const, day: last - back, factor })),
     ...(broken > 0 ? [{ is: 'brokenEnd' as const, days: broken }] : []),
+    ...(missingDays > 0 ? [{ is: 'gaps' as const, days: missingDays }] : []),
     ...(columns.some(({ isCount }) => isCount) ? [{ is: 'rareCounts' as const }] : []),
   ];
 };

@@ -1,5 +1,6 @@
 /** Drafts a summary from the report's content; every number in it also appears in the report. */
 import type { ReportContent, SectionContent } from '../contract/reportContentSchemas.ts';
+import { chanceWords } from '../forecast/targetChance.ts';
 import { type FigureChange, figureChange } from '../kpi/figureChange.ts';
 import { figureInSentence, wasOrWere } from '../kpi/figureInSentence.ts';
 import { figureText } from '../kpi/figureText.ts';
@@ -32,12 +33,14 @@ const worthTelling = (figures: readonly Shown[]): readonly Shown[] => {
 };
 
 const goalSentence = (goal: Of<'goals'>['goals'][number]): string => {
-  const { figure, target, actual, attainment, projected = null } = goal;
+  const { figure, target, actual, attainment, projected = null, chance } = goal;
   if (actual === null || attainment === null) return '';
   const words = `${figureText(figure, actual)} of ${figureText(figure, target)}`;
   const standing = standingInSentence[goalVerdict(goal)];
   const end =
-    projected === null || projected === actual ? '' : `, heading for ${figureText(figure, projected)}`;
+    projected === null || projected === actual
+      ? ''
+      : `, heading for ${figureText(figure, projected)}${chanceWords(chance)}`;
   return `The goal for ${figureInSentence(figure)} is ${standing}: ${words}${end}.`;
 };
 

@@ -181,10 +181,12 @@ const nextDays = { next30: 30, next60: 60, next90: 90 } as const;
 /** The next days begin today, as the last complete day is yesterday at the latest. */
 const daysOfPeriod = (period: ForecastPeriod, today: EpochDay): DayRange => {
   if (period === 'month') return { from: monthStart(today), to: monthEnd(today) };
+  if (period === 'nextMonth') return daysOfPeriod('month', monthEnd(today) + 1);
   if (period === 'quarter') {
     const { from, days } = countedPeriod('quarter', today);
     return { from, to: from + days - 1 };
   }
+  if (period === 'nextQuarter') return daysOfPeriod('quarter', daysOfPeriod('quarter', today).to + 1);
   return { from: today, to: today + nextDays[period] - 1 };
 };
 

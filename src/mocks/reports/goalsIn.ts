@@ -29,7 +29,7 @@ const shownGoal = async (
   const { kind, better } = goalNature(figure);
   const counted = { target, kind, days: length, elapsed };
   const actual = totals[figure];
-  const { projected } = await projections.goal(goal, to);
+  const { projected, chance } = await projections.goal(goal, to);
   return {
     figure,
     period,
@@ -39,6 +39,7 @@ const shownGoal = async (
     attainment: goalAttainment({ ...counted, actual, better }),
     projected,
     outlook: goalOutlook(projected, { target, better }),
+    chance,
   };
 };
 

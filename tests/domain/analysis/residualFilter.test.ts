@@ -162,6 +162,57 @@ test('hours have a pattern of the week', () => {
   expect(outAt(values.with(900, 4 * Math.round(hour(900))), options)).toContain(900);
 });
 
+describe('bad input', () => {
+  test.each([
+    ['early, where the pattern comes from', 10],
+    ['later', 120],
+  ])('one absurd value %s leaves all other days as they are', (_, at) => {
+    const values = counts(11);
+    const absurd = values.with(at, (values[at] ?? 0) * 1_000);
+
+    expect(outAt(absurd).filter((one) => one !== at)).toEqual(outAt(values).filter((one) => one !== at));
+    if (at > 28) expect(outAt(absurd)).toContain(at);
+    const doubled = absurd.with(150, 2 * Math.round(120 * (week[150 % 7] ?? 1)));
+    expect(outAt(doubled)).toContain(150);
+  });
+
+  test('a constant series has no flag, and a change of it has one', () => {
+    const constant = new Array(120).fill(500);
+
+    expect(outAt(constant)).toEqual([]);
+    expect(outAt(constant, { ...days, isCount: false })).toEqual([]);
+    expect(outAt(constant.with(100, 1_500))).toContain(100);
+  });
+
+  test('gaps are not judged, and hide no doubled day after them', () => {
+    const values: (number | null)[] = counts(11);
+    for (let at = 100; at < 112; at += 1) values[at] = null;
+    values[130] = 2 * Math.round(120 * (week[130 % 7] ?? 1));
+    const judged = judgeValues(values, days);
+
+    expect(judged.slice(100, 112).every((one) => one === null)).toBe(true);
+    expect(outAt(values).filter((at) => at < 150)).toEqual([130]);
+  });
+
+  test('negative values are finite, and a series below zero is not judged', () => {
+    const values = counts(11);
+    const refund = judgeValues(values.with(150, -400), { ...days, isCount: false });
+
+    expect(refund[150]?.isOut).toBe(true);
+    expect(
+      refund.every(
+        (one) => one === null || [one.low, one.high, one.expected, one.score].every(Number.isFinite),
+      ),
+    ).toBe(true);
+    expect(
+      judgeValues(
+        values.map((value) => -value),
+        { ...days, isCount: false },
+      ).every((one) => one === null),
+    ).toBe(true);
+  });
+});
+
 test('nothing is judged within the first seasons, nor without activity', () => {
   expect(judgeValues(counts(11, 28), days).every((one) => one === null)).toBe(true);
   expect(judgeValues(new Array(100).fill(0), days).every((one) => one === null)).toBe(true);

@@ -177,6 +177,48 @@ describe('clients against their goals', () => {
     expect(await told(question)).toBe(answer);
   });
 
+  const behind =
+    '2 clients are off track with their goals. 1 client without data.\nLate, goal for sessions at 60% of plan\nResting, goal for sessions at 80% of plan';
+
+  test.each([
+    'Which goals are behind?',
+    'Are any goals behind?',
+    'How many goals are at risk?',
+    'What goals will we miss?',
+    'Do we have goals that are off track?',
+  ])('“%s” is of goals, not of health', async (question) => {
+    expect(await told(question)).toBe(behind);
+  });
+
+  test.each([
+    [
+      'Which goals are ahead?',
+      '1 client is ahead on its goals. 1 client without data.\nAhead, goal for sessions at 120% of plan',
+    ],
+    [
+      'Are our goals on track?',
+      '1 client is on track with its goals. 1 client without data.\nAhead, goal for sessions at 120% of plan',
+    ],
+  ])('“%s”', async (question, answer) => {
+    expect(await told(question)).toBe(answer);
+  });
+
+  test.each([
+    [[withGoal('Silent', null)], 'No client has data yet.'],
+    [
+      [withGoal('Silent', null), withGoal('Bare', null, { goal: null, goals: 0 })],
+      'No client has data yet. 1 client has no goal.',
+    ],
+    [
+      [withGoal('Late', 0.6), withGoal('Bare', null, { goal: null, goals: 0 })],
+      '1 client is off track with its goals. 1 client has no goal.\nLate, goal for sessions at 60% of plan',
+    ],
+    [[withGoal('Bare', null, { goal: null, goals: 0 })], 'No client has a goal.'],
+  ])('a client without a goal is not one without data', async (clients, answer) => {
+    const its = { ...facts, clients: [], agency: { ...agency, portfolio: async () => clients } };
+    expect((await answerQuestion('Which goals are behind?', its)).answer).toBe(answer);
+  });
+
   test('name the projection that the verdict is by', async () => {
     const goal = { id: 'a', figure: 'sessions' as const, name: 'sessions', attainment: 0.8, outlook: 0.85 };
     const answer = await answerQuestion('Which clients are off track?', {
@@ -274,7 +316,9 @@ describe('how clients stand', () => {
       'Which clients are not behind on their goals?',
       '1 client is not behind on a goal.\nAcme, health 91 of 100: 1 alert is open',
     ],
-    ['Which clients are off track?', 'No client has data yet.'],
+    ['Which clients are off track?', 'No client has a goal.'],
+    ['Which goals are behind?', 'No client has a goal.'],
+    ['Which budgets are over?', `1 client spends more than planned.\n${saltLine}`],
     ['Who is behind on budget?', 'No client spends less than planned.'],
     ['Which clients have no data?', 'No client has a source without recent data.'],
     ['How are our clients doing?', 'Of 2 active clients, 1 is healthy and 1 is at risk.'],

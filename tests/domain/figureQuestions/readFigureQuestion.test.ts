@@ -322,7 +322,7 @@ describe('a question about figures', () => {
 
   const thisMonth = '2026-11-01..2026-11-23';
   const alone =
-    'I can forecast the running month, from 1 Nov to 30 Nov 2026, this quarter, and the next 30, 60 or 90 days.';
+    'I can forecast this month, from 1 Nov to 30 Nov 2026, next month, this and next quarter, and the next 30, 60 or 90 days.';
   const one = 'I can forecast one figure, and cannot compare, rank or split forecasts.';
 
   test.each([
@@ -332,14 +332,16 @@ describe('a question about figures', () => {
     ['How many conversions will we get in November?', `forecast conversions all ${thisMonth}`],
     ['Projected email revenue', `forecast revenue_cents all ${thisMonth} channel:email`],
     ['How much are we going to spend this month?', `forecast spend_cents all ${thisMonth}`],
-    ['revenue next month', `refused: ${alone}`],
+    ['revenue next month', 'forecast revenue_cents all 2026-11-23'],
+    ['revenue next week', `refused: ${alone}`],
     ['Where will revenue be in December?', `refused: ${alone}`],
     ['forecast revenue for 2026-12-24', `refused: ${alone}`],
     ['forecast revenue for this quarter', 'forecast revenue_cents all 2026-10-01..2026-11-23'],
     ['What will spend be by the end of the quarter?', 'forecast spend_cents all 2026-10-01..2026-11-23'],
     ['forecast revenue for the next 30 days', 'forecast revenue_cents all 2026-11-23'],
     ['forecast revenue this month and the next 30 days', `refused: ${alone}`],
-    ['forecast revenue for next quarter', `refused: ${alone}`],
+    ['forecast revenue for next quarter', 'forecast revenue_cents all 2026-11-23'],
+    ['forecast revenue this month and next month', `refused: ${alone}`],
     ['Will revenue be higher than last month?', `refused: ${alone}`],
     ['forecast revenue of last month', `refused: ${alone}`],
     ['forecast revenue by channels', `refused: ${one}`],

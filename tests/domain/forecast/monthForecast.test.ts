@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { monthEnd, monthStart } from '#domain/calendar/months.ts';
 import { historyDays } from '#domain/forecast/expectedDays.ts';
+import { remarkText } from '#domain/forecast/forecastWords.ts';
 import { type ForecastQuestion, monthForecast } from '#domain/forecast/monthForecast.ts';
 import { columnOf, type FactMeasure, type FigureName } from '#domain/kpi/figureNames.ts';
 import { paidConversions, presenceOf, sumWidth } from '#domain/kpi/figureSums.ts';
@@ -300,6 +301,24 @@ describe('a short history', () => {
     expect(short).toEqual({ is: 'tooFewDays', needed: 14, known: 13 });
     expect(width(long)).toBeGreaterThan(0);
     expect(width(enough)).toBeGreaterThan(5 * width(long));
+  });
+
+  test('with gaps says how many days it takes as usual', () => {
+    const value = (index: number): number => 100 + 10 * (index % 7) + (index % 5);
+    const remarksOf = (missing: readonly number[]) => {
+      const found = of(run(200, (index) => (missing.includes(index) ? null : value(index))));
+      return found.is === 'projected' ? found.remarks.filter(({ is }) => is === 'gaps') : found;
+    };
+
+    expect([remarksOf([]), remarksOf([0, 90]), remarksOf([90, 91, 140])]).toEqual([
+      [],
+      [{ is: 'gaps', days: 1 }],
+      [{ is: 'gaps', days: 3 }],
+    ]);
+    expect([1, 3].map((days) => remarkText({ is: 'gaps', days }))).toEqual([
+      '1 day before has no data, and the forecast takes what is usual for their weekdays.',
+      '3 days before have no data, and the forecast takes what is usual for their weekdays.',
+    ]);
   });
 
   test('counts known days, however many are missing between', () => {

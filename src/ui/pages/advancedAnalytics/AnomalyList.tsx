@@ -24,7 +24,7 @@ import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
-import { annotationMarks, eventMarks, markedEvents } from '../../parts/figures/useMarks.ts';
+import { annotationMarks, causeMarks, markedEvents } from '../../parts/figures/useMarks.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
@@ -133,10 +133,11 @@ const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): 
   const written = useReply('listAnnotations', asked, isWanted).data?.items;
   const events = useReply('listEvents', markedEvents(client ?? ''), isWanted && client !== null).data?.items;
   const isPrinting = usePrinting();
+  const today = calendarDayOf(useToday());
   return useMemo(() => {
     const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
-    return [...annotationMarks(told), ...eventMarks(events ?? [])];
-  }, [written, events, isPrinting]);
+    return [...annotationMarks(told), ...causeMarks(events ?? [], today)];
+  }, [written, events, isPrinting, today]);
 };
 
 const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null =>

@@ -29,7 +29,7 @@ const Explanation = ({ reply, row }: OutlookProps) => {
   const off = error === null ? 'an unknown part' : errorText(error);
   return (
     <p className={styles.quiet}>
-      {daysLeftText(reply.days_left)} expected after {longDay(reply.known_to)}
+      {daysLeftText(reply.days_left)} expected, with data to {longDay(reply.known_to)}
       {method === '' ? '' : `, by ${weeks} weeks of history and several methods: ${method}`}.{' '}
       {low === null
         ? 'There are too few different days to tell how far such projections are off.'

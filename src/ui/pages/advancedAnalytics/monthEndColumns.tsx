@@ -19,15 +19,17 @@ import type { MonthEndRow, Target } from './useMonthEnd.ts';
 
 export const periodLabels: Readonly<Record<ForecastPeriod, string>> = {
   month: 'Month end',
+  nextMonth: 'Next month',
   quarter: 'Quarter end',
+  nextQuarter: 'Next quarter',
   next30: 'Next 30 days',
   next60: 'Next 60 days',
   next90: 'Next 90 days',
 };
 
-/** Goals are counted by month or quarter; the next days have none. */
-const countedBy = ({ period }: ForecastReply): 'month' | 'quarter' =>
-  period === 'quarter' ? 'quarter' : 'month';
+/** The next days are as a month, and have no goals. */
+export const countedBy = (period: ForecastPeriod): 'month' | 'quarter' =>
+  period === 'quarter' || period === 'nextQuarter' ? 'quarter' : 'month';
 
 /** `, 83% likely`; empty for a budget, which is to be met and not passed. */
 export const chanceText = ({ name, forecast, target }: MonthEndRow): string => {
@@ -50,7 +52,7 @@ export const verdictOf = (
   { word, value }: Target,
 ): string => {
   if (projected === null || !isTargetFigure(name)) return standingWords.unknown.toLowerCase();
-  const { days } = countedPeriod(countedBy(reply), epochDayOf(reply.month.from) ?? 0);
+  const { days } = countedPeriod(countedBy(reply.period), epochDayOf(reply.month.from) ?? 0);
   const elapsed = days - reply.days_left;
   if (word === 'budget') {
     const plan = { budgetCents: value, days, elapsed };
@@ -66,7 +68,7 @@ export const verdictOf = (
 
 export const columnsOf = (reply: ForecastReply): readonly DataColumn<MonthEndRow>[] => {
   const written = writer(reply);
-  const scope = countedScope(countedBy(reply), epochDayOf(reply.known_to) ?? 0);
+  const scope = countedScope(countedBy(reply.period), epochDayOf(reply.known_to) ?? 0);
   return [
     { key: 'name', title: 'Figure', isName: true, cell: ({ name }) => figureSpecs[name].label },
     {

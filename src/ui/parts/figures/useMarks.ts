@@ -18,6 +18,8 @@ import { atSteps } from './stepMarks.ts';
 
 const dollars = (cents: unknown): string => money(Number(cents));
 
+const dayOf = (time: unknown): string => String(time).slice(0, 10);
+
 const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
   CampaignLaunched: ({ launchedOn, name }) => ({ day: String(launchedOn), text: `Launched ${name}` }),
   CampaignPaused: ({ from, name }) => ({ day: String(from), text: `Paused ${name}` }),
@@ -27,15 +29,54 @@ const told: Readonly<Record<string, (data: EventItem['data']) => Mark>> = {
     day: String(from),
     text: `Budget of ${name}: ${dollars(formerDailyBudgetCents)} to ${dollars(dailyBudgetCents)} a day`,
   }),
-  SourceSyncFailed: ({ from, externalName }) => ({ day: String(from), text: `No data from ${externalName}` }),
+  SourceSyncFailed: ({ from, externalName, reason }) => ({
+    day: String(from),
+    text: `No data from ${externalName}${reason === 'tokenExpired' ? ', its connection expired' : ''}`,
+  }),
+  SourceSyncPaused: ({ from, externalName }) => ({
+    day: String(from),
+    text: `Paused the sync of ${externalName}`,
+  }),
+  IntegrationDisconnected: ({ disconnectedAt, externalName }) => ({
+    day: dayOf(disconnectedAt),
+    text: `Disconnected ${externalName}`,
+  }),
+  ClientPaused: ({ pausedAt }) => ({ day: dayOf(pausedAt), text: 'Paused the client' }),
+  ClientResumed: ({ resumedAt }) => ({ day: dayOf(resumedAt), text: 'Resumed the client' }),
   SourceRestated: ({ from, externalName }) => ({ day: String(from), text: `${externalName} was restated` }),
 };
 
-const markedTypes: readonly string[] = Object.keys(told);
+/** Events that begin a stop, with those that end it. */
+const endsOfStops: Readonly<Record<string, readonly string[]>> = {
+  SourceSyncFailed: ['SourceSyncRecovered'],
+  SourceSyncPaused: ['SourceSyncResumed'],
+  IntegrationDisconnected: ['IntegrationRestored'],
+  ClientPaused: ['ClientResumed'],
+};
+
+const markedTypes: readonly string[] = [
+  ...new Set([...Object.keys(told), ...Object.values(endsOfStops).flat()]),
+];
 
 /** Events of a client of any age, because their day is in the data and not the log's time. */
 export const markedEvents = (client: string) =>
   ({ client, type: markedTypes.join(','), order: 'newest', limit: everything }) as const;
+
+const isOfSame = (one: EventItem, other: EventItem): boolean =>
+  one.data.integrationId === other.data.integrationId && one.data.clientId === other.data.clientId;
+
+/** Marks for causes: a stop lasts until the event that ends it, else until `today`. */
+export const causeMarks = (events: readonly EventItem[], today: string): readonly Mark[] =>
+  events.flatMap((event) => {
+    const mark = ownValue(told, event.type)?.(event.data);
+    const ends = ownValue(endsOfStops, event.type);
+    if (mark === undefined || ends === undefined) return mark ?? [];
+    const after = events
+      .filter((other) => ends.includes(other.type) && isOfSame(other, event))
+      .map(({ occurred_at: at }) => dayOf(at))
+      .filter((at) => at >= mark.day);
+    return { ...mark, to: [...after, today].toSorted()[0] ?? today };
+  });
 
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
   events.flatMap(({ type, data }) => {

@@ -1,6 +1,7 @@
 /** Renders the cells of a client's goal and budget progress. */
 
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
+import { chanceWords } from '#domain/forecast/targetChance.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
 import { goalDistance } from '#domain/portfolio/goalDistance.ts';
 import { goalVerdict, isMissing, standingWords } from '#domain/portfolio/goalStatus.ts';
@@ -29,6 +30,7 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
       </span>
       <small data-tone={isMissing(standing) ? 'bad' : undefined}>
         {standingWords[standing].toLowerCase()}
+        {chanceWords(goal.chance)}
       </small>
       <span className="visually-hidden">
         {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}

@@ -172,5 +172,7 @@ export const ahead: readonly (readonly [question: string, period: string, ends: 
   ['revenue forecast next 60 days', 'next60', 'from 5 Jan to 5 Mar'],
   ['forecast for revenue over the coming 90 days', 'next90', 'from 5 Jan to 4 Apr'],
   ['what will revenue be at the end of the quarter', 'quarter', 'on 31 Mar'],
+  ['what will revenue be next month', 'nextMonth', 'from 1 Feb to 28 Feb'],
+  ['forecast revenue for next quarter', 'nextQuarter', 'from 1 Apr to 30 Jun'],
   ['how much revenue will we make this quarter', 'quarter', 'on 31 Mar'],
 ];

@@ -52,7 +52,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ],
   ['Which clients are at risk?', 'No client is at risk.'],
   ['Which clients will miss their goals?', 'No client is behind on a goal.'],
-  ['Which clients are off track?', 'No client has data yet.'],
+  ['Which clients are off track?', 'No client has a goal.'],
   ['Who is behind on budget?', 'No client spends less than planned.'],
   ['Which clients need attention?', 'No client needs attention.'],
   ['which of our clients are struggling right now', 'No client needs attention.'],
@@ -158,7 +158,7 @@ const answered: readonly (readonly [question: string, answer: string])[] = [
   ['How many clients are not active?', '0 archived clients.'],
   ['Which clients are not at risk?', '8 clients are not at risk.'],
   ['Which clients aren’t healthy today?', '4 clients are not healthy.'],
-  ['Which clients are on track?', 'No client has data yet.'],
+  ['Which clients are on track?', 'No client has a goal.'],
   ['Which clients don’t need attention right now?', '8 clients do not need attention.'],
   ['Which clients are not over budget?', '8 clients do not spend more than planned.'],
   ['Which clients have no goals?', '8 clients have no goal.'],
@@ -312,8 +312,8 @@ const refused: readonly (readonly [question: string, why: string, first: string 
     'How is revenue this month against last month?',
   ],
   [
-    'revenue next month',
-    'I can forecast the running month, from 1 Jan to 31 Jan 2026, this quarter, and the next 30, 60 or 90 days. I understood: Revenue.',
+    'revenue next week',
+    'I can forecast this month, from 1 Jan to 31 Jan 2026, next month, this and next quarter, and the next 30, 60 or 90 days. I understood: Revenue.',
     'How is revenue this month against last month?',
   ],
   [

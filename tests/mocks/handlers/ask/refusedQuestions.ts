@@ -12,7 +12,7 @@ export const hopeless: readonly string[] = [
   'when will revenue hit 1 million',
   'expected revenue per day this month',
   'will revenue grow this month?',
-  'forecast revenue for next quarter',
+  'forecast revenue for next year',
   'revenue if we paused email',
   'ratio of revenue to spend',
   'revenue minus spend',

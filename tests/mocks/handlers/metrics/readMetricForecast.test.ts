@@ -87,6 +87,30 @@ describe('the forecast of the month', () => {
     expect(quarter?.method).toMatch(/^[a-z].* \d+%/);
   });
 
+  test('of the next month and quarter covers their days, with wider ranges the later they begin', async () => {
+    const { read } = await openDemo();
+    const periods = ['month', 'nextMonth', 'quarter', 'nextQuarter'] as const;
+    const found = await Promise.all(periods.map((period) => read(`period=${period}&measures=revenue_cents`)));
+
+    expect(found.map(({ month, days_left }) => [month.from, month.to, days_left])).toEqual([
+      ['2026-01-01', '2026-01-31', 27],
+      ['2026-02-01', '2026-02-28', 28],
+      ['2026-01-01', '2026-03-31', 86],
+      ['2026-04-01', '2026-06-30', 91],
+    ]);
+    const [month, nextMonth, quarter, nextQuarter] = found.map(({ figures }) => figures[0]);
+    expect([nextMonth?.so_far, nextMonth?.course.length]).toEqual([null, 28]);
+    expect([nextQuarter?.so_far, nextQuarter?.course.length]).toEqual([null, 91]);
+    const width = (one = month): number =>
+      one?.low_95 == null || one.high_95 === null || one.projected === null
+        ? 0
+        : (one.high_95 - one.low_95) / one.projected;
+    expect(width(month)).toBeGreaterThan(0);
+    expect(width(nextMonth)).toBeGreaterThan(width(month));
+    expect(width(nextQuarter)).toBeGreaterThan(width(quarter));
+    expect(nextMonth?.course[0]?.at).toBe('2026-02-01');
+  });
+
   test('is of the figures that are asked for, within filters; a ratio stays one of sums', async () => {
     const { read } = await openDemo();
     const email = await read('client=stackpilot&filters=channel:email&measures=sessions,spend_cents');

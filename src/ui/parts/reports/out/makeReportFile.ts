@@ -73,13 +73,24 @@ const lineRows = ({ steps, lines }: Extract<SectionContent, { kind: 'line' }>, c
 ];
 
 const goalRows = ({ goals }: Extract<SectionContent, { kind: 'goals' }>, currency: string): Table => [
-  ['Goal', 'Each', 'Actual', 'Due by then', 'Target', 'Of what was due (share)', 'Projected', 'Standing'],
+  [
+    'Goal',
+    'Each',
+    'Actual',
+    'Due by then',
+    'Target',
+    'Of what was due (share)',
+    'Projected',
+    'Chance (share)',
+    'Standing',
+  ],
   ...goals.map((goal) => [
     head(goal.figure, currency),
     goal.period,
     ...[goal.actual, goal.due, goal.target].map((value) => cell(goal.figure, value, currency)),
     fileNumber(goal.attainment),
     cell(goal.figure, goal.projected ?? null, currency),
+    fileNumber(goal.chance ?? null),
     standingWords[goalVerdict(goal)],
   ]),
 ];

@@ -37,6 +37,7 @@ const Row = ({ goal, now, currency }: { goal: Goal; now: Goal | undefined; curre
       <td>{writtenFigure(figure, target, currency)}</td>
       <td>{distance}</td>
       <td>{writtenFigure(figure, goal.projected ?? null, currency)}</td>
+      <td>{goal.chance == null ? noFigure : `${Math.round(goal.chance * 100)}%`}</td>
       <td data-verdict={verdicts[standing]} className="report-standing">
         {standingWords[standing]}
       </td>
@@ -57,13 +58,20 @@ export const GoalsSection = ({ section, content, now }: SectionProps<'goals'>) =
       <table className="report-table report-goals">
         <thead>
           <tr>
-            {['Goal', 'Actual', 'Due by then', 'Target', 'Of what was due', 'Projected', 'Standing'].map(
-              (name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ),
-            )}
+            {[
+              'Goal',
+              'Actual',
+              'Due by then',
+              'Target',
+              'Of what was due',
+              'Projected',
+              'Chance',
+              'Standing',
+            ].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
