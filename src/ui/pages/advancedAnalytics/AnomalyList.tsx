@@ -24,9 +24,10 @@ import { everything } from '../../data/wholeList.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { ListFailure } from '../../parts/empty/ListFailure.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
-import { annotationMarks, causeMarks, markedEvents } from '../../parts/figures/useMarks.ts';
+import { annotationMarks, causeMarks, markedEvents, stopEvents } from '../../parts/figures/useMarks.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { useReversible } from '../../parts/useReversible.ts';
+import { useClients } from '../../parts/view/useClients.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useToday } from '../../services/useToday.ts';
 import { AnomalyFinding, anomalyName } from './AnomalyFinding.tsx';
@@ -121,7 +122,7 @@ const placeOf = ({ figure, judged }: Anomaly, clientId: string | null): FindingP
   day: calendarDayOf(judged.day),
 });
 
-/** Annotations and campaign changes near the findings; changes only of one client, as the log lists them by client. */
+/** Annotations and changes near the findings: of one client all, of all clients pauses and lost sources. */
 const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): readonly LoggedChange[] => {
   const days = anomalies.map(({ judged }) => judged.day);
   const isWanted = days.length > 0;
@@ -131,13 +132,16 @@ const useLoggedChanges = ({ anomalies }: AnomalyReport, client: string | null): 
   };
   const asked = client === null ? { ...range, limit: '500' } : { ...range, client };
   const written = useReply('listAnnotations', asked, isWanted).data?.items;
-  const events = useReply('listEvents', markedEvents(client ?? ''), isWanted && client !== null).data?.items;
+  const wanted = client === null ? stopEvents : markedEvents(client);
+  const events = useReply('listEvents', wanted, isWanted).data?.items;
+  const clients = useClients(isWanted && client === null);
   const isPrinting = usePrinting();
   const today = calendarDayOf(useToday());
   return useMemo(() => {
     const told = (written ?? []).filter(({ shared }) => shared || !isPrinting);
-    return [...annotationMarks(told), ...causeMarks(events ?? [], today)];
-  }, [written, events, isPrinting, today]);
+    const nameOf = (id: string | null) => clients?.find((one) => one.id === id)?.name;
+    return [...annotationMarks(told, nameOf), ...causeMarks(events ?? [], today, nameOf)];
+  }, [written, events, clients, isPrinting, today]);
 };
 
 const usualRevenueOn = ({ courses }: AnomalyReport, day: number): number | null =>

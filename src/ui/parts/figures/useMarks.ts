@@ -58,6 +58,13 @@ const markedTypes: readonly string[] = [
   ...new Set([...Object.keys(told), ...Object.values(endsOfStops).flat()]),
 ];
 
+/** Stops of all clients: their campaigns are too many for one of them to be the cause. */
+export const stopEvents = {
+  type: [...Object.keys(endsOfStops), ...Object.values(endsOfStops).flat()].join(','),
+  order: 'newest',
+  limit: everything,
+} as const;
+
 /** Events of a client of any age, because their day is in the data and not the log's time. */
 export const markedEvents = (client: string) =>
   ({ client, type: markedTypes.join(','), order: 'newest', limit: everything }) as const;
@@ -65,8 +72,17 @@ export const markedEvents = (client: string) =>
 const isOfSame = (one: EventItem, other: EventItem): boolean =>
   one.data.integrationId === other.data.integrationId && one.data.clientId === other.data.clientId;
 
+type NameOf = (clientId: string | null) => string | undefined;
+
+const named = (name: string | undefined, text: string): string =>
+  name === undefined ? text : `${name}: ${text}`;
+
 /** Marks for causes: a stop lasts until the event that ends it, else until `today`. */
-export const causeMarks = (events: readonly EventItem[], today: string): readonly Mark[] =>
+export const causeMarks = (
+  events: readonly EventItem[],
+  today: string,
+  nameOf: NameOf = () => undefined,
+): readonly Mark[] =>
   events.flatMap((event) => {
     const mark = ownValue(told, event.type)?.(event.data);
     const ends = ownValue(endsOfStops, event.type);
@@ -75,7 +91,8 @@ export const causeMarks = (events: readonly EventItem[], today: string): readonl
       .filter((other) => ends.includes(other.type) && isOfSame(other, event))
       .map(({ occurred_at: at }) => dayOf(at))
       .filter((at) => at >= mark.day);
-    return { ...mark, to: [...after, today].toSorted()[0] ?? today };
+    const text = named(nameOf(event.client_id), mark.text);
+    return { ...mark, text, to: [...after, today].toSorted()[0] ?? today };
   });
 
 export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
@@ -87,11 +104,11 @@ export const eventMarks = (events: readonly EventItem[]): readonly Mark[] =>
 /** `nameOf`: name of the annotation's client on a chart of several clients; undefined for one of all clients. */
 export const annotationMarks = (
   annotations: readonly AnnotationItem[],
-  nameOf: (clientId: string | null) => string | undefined = () => undefined,
+  nameOf: NameOf = () => undefined,
 ): readonly Mark[] =>
   annotations.map(({ client_id, from, to, text, shared, personal }) => {
     const name = nameOf(client_id);
-    const words = `${name === undefined ? '' : `${name}: `}${text}${personal ? ' (only you see this)' : ''}`;
+    const words = `${named(name, text)}${personal ? ' (only you see this)' : ''}`;
     const mark = { day: from, text: words, ...(shared ? {} : { isPrivate: true as const }) };
     return from === to ? mark : { ...mark, to };
   });

@@ -478,11 +478,11 @@ describe('negations, reasons and fees', () => {
   test.each([
     [
       'Which clients are not on track?',
-      '1 client is not on track with its goals. 5 clients without data.\nFjord & Foam, goal for revenue at 2% of plan',
+      '1 client is not on track with its goals. 5 clients have no goal.\nFjord & Foam, goal for revenue at 2% of plan',
     ],
     [
       'Which clients are on track with their goals?',
-      '1 client is on track with its goals. 5 clients without data.\nStackpilot, goal for sessions at 112% of plan',
+      '1 client is on track with its goals. 5 clients have no goal.\nStackpilot, goal for sessions at 112% of plan',
     ],
     [
       'Which clients are not healthy?',
