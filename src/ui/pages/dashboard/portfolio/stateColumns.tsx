@@ -31,7 +31,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 116,
+    width: 132,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
