@@ -49,7 +49,9 @@ const AppCard = ({ item, words }: { item: ListingItem; words: readonly string[] 
         <strong>{appPrice(item)}</strong>
       </p>
       <p className={styles.tags}>
-        <Tag>{appCategoryLabels[category]}</Tag>
+        <Tag>
+          <Highlighted text={appCategoryLabels[category]} words={words} />
+        </Tag>
         {tool !== null && <Tag color="processing">Works in this demo</Tag>}
         {installation ? (
           <Tag color="success">Installed {installation.version}</Tag>

@@ -1,5 +1,5 @@
 /** Renders search, filters and the paged grid of all apps. */
-import { Button, Input, Pagination, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { appCategories, appCategoryLabels } from '#domain/marketplace/listing.ts';
 import { planNames, plans } from '#domain/plans/planCatalogue.ts';
@@ -7,6 +7,7 @@ import { marketplaceTexts } from '../../content/marketplace.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { FilterSelect } from '../../widgets/FilterSelect.tsx';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { TablePages } from '../../widgets/TablePages.tsx';
 import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import { AppList } from './AppList.tsx';
 import styles from './Browse.module.css';
@@ -120,14 +121,12 @@ export const Browse = ({ items, filters }: BrowseProps) => {
       </p>
       <AppList label="Apps" items={shown} q={filters.q} />
       {lastPage > 1 && (
-        <Pagination
-          size="small"
-          align="end"
-          current={page}
-          total={found.length}
+        <TablePages
+          label="Apps"
+          page={page}
           pageSize={size}
-          showSizeChanger={false}
-          onChange={(to) => filters.set({ page: to === 1 ? '' : String(to) })}
+          count={found.length}
+          onPage={(to) => filters.set({ page: to === 1 ? '' : String(to) })}
         />
       )}
       {items.length > 0 && found.length === 0 && (

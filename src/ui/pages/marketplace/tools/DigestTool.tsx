@@ -1,4 +1,4 @@
-/** Renders Monday Brief: last week of each client beside the week before, the largest changes first. */
+/** Renders Monday Brief: last week of each client compared with the week before, the largest changes first. */
 import { Button } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { mondayOf } from '#domain/calendar/months.ts';
