@@ -1,6 +1,6 @@
 /** Tests the endpoints of the marketplace: browsing, installing with consent, uninstalling. */
 import { describe, expect, test } from 'vitest';
-import { listingOf } from '#domain/marketplace/listings.ts';
+import { listingOf, listings } from '#domain/marketplace/listings.ts';
 import type { PlanName } from '#domain/plans/planCatalogue.ts';
 import { later, morning } from '#tests/support/cast.ts';
 import { refusal, statusAndBody } from '#tests/support/contractReply.ts';
