@@ -20,7 +20,7 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
   return (
     <Hint
       className={`${styles.figure} ${styles.goal}`}
-      text={`Against the goal for ${goal.name} so far`}
+      text={`Against the goal for ${goal.name} so far${chanceWords(goal.chance)}`}
       isSaid
       isWithin={isWithin}
     >
@@ -30,7 +30,6 @@ export const AttainmentCell = ({ goal, isWithin = false }: Pick<PortfolioClient,
       </span>
       <small data-tone={isMissing(standing) ? 'bad' : undefined}>
         {standingWords[standing].toLowerCase()}
-        {chanceWords(goal.chance)}
       </small>
       <span className="visually-hidden">
         {goalNature(goal.figure).better === 'higher' ? 'of ' : ''}the goal for {goal.name}
