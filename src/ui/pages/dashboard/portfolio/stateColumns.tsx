@@ -31,7 +31,7 @@ export const stateColumns = (now: number): readonly Column[] => [
   {
     key: 'goal',
     title: 'Goal',
-    width: 132,
+    width: 116,
     align: 'end',
     isGreatestFirst: true,
     compare: portfolioSorts.goal,
