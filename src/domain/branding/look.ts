@@ -74,8 +74,8 @@ export const lookParts = Object.keys(lookFeatures) as (keyof Look)[];
 export const lookPictures = ['logoId', 'darkLogoId', 'faviconId', 'coverId'] as const;
 
 /** One value per extra part; null leaves the part out. */
-export const extrasFrom = (valueOf: (part: keyof LookExtras) => string | null | undefined): LookExtras =>
-  definedOnly(Object.fromEntries(lookExtras.map((part) => [part, valueOf(part) ?? undefined]))) as LookExtras;
+export const extrasFrom = (read: (part: keyof LookExtras) => string | null | undefined): LookExtras =>
+  definedOnly(Object.fromEntries(lookExtras.map((part) => [part, read(part) ?? undefined]))) as LookExtras;
 
 export type LookErrors = Readonly<Partial<Record<keyof Look, string>>>;
 

@@ -130,14 +130,9 @@ export const overRenewals: readonly OverRenewal[] = [
       'Apps say whether a platform of theirs is connected; that of the sequence is, of another account too.',
   },
   {
-    types: ['IntegrationConnected', 'IntegrationDisconnected', 'IntegrationMapped', 'IntegrationRestored'],
+    types: ['IntegrationConnected', 'IntegrationMapped'],
     readings: ['readListing'],
     reason: 'Apps say whether a platform of theirs is connected; those that are read work with another one.',
-  },
-  {
-    types: ['ClientMerged', 'ImportMoved', 'IntegrationMapped'],
-    readings: ['listAlertRules'],
-    reason: 'Rules read any figure; what moves in the sequence brings none of theirs across its threshold.',
   },
   {
     types: ['SourceSyncPaused', 'SourceSyncResumed', 'SourceSynced'],
