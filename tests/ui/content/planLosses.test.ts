@@ -47,6 +47,7 @@ describe('the losses of a plan', () => {
         'Advanced integrations (online shops)',
         'Custom reports',
         'Team collaboration (comments on reports)',
+        'Competitor analysis',
       ],
     });
   });
