@@ -22,6 +22,9 @@ const distanceOf = (size: number, within: number, beyond: number): number => {
   return eighty + ((size - within) / (beyond - within)) * (ninetyFive - eighty);
 };
 
+/** Four decimals: engines differ in the last digit of `Math.exp`, and reports in the log hold chances. */
+const inAnyEngine = (chance: number): number => Math.round(chance * 10_000) / 10_000;
+
 /** `, 83% likely`; empty without a chance. */
 export const chanceWords = (chance: number | null | undefined): string =>
   chance == null ? '' : `, ${Math.round(chance * 100)}% likely`;
@@ -39,5 +42,5 @@ export const targetChance = (
   const size = Math.abs(target - projected);
   if (within <= 0) return null;
   const above = normalShare((isAbove ? -1 : 1) * distanceOf(size, within, beyond));
-  return Math.min(0.99, Math.max(0.01, better === 'higher' ? above : 1 - above));
+  return inAnyEngine(Math.min(0.99, Math.max(0.01, better === 'higher' ? above : 1 - above)));
 };

@@ -7,6 +7,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { asOfIn } from '#domain/pastView.ts';
 import { stateText } from '#machines/inspectToTrace.ts';
 import { liveActorsOf } from '#machines/liveActors.ts';
+import { macrotask } from '#world/settle.ts';
 import { App } from '../app/App.tsx';
 import { createServices } from '../app/createServices.ts';
 import { routeAt } from '../app/routes.ts';
@@ -18,14 +19,24 @@ import { noScrollPlaces } from '../services/scrollPlaces.ts';
 import type { StagedTab, TabHost, TabParts } from '../stage/tab.ts';
 import { staticTheme } from '../theme/themeTokens.ts';
 
-/** Without it, the order would depend on the network. A failure does not block later requests. */
+/** Turns in which React renders what an arrival changed and runs its effects. */
+const renderTurns = 4;
+
+const rendered = async (): Promise<void> => {
+  for (let turn = 0; turn < renderTurns; turn += 1) await macrotask();
+};
+
+/**
+ * Without it, the order would depend on the network, and so would the number of arrivals that React renders at once.
+ * A failure does not block later requests.
+ */
 export const createArrivals = () => {
   let before: Promise<unknown> = Promise.resolve();
   return <Code,>(coming: Promise<Code>): Promise<Code> => {
     // Avoids an unhandled rejection while it waits for its turn.
     coming.catch(() => undefined);
     const turn = before.then(() => coming);
-    before = turn.catch(() => undefined);
+    before = turn.then(rendered, () => undefined);
     return turn;
   };
 };

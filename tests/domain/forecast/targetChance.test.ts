@@ -1,10 +1,23 @@
 /** Tests the probability that a projection reaches its target. */
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { targetChance } from '#domain/forecast/targetChance.ts';
 
 const projection = { projected: 1_000, low: 900, high: 1_100, low_95: 850, high_95: 1_160 };
 const chance = (target: number, better: 'higher' | 'lower' = 'higher') =>
   targetChance(projection, { target, better });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('is equal in engines whose exponentials differ in the last digit', () => {
+  const targets = [870, 913, 1_007, 1_099, 1_143];
+  const here = targets.map((target) => chance(target));
+  const { exp } = Math;
+  vi.spyOn(Math, 'exp').mockImplementation((value) => exp(value) * (1 + 2 ** -52));
+
+  expect(targets.map((target) => chance(target))).toEqual(here);
+});
 
 test('a target at the projection is as likely as not', () => {
   expect(chance(1_000)).toBeCloseTo(0.5, 4);

@@ -2,8 +2,8 @@
 import {
   Affix,
   Alert,
-  Avatar,
   Badge,
+  Button,
   Breadcrumb,
   Card,
   Col,
@@ -89,17 +89,13 @@ const States = () => (
       <Badge key={status} status={status} text={status} />
     ))}
     <Badge count={5}>
-      <Avatar>A</Avatar>
+      <Button>A</Button>
     </Badge>
     <Badge.Ribbon text="new" color="green">
       <Card title="Card" extra="more" actions={['go']}>
         text
       </Card>
     </Badge.Ribbon>
-    <Avatar.Group max={{ count: 1 }}>
-      <Avatar>A</Avatar>
-      <Avatar shape="square">B</Avatar>
-    </Avatar.Group>
     <Progress percent={40} />
     <Progress percent={70} type="circle" status="exception" />
     <Progress percent={100} steps={4} />

@@ -93,7 +93,7 @@ test('two tabs that open at once seed the demo workspace once; of what both writ
     const isAnswered = other.waitForResponse('**/api/auth/session');
     await other.goto('./marketplace');
     await isAnswered;
-    await expect(other.getByRole('region', { name: 'Reporting' })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Budget Watch' })).toBeVisible();
     const headers = await sessionHeader(page);
     const namesOf = (tab: string) => upTo(20).map((count) => `${tab}${count}`);
     const [first, second] = await Promise.all([
