@@ -18,7 +18,8 @@ export const parseHex = (text: string): Rgb | null => {
 export const formatHex = (rgb: Rgb): string =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-const linear = (value: number): number => {
+/** Linear light, 0 to 1, of an sRGB value (IEC 61966-2-1). */
+export const linear = (value: number): number => {
   const share = value / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
@@ -44,9 +45,17 @@ export const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
 
 const steps = 50;
 
-/** The tone nearest to `colour`, mixed towards `towards` (black or white), that is readable on all `grounds`; `towards` if no tone is. */
-export const readableTone = (colour: Rgb, grounds: readonly Rgb[], towards: Rgb): Rgb => {
+/**
+ * The tone nearest to `colour`, mixed towards `towards` (black or white), that has the contrast `least` on all
+ * `grounds`; `towards` if no tone has.
+ */
+export const readableTone = (
+  colour: Rgb,
+  grounds: readonly Rgb[],
+  towards: Rgb,
+  least = readableContrast,
+): Rgb => {
   const tones = Array.from({ length: steps + 1 }, (_, step) => mix(colour, towards, step / steps));
-  const reads = (tone: Rgb) => grounds.every((ground) => contrastRatio(tone, ground) >= readableContrast);
+  const reads = (tone: Rgb) => grounds.every((ground) => contrastRatio(tone, ground) >= least);
   return tones.find(reads) ?? towards;
 };

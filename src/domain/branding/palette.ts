@@ -1,5 +1,5 @@
 /** Checks a palette of eight chart colours: contrast to the background, and distance in normal and colour-blind vision. */
-import { contrastRatio, formatHex, mix, parseHex, type Rgb } from './contrast.ts';
+import { contrastRatio, formatHex, linear, parseHex, type Rgb, readableTone } from './contrast.ts';
 
 export const paletteSize = 8;
 
@@ -38,11 +38,6 @@ const machado: Readonly<Record<Exclude<Vision, 'normal'>, readonly Rgb[]>> = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-};
-
-const linear = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 
 const seenLinear = (colour: Rgb, vision: Vision): Rgb => {
@@ -106,12 +101,6 @@ export const paletteFaults = (palette: readonly string[], grounds: readonly Rgb[
   };
 };
 
-const steps = 50;
-
 /** Moves each faint colour towards the background's opposite until it reaches 3:1. */
 export const strongerPalette = (palette: readonly string[], ground: Rgb, towards: Rgb): readonly string[] =>
-  palette.map((hex) => {
-    const colour = parseHex(hex) ?? towards;
-    const tones = Array.from({ length: steps + 1 }, (_, step) => mix(colour, towards, step / steps));
-    return formatHex(tones.find((tone) => contrastRatio(tone, ground) >= graphicContrast) ?? towards);
-  });
+  palette.map((hex) => formatHex(readableTone(parseHex(hex) ?? towards, [ground], towards, graphicContrast)));
