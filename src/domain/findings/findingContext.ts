@@ -1,4 +1,4 @@
-/** Explains a finding: its size in money, the logged cause near it, and the next action. */
+/** Explains a finding: its size in money, the logged cause near it, the confidence, and the next action. */
 import type { JudgedName } from '../analysis/unusualDays.ts';
 import { type EpochDay, epochDayOf } from '../calendar/epochDay.ts';
 
@@ -75,4 +75,32 @@ export const actionOf = ({ figure, value, usual, cause, driver }: Situation): st
   return value > usual
     ? `Check ${where} for duplicate tracking, then for what worked.`
     : `Check ${where} for broken pages, tracking and paused campaigns.`;
+};
+
+type Evidence = {
+  readonly score: number;
+  /** Score from which a single day is found. */
+  readonly limit: number;
+  /** Days in a row on the same side. */
+  readonly run: number;
+  readonly hasCause: boolean;
+  /** Part of the difference that the largest channel explains; null without a driver. */
+  readonly driverShare: number | null;
+};
+
+const mostConfidence = 0.95;
+
+/**
+ * Starts at 50% at the limit. Distance beyond it adds up to 25 points (half of them at twice the limit), each
+ * further day in a row 5 up to 10, a logged cause 10, a channel with at least half of the difference 5.
+ */
+export const confidenceOf = ({ score, limit, run, hasCause, driverShare }: Evidence): number => {
+  const times = Math.max(1, Math.abs(score) / limit);
+  const points =
+    50 +
+    25 * (1 - 1 / times) +
+    Math.min(10, 5 * (run - 1)) +
+    (hasCause ? 10 : 0) +
+    (driverShare !== null && driverShare >= 0.5 ? 5 : 0);
+  return Math.min(mostConfidence, Math.round(points) / 100);
 };

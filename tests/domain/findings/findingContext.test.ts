@@ -1,7 +1,8 @@
 /** Tests the size in money of a finding, the logged cause near it, and the next action. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
-import { actionOf, causeNear, moneyOf } from '#domain/findings/findingContext.ts';
+import { actionOf, causeNear, confidenceOf, moneyOf } from '#domain/findings/findingContext.ts';
 
 const on = epochDayOf('2026-11-10') ?? 0;
 const logged = (day: string, text: string, to?: string) => ({
@@ -64,4 +65,37 @@ test('the action follows cause, direction and driver', () => {
     'Check the channels for paused campaigns and declined payments.',
     'Check Email for broken pages, tracking and paused campaigns.',
   ]);
+});
+
+describe('the confidence', () => {
+  const bare = { score: 3, limit: 3, run: 1, hasCause: false, driverShare: null };
+
+  test('is half at the limit, and grows by distance, days in a row, cause and driver', () => {
+    expect([
+      confidenceOf(bare),
+      confidenceOf({ ...bare, score: -6 }),
+      confidenceOf({ ...bare, run: 2 }),
+      confidenceOf({ ...bare, run: 9 }),
+      confidenceOf({ ...bare, hasCause: true }),
+      confidenceOf({ ...bare, driverShare: 0.5 }),
+      confidenceOf({ ...bare, driverShare: 0.4 }),
+      confidenceOf({ score: 300, limit: 3, run: 5, hasCause: true, driverShare: 1 }),
+    ]).toEqual([0.5, 0.63, 0.55, 0.6, 0.6, 0.55, 0.5, 0.95]);
+  });
+
+  test('never falls when a day is further out, and stays between 50 and 95 percent', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        fc.integer({ min: 1, max: 30 }),
+        (near, further, run) => {
+          const [less, more] = [near, near + further].map((score) => confidenceOf({ ...bare, score, run }));
+          expect(less).toBeGreaterThanOrEqual(0.5);
+          expect(more).toBeGreaterThanOrEqual(less ?? 1);
+          expect(more).toBeLessThanOrEqual(0.95);
+        },
+      ),
+    );
+  });
 });

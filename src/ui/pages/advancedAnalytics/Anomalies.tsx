@@ -86,7 +86,8 @@ const Method = ({ k }: { k: number }) => (
             weekday, plus or minus {k} times the usual error. Counts vary at least as chance does. Days in a
             row on one side are found together, even if none is far off alone. A day less than{' '}
             {smallestShare * 100}% from the forecast is never listed. Of a longer range, the last{' '}
-            {mostJudgedDays} days are checked.
+            {mostJudgedDays} days are checked. Confidence is 50% at the limit, rises with the distance beyond
+            it, the days in a row, a logged cause and a channel that explains half of it, and ends at 95%.
           </p>
         ),
       },

@@ -1,23 +1,24 @@
 /** Renders one anomaly: a day on which a metric was unusual. */
-import { Button, Checkbox } from 'antd';
-import { useNavigate } from 'react-router-dom';
-import { protectedPages } from '#domain/access/protectedPages.ts';
+import { Checkbox } from 'antd';
 import { signedChange } from '#domain/analysis/contributionWords.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
-import { actionOf, causeNear, type LoggedChange, moneyOf } from '#domain/findings/findingContext.ts';
+import {
+  actionOf,
+  causeNear,
+  confidenceOf,
+  type LoggedChange,
+  moneyOf,
+} from '#domain/findings/findingContext.ts';
 import { type FindingMark, findingStatusLabels, severityOf } from '#domain/findings/findingStates.ts';
-import { writeView } from '#domain/metrics/viewAddress.ts';
 import { longDay } from '../../content/formatMetric.ts';
-import { alertsAddress, unusualRuleAddress } from '../../parts/alertsAddress.ts';
-import { useAnnotationForm } from '../../parts/annotations/AddAnnotation.tsx';
 import { ExplainButton } from '../../parts/figures/ExplainButton.tsx';
 import { figureSpecs } from '../../parts/figures/figureSpecs.ts';
 import { writtenFigure } from '../../parts/figures/figureWriting.ts';
 import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { WholeText } from '../../parts/WholeText.tsx';
-import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
-import { type FindingAction, type FindingActionsProps, useFindingActions } from './FindingActions.tsx';
+import { anomalyName, ReaderActions, RowActions } from './AnomalyActions.tsx';
+import type { FindingActionsProps } from './FindingActions.tsx';
 import { figureVerdictOf } from './findingWords.ts';
 import { InsightRow } from './InsightRow.tsx';
 import type { Anomaly } from './useAnomalies.ts';
@@ -59,69 +60,6 @@ const tones = {
   dismissed: 'quiet',
 } as const;
 
-export const anomalyName = ({ figure, judged }: Anomaly): string =>
-  `${figureSpecs[figure].label} on ${longDay(calendarDayOf(judged.day))}`;
-
-type RowActionsProps = { anomaly: Anomaly; selection: MetricSelection; actions: FindingActionsProps };
-
-/** In the order of the menu. */
-const useWays = (anomaly: Anomaly, { use }: MetricSelection, mayWrite: boolean) => {
-  const { figure, judged } = anomaly;
-  const navigate = useNavigate();
-  const { client } = use.view;
-  const day = calendarDayOf(judged.day);
-  const annotation = useAnnotationForm({ clientId: client, day });
-  const oneDay = { preset: 'custom', from: judged.day, to: judged.day } as const;
-  const address = writeView({ ...use.view, range: oneDay, interval: null }, use.facts);
-  const way = (label: string, to: string): FindingAction => ({ label, run: () => void navigate(to) });
-  return {
-    ways: [
-      way('Open in dashboard', `${protectedPages.dashboard.path}?${address}`),
-      ...(client === null ? [] : [way('Alerts', alertsAddress(client))]),
-      ...(mayWrite ? [way('Create alert', unusualRuleAddress(client, figure))] : []),
-      ...(mayWrite ? [{ label: 'Add annotation', run: annotation.open }] : []),
-    ],
-    annotation: annotation.shown,
-  };
-};
-
-const ReaderActions = ({ anomaly, selection }: Omit<RowActionsProps, 'actions'>) => {
-  const { ways } = useWays(anomaly, selection, false);
-  const [first] = ways;
-  return (
-    <Button size="small" aria-label={`${first?.label}: ${anomalyName(anomaly)}`} onClick={first?.run}>
-      {first?.label}
-    </Button>
-  );
-};
-
-const RowActions = ({ anomaly, selection, actions }: RowActionsProps) => {
-  const { ways, annotation } = useWays(anomaly, selection, true);
-  const { busy, actions: all, dismissal } = useFindingActions(actions);
-  const [first, ...rest] = all;
-  const items = [...rest, ...ways];
-  if (dismissal !== null) return dismissal;
-  return (
-    <>
-      <Button
-        size="small"
-        disabled={busy}
-        aria-label={`${first?.label}: ${actions.name}`}
-        onClick={first?.run}
-      >
-        {first?.label}
-      </Button>
-      <MoreMenu
-        name={actions.name}
-        size="small"
-        items={items.map(({ label }) => ({ key: label, label }))}
-        onChoose={(key) => items.find(({ label }) => label === key)?.run()}
-      />
-      {annotation}
-    </>
-  );
-};
-
 export const AnomalyFinding = (props: AnomalyFindingProps) => {
   const { anomaly, plot, selection, limit, mark, logged, usualRevenueCents } = props;
   const { isChosen, onChoose, actions } = props;
@@ -136,6 +74,15 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
   const worth = moneyOf({ figure, value, usual, usualRevenueCents });
   const { label } = figureSpecs[figure];
   const side = sideOf(value, expected.median);
+  const action = actionOf({ figure, value, usual, cause, driver: driver?.label ?? null });
+  const confidence = confidenceOf({
+    score,
+    limit,
+    run,
+    hasCause: cause !== null,
+    driverShare: driver === null ? null : driver.part / (value - usual),
+  });
+  const size = `${written(value)}, ${sizeWords(value, usual)} the usual ${written(usual)}`;
   return (
     <InsightRow
       plot={plot}
@@ -147,6 +94,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
           )}
           <StatusTag tone={tones[mark.status]}>{statusWords(mark)}</StatusTag>
           <span>Severity: {severityOf(score)}</span>
+          <span>Confidence: {Math.round(confidence * 100)}%</span>
         </>
       }
       title={
@@ -160,7 +108,12 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
       }
       actions={
         onChoose ? (
-          <RowActions anomaly={anomaly} selection={selection} actions={actions} />
+          <RowActions
+            anomaly={anomaly}
+            selection={selection}
+            actions={actions}
+            told={`${anomalyName(anomaly)}: ${size}. ${action}`}
+          />
         ) : (
           <ReaderActions anomaly={anomaly} selection={selection} />
         )
@@ -183,7 +136,7 @@ export const AnomalyFinding = (props: AnomalyFindingProps) => {
           ? 'Nothing is logged within three days. '
           : `Logged on ${longDay(cause.day)}: ${cause.text}. `}
       </WholeText>
-      {actionOf({ figure, value, usual, cause, driver: driver?.label ?? null })}
+      <strong>{action}</strong>
     </InsightRow>
   );
 };

@@ -47,8 +47,14 @@ describe('AI Analytics', () => {
 
   test('keeps how far an unusual day has been seen to, lists by state, and takes it back', async () => {
     const list = { role: 'list', name: 'Unusual days, most unusual first' };
+    const newReport = { role: 'dialog', name: 'New report' };
     const page = await played([
       { role: 'admin' },
+      { go: '/dashboard/reports' },
+      { click: button('New report') },
+      { select: { role: 'combobox', name: 'Client', within: newReport }, option: 'Fjord & Foam' },
+      { click: button('Create report') },
+      seesNo(newReport),
       { go: '/advanced-analytics?client=fjordandfoam&range=90d' },
       { click: link('Anomalies') },
       sees(list),
@@ -56,9 +62,21 @@ describe('AI Analytics', () => {
     expect(stage().address()).toBe('/advanced-analytics?client=fjordandfoam&range=90d&tab=anomalies');
     const named = page.querySelector('main [aria-label^="Acknowledge: "]')?.getAttribute('aria-label');
     const name = (named ?? '').replace('Acknowledge: ', '');
+    const confidence = [...page.querySelectorAll('main ol span')]
+      .map(({ textContent }) => textContent)
+      .find((text) => text?.startsWith('Confidence'));
     const more = button(`More for ${name}`);
     const item = (label: string) => ({ click: { role: 'menuitem', name: label } }) as const;
     await played([
+      { click: more },
+      item('Create task'),
+      says(`Created a task: ${name}.`),
+      { click: button('Undo') },
+      says(`The task is removed: ${name}.`),
+      { click: more },
+      item('Add to a report'),
+      { click: button('Add', { within: { role: 'dialog', name: 'Add to a report' } }) },
+      says('Added to Monthly report.'),
       { click: more },
       item('Dismiss'),
       { fill: field('Reason for dismissing'), with: 'A sale' },
@@ -82,6 +100,7 @@ describe('AI Analytics', () => {
     expect(stage().address()).toMatch(/^\/dashboard\?tab=alerts&client=fjordandfoam&rule=\w+$/);
 
     expect(name).toMatch(/ on \d+ \w+ \d{4}$/);
+    expect(confidence).toMatch(/^Confidence: [5-9]\d%$/);
   });
 
   test('tells where the month will end, with its range, its goal and how far it was off; what fails comes with another try', async () => {
