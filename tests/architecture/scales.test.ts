@@ -56,23 +56,31 @@ const judged = [
  * Layout breakpoints in pixels. Media queries cannot read custom properties, so sheets repeat them:
  * `min-width` uses the value, `max-width` one pixel less.
  */
-const breakpoints = [360, 380, 480, 560, 640, 760, 860, 960, 1024, 1100, 1240, 1360, 1440, 1680];
+const breakpoints = { largePhone: 560, tablet: 760, sideNavigation: 1024, desktop: 1360, wide: 1680 };
 
-const isBreakpoint = (width: number): boolean => breakpoints.includes(width);
+const isBreakpoint = (width: number): boolean => Object.values(breakpoints).includes(width);
 
 /** Media query widths that are no breakpoint; container queries are exempt. */
-const oddWidthsIn = (css: string): string[] =>
-  [...css.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+const oddWidthsIn = (queries: RegExp, text: string): string[] =>
+  [...text.matchAll(queries)].flatMap(([query]) =>
     [...query.matchAll(/(min-width|max-width):\s*([\d.]+)px|\bwidth\s*[<>]=?[^)]*/g)]
       .filter(([, edge, width]) => !edge || !isBreakpoint(Number(width) + (edge === 'max-width' ? 1 : 0)))
-      .map(([text]) => text),
+      .map(([odd]) => odd),
   );
 
 const offendersIn = (css: string): string[] => [
   ...judged.flatMap(([pattern, isGood]) =>
     [...css.matchAll(pattern)].filter(([, value = '']) => !isGood(value.trim())).map(([text]) => text),
   ),
-  ...oddWidthsIn(css),
+  ...oddWidthsIn(/@media[^{]*/g, css),
+];
+
+/** A string with a media query, and what follows antd's own breakpoints. */
+const oddWidthsInCode = (text: string): string[] => [
+  ...oddWidthsIn(/'[^'\n]*'|`[^`]*`/g, text).filter((odd) => /^m/.test(odd)),
+  ...[
+    ...text.matchAll(/useBreakpoint|(?:column|span|gutter|xs|sm|md|lg|xl|xxl)=\{\{ (?:xs|sm|md|lg)\b/g),
+  ].map(([odd]) => odd),
 ];
 
 const inlineStyle = /\b(?:borderRadius|fontWeight|boxShadow)\b\s*[:=]/;
@@ -125,6 +133,17 @@ test('no sheet outside the theme has a space, a radius, a weight, a shadow, a la
 
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(({ path, text }) => offendersIn(text).map((found) => `${path}: ${found}`))).toEqual(
+    [],
+  );
+});
+
+test('no component follows a width that is no breakpoint', () => {
+  const files = [...filesOf('.ts'), ...filesOf('.tsx')];
+  const odd = ["'screen and (max-width: 760px)'", 'Grid.useBreakpoint()', 'column={{ xs: 1, md: 2 }}'];
+
+  expect(odd.flatMap(oddWidthsInCode)).toHaveLength(odd.length);
+  expect(oddWidthsInCode("followed('screen and (max-width: 759px)', false)")).toEqual([]);
+  expect(files.flatMap(({ path, text }) => oddWidthsInCode(text).map((odd) => `${path}: ${odd}`))).toEqual(
     [],
   );
 });

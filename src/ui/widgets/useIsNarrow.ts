@@ -16,5 +16,8 @@ const followed = (media: string, without: boolean) => {
 /** A phone, on which tables become cards; as in the style of `DataTable`. */
 export const useIsNarrow = followed('screen and (max-width: 759px)', false);
 
+/** The columns of a large table and its filters have room. */
+export const useIsWide = followed('(min-width: 1680px)', false);
+
 /** All columns of a large table have room; as in the style of `DataTable`. */
 export const useIsRoomy = followed('print, (min-width: 1360px)', true);

@@ -29,6 +29,7 @@ import { useDefaultQuery } from '../../../parts/view/useDefaultQuery.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { ShapeSkeleton } from '../../../widgets/ShapeSkeleton.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { useIsNarrow } from '../../../widgets/useIsNarrow.ts';
 import styles from '../ClientDetails.module.css';
 import { ClientTags } from '../ClientName.tsx';
 import { ownerName } from '../clientColumns.tsx';
@@ -197,6 +198,7 @@ const datesOf = ({ sample, created_at, paused_at, archived_at }: ClientItem) => 
 export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: ClientChanges }) => {
   const today = useToday();
   const staff = useStaff();
+  const isNarrow = useIsNarrow();
   const facts = [
     { key: 'status', label: 'Status', children: <ClientStatus status={client.status} /> },
     { key: 'domain', label: 'Domain', children: client.domain },
@@ -216,7 +218,7 @@ export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: 
       {client.status !== 'archived' && <ClientStatusPanel client={client} />}
       <LastDays client={client} />
       <Descriptions
-        column={{ xs: 1, sm: 1, md: 2 }}
+        column={isNarrow ? 1 : 2}
         colon={false}
         classNames={{ label: styles.label ?? '' }}
         items={facts}

@@ -1,5 +1,5 @@
 /** Renders a client's campaigns with results, costs and totals, and actions for permitted users. */
-import { Button, Grid, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { campaignStatuses } from '#domain/campaigns/campaignRules.ts';
@@ -26,6 +26,7 @@ import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
 import { leastLongRows } from '../../../widgets/longTable.tsx';
 import { SearchField } from '../../../widgets/SearchField.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
+import { useIsWide } from '../../../widgets/useIsNarrow.ts';
 import { withTotals } from '../../../widgets/withTotals.ts';
 import styles from './BoardDetails.module.css';
 import { campaignsQuery } from './boardQueries.ts';
@@ -119,9 +120,9 @@ export const CampaignTable = (props: CampaignTableProps) => {
 };
 
 const useColumns = () => {
-  const { xxl = false } = Grid.useBreakpoint();
+  const isWide = useIsWide();
   const [wanted, setWanted] = useState<CampaignSet | null>(null);
-  return { columns: wanted ?? (xxl ? 'all' : 'results'), setColumns: setWanted } as const;
+  return { columns: wanted ?? (isWide ? 'all' : 'results'), setColumns: setWanted } as const;
 };
 
 /** Running campaigns are listed even without metrics, so an empty list of existing campaigns means that all have ended. */
