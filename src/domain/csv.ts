@@ -28,7 +28,7 @@ const formulaSigns = '[=+\\-@\\u2212\\uFE62\\uFE63\\uFE66\\uFE6B\\uFF0B\\uFF0D\\
 const dropped = '[\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800"\']*';
 
 /** Formula positions: the start of the text, and after each separator, where another locale would split the cell. */
-const formulaStart = `(?:^(?='*[\\t\\r\\n])|(?:^|(?<=[,;\\t\\r\\n]))(?=${dropped}${formulaSigns}))`;
+const formulaStart = `(?:^(?='*[\\t\\r\\n])|(?:^|(?<=[,;|\\uFF0C\\uFF1B\\uFF5C\\t\\r\\n]))(?=${dropped}${formulaSigns}))`;
 
 const unguardedStart = new RegExp(formulaStart, 'gu');
 const guardedStart = new RegExp(`${formulaStart}'`, 'gu');

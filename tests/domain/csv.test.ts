@@ -65,7 +65,7 @@ const cellsBy = (text: string, delimiter: string): readonly string[] =>
   Papa.parse<string[]>(text.replace('\uFEFF', ''), { delimiter }).data.flat();
 
 /** Splits without regard to quotes, as a naive parser does. */
-const rawCells = (text: string): readonly string[] => text.replace('\uFEFF', '').split(/[,;\t\r\n]/);
+const rawCells = (text: string): readonly string[] => text.replace('\uFEFF', '').split(/[,;|，；｜\t\r\n]/);
 
 const runs = (cell: string): boolean =>
   /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20]/u.test(
@@ -81,6 +81,9 @@ const dangerous = oneof(
     '\n',
     ',',
     ';',
+    '|',
+    '；',
+    '，',
     '"',
     "'",
     '\u200B',

@@ -75,12 +75,25 @@ export const roiDefaults: RoiInputs = {
   hourlyRate: 75,
 };
 
-/** Keeps decimals; ignores a dollar sign and words after the number: `7 clients`. */
-export const readRoiNumber = (text: string): TypedNumber =>
-  readTypedNumber(text.replace(/(?<=\d) +\p{L}{2,}[\p{L} ]*$/u, ''), {
-    decimals: 15,
-    units: ['USD'],
-  });
+const unitWords: ReadonlySet<string> = new Set(
+  roiFields
+    .flatMap((field) => roiFieldFacts[field].unit.split(' '))
+    .flatMap((word) => [word, word.replace(/s$/, '')]),
+);
+
+/** Keeps decimals; ignores a dollar sign and the units after the number: `7 clients`, but not `7 thousand`. */
+export const readRoiNumber = (text: string): TypedNumber => {
+  const amount = text.replace(/(?<=\d) +(\p{L}[\p{L} ]*)$/u, (all, words: string) =>
+    words
+      .toLowerCase()
+      .trim()
+      .split(/ +/)
+      .every((word) => unitWords.has(word))
+      ? ''
+      : all,
+  );
+  return readTypedNumber(amount, { decimals: 15, units: ['USD'] });
+};
 
 /** An integer from 0 to the field's maximum, decimals truncated; 0 if invalid (S2.19). */
 export const parseRoiNumber = (text: string, field: RoiField): number =>

@@ -92,6 +92,7 @@ describe('the bytes of a file', () => {
   test.each([
     'Campaign\tClicks\r\nÜber uns\t12\r\n',
     '日付\t表示回数\r\n夏のセール\t1000\r\nブランド\t900\r\n',
+    '活动,费用\n夏季促销活动计划,一二三\n品牌推广,四五六\n',
   ])('in UTF-16 are read with and without a mark: %s', (text) => {
     for (const [isLittle, encoding, mark] of [
       [true, 'utf-16le', [0xff, 0xfe]],
@@ -137,6 +138,20 @@ describe('a table', () => {
     ],
     [
       '"sep=;"\r\nName;Fee\r\nA;1,5',
+      [
+        ['Name', 'Fee'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      'sep=;;;\r\nName;Fee;\r\nA;1,5;',
+      [
+        ['Name', 'Fee', ''],
+        ['A', '1,5', ''],
+      ],
+    ],
+    [
+      '"sep=;",,\nName;Fee\nA;1,5',
       [
         ['Name', 'Fee'],
         ['A', '1,5'],

@@ -34,8 +34,12 @@ export const measuredColumns = (columns: Columns, headers: readonly string[]): r
 const mostMillionths = (measure: ImportMeasure, cents: number): number =>
   (measure.endsWith('_cents') ? cents / 100 : cents) * one;
 
+/** A share of a measure is no amount of it. */
+const isShare = (cell: string): boolean => /[%٪％]/.test(cell);
+
 const faultOf = (cell: string, value: number, measure: ImportMeasure): string => {
   const text = cell.trim();
+  if (isShare(cell)) return `“${text}” is a share, no amount`;
   if (Number.isNaN(value)) return `“${text}” is not a number`;
   return value < 0 && leastOfMeasure(measure) === 0 ? `${text} is below 0` : `${text} is too large`;
 };
@@ -57,7 +61,7 @@ const readColumn = (
   let place = first;
   for (const { cells } of rows) {
     const cell = cells[at] ?? '';
-    const told = cell === '' ? null : millionthsOf(cell, mark);
+    const told = cell === '' ? null : isShare(cell) ? Number.NaN : millionthsOf(cell, mark);
     const value = told === null || scale === 1 ? told : Math.round(told / scale);
     if (value !== null && value >= least && value <= most) values[place] = value;
     else if (value !== null) faults.set(place, faultOf(cell, value, measure));

@@ -12,6 +12,7 @@ import {
   evidenceOf,
   type Figures,
   isMeanOf,
+  isSoleSum,
   matchesOf,
   othersOf,
   type Parts,
@@ -99,29 +100,42 @@ const anchorOf = ({ additive, amounts }: Figures, at: number) => {
 /** Required evidence per row: above this ratio, chance is ruled out. */
 const enough = 100;
 
+const isAtAnEnd = ({ rows }: Task, at: number, members: readonly number[]): boolean =>
+  members.length === rows.length - 1 && (at === 0 || at === rows.length - 1);
+
+const isUniqueSum = (
+  task: Task,
+  at: number,
+  full: readonly number[],
+  members: readonly number[],
+): boolean => {
+  const isEnd = isAtAnEnd(task, at, members);
+  if (full.length < 2) return isEnd && isSoleSum(task.figures, at, members);
+  return evidenceOf(task.figures, at, full, members) >= enough * (isEnd ? 2 : task.rows.length);
+};
+
 const convinces = (
   task: Task,
   { at, kind }: Candidate,
   parts: Parts,
   members: readonly number[],
 ): boolean => {
-  const { figures, rows } = task;
+  const { figures } = task;
   const matched = matchesOf(figures, at, parts);
   if (matched === null || matched.length === 0 || members.length === 0) return false;
   const fits = kind === 'rollup' ? isRollup : sameDay;
   if (!fits(task, at, members)) return false;
   const full = matched.filter((index) => parts.filledOf(index) > 1);
-  const isEnd = members.length === rows.length - 1 && (at === 0 || at === rows.length - 1);
   const odds = (columns: readonly number[]): number => evidenceOf(figures, at, columns, members);
   switch (kind) {
     case 'named':
       return full.length > 0 || (matched.length > 1 && odds(matched) > enough);
     case 'nameless':
-      return full.length > 0 && (isEnd || odds(full) > enough);
+      return full.length > 0 && (isAtAnEnd(task, at, members) || odds(full) > enough);
     case 'rollup':
       return full.length > 0 && odds(full) > enough;
     case 'unique':
-      return full.length > 1 && odds(full) >= enough * (isEnd ? 2 : rows.length);
+      return isUniqueSum(task, at, full, members);
   }
 };
 

@@ -11,6 +11,7 @@ import {
   readDayWithin,
   readMonth,
   readMonthWithin,
+  readQuarter,
   readRange,
 } from './dateText.ts';
 
@@ -68,7 +69,9 @@ export const orderOf = (cells: Iterable<string>, stated: Days | null): OrderFoun
 };
 
 const isoWeek = /^(\d{4})[- ]?K?W(\d{1,2})$/i;
-const weekFirst = /^(?:K?W|week|woche)\s*(\d{1,2})[ ,/-]+(\d{4})$/i;
+const weekFirst =
+  /^(?:(?:K?W|S|week|woche|semaine|semana|settimana)\.?\s*(\d{1,2})[ ,/-]+|(\d{1,2})[/-])(\d{4})$/i;
+const yearBefore = /^(\d{4})[ /-]+(?:K?W|S|week|woche|semaine|semana|settimana)\.?\s*(\d{1,2})$/i;
 const packedWeek = /^(\d{4})(\d{2})$/;
 
 /** 0 for Sunday. */
@@ -76,15 +79,19 @@ const weekdayOf = (day: EpochDay): number => (((day + 4) % 7) + 7) % 7;
 
 const dayIn = (year: number, text: string): EpochDay => readDay(`${year}-${text}`)?.dayFirst ?? 0;
 
+const lastWeek = 53;
+
 /** ISO 8601: the first week of a year contains its first Thursday. */
-const ofIsoWeek = (year: number, week: number): Days => {
+const ofIsoWeek = (year: number, week: number): Days | null => {
+  if (week < 1 || week > lastWeek) return null;
   const fourth = dayIn(year, '01-04');
   const monday = fourth - ((weekdayOf(fourth) + 6) % 7) + (week - 1) * 7;
   return { from: monday, to: monday + 6 };
 };
 
 /** GA4: weeks begin on Sunday, week 1 contains 1 January, and weeks are cut at the year's end. */
-const ofSundayWeek = (year: number, week: number): Days => {
+const ofSundayWeek = (year: number, week: number): Days | null => {
+  if (week < 1 || week > lastWeek + 1) return null;
   const first = dayIn(year, '01-01');
   const sunday = first - weekdayOf(first) + (week - 1) * 7;
   return { from: Math.max(first, sunday), to: Math.min(dayIn(year, '12-31'), sunday + 6) };
@@ -97,10 +104,10 @@ const oneDay = (cell: string, { order, stated }: CellRules): Days | null => {
 
 const ofWeek = (cell: string, rules: CellRules): Days | null => {
   const text = cell.trim();
-  const [, year, week] = isoWeek.exec(text) ?? [];
+  const [, year, week] = isoWeek.exec(text) ?? yearBefore.exec(text) ?? [];
   if (year !== undefined) return ofIsoWeek(Number(year), Number(week));
-  const [, behind, yearBehind] = weekFirst.exec(text) ?? [];
-  if (yearBehind !== undefined) return ofIsoWeek(Number(yearBehind), Number(behind));
+  const [, named, bare, yearBehind] = weekFirst.exec(text) ?? [];
+  if (yearBehind !== undefined) return ofIsoWeek(Number(yearBehind), Number(named ?? bare));
   const [, packedYear, number] = packedWeek.exec(text) ?? [];
   if (packedYear !== undefined)
     return (rules.fromSunday ? ofSundayWeek : ofIsoWeek)(Number(packedYear), Number(number));
@@ -134,6 +141,8 @@ const wholeStep = (cell: string, role: ColumnRole, rules: CellRules): Days | nul
       return ofWeek(cell, rules);
     case 'month':
       return readMonth(cell, rules.order) ?? readMonthWithin(cell, rules.stated);
+    case 'quarter':
+      return readQuarter(cell, rules.order);
     case 'nthDay':
     case 'nthHour':
     case 'nthWeek':

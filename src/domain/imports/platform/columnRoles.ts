@@ -6,7 +6,16 @@ import { isOrderSum } from './shopOrders.ts';
 import { saidBy } from './words/headerWords.ts';
 
 /** The first role in this list wins if several columns tell a day. */
-export const leadingDayRoles = ['day', 'nthDay', 'nthHour', 'week', 'nthWeek', 'month', 'nthMonth'] as const;
+export const leadingDayRoles = [
+  'day',
+  'nthDay',
+  'nthHour',
+  'week',
+  'nthWeek',
+  'month',
+  'nthMonth',
+  'quarter',
+] as const;
 export const dayRoles = [...leadingDayRoles, 'from', 'to'] as const;
 export const placeRoles = ['channel', 'campaign', 'device', 'country', 'currency'] as const;
 

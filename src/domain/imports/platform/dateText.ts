@@ -1,5 +1,6 @@
 /** Parses days in export formats: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`; reports ambiguous orders. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../../calendar/epochDay.ts';
+import { asciiDigits } from '../../numbers/asciiDigits.ts';
 import { normalizeWords } from './normalizeWords.ts';
 import { monthByName } from './words/monthNames.ts';
 
@@ -11,10 +12,13 @@ export type ReadDay = {
   readonly monthFirst: EpochDay | null;
 };
 
+/** Digits such as those of a Unix time only look like a year. */
+const isYear = (year: number): boolean => year >= 1_900 && year < 2_200;
+
 const dayOf = (year: number, month: number, day: number): EpochDay | null =>
-  epochDayOf(
-    `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-  );
+  isYear(year)
+    ? epochDayOf(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+    : null;
 
 const both = (day: EpochDay | null): ReadDay | null =>
   day === null ? null : { dayFirst: day, monthFirst: day };
@@ -26,14 +30,16 @@ const hour =
 
 const withoutTime = (text: string): string => text.replace(hour, '');
 
-/** `2026年10月1日` becomes `2026-10-1`. */
-const withoutSigns = (text: string): string =>
-  /[年년]/.test(text)
+/** `2026年10月1日` becomes `2026-10-1`, in digits of any script. */
+const withoutSigns = (cell: string): string => {
+  const text = /(?!\d)\p{Nd}/u.test(cell) ? asciiDigits(cell) : cell;
+  return /[年년]/.test(text)
     ? text
         .replaceAll(/[年月년월]\s*/g, '-')
         .replaceAll(/[日일]|\(.\)/g, '')
         .replace(/-?\s*$/, '')
     : text;
+};
 
 const yearFirst = /^(\d{4})[-/.]\s?(\d{1,2})[-/.]\s?(\d{1,2})\.?$/;
 /** Hour and minute may follow: `2026110123`, `202611012359`. */
@@ -155,6 +161,23 @@ export const readMonth = (cell: string, order: DateOrder): Days | null => {
   const month = words.flatMap((word) => monthByName.get(word) ?? [])[0];
   const year = words.find((word) => /^\d{4}$|^\d{2}$/.test(word));
   return month === undefined || year === undefined ? null : monthOf(fullYear(year), month);
+};
+
+/** `Q3 2026`, `2026-Q3`, `2026Q3`, `3. Quartal 2026`, `T3 2026`, `2026年第3四半期`, or its first day. */
+const quarterFirst = /^\D{0,12}?([1-4])\D{1,15}(\d{4})$/;
+const quarterLast = /^(\d{4})[^\d\p{N}]{1,4}([1-4])\D{0,10}$/u;
+
+export const readQuarter = (cell: string, order: DateOrder): Days | null => {
+  const text = asciiDigits(cell.trim());
+  const [, behind, yearBehind] = quarterFirst.exec(text) ?? [];
+  const [, year = yearBehind, quarter = behind] = quarterLast.exec(text) ?? [];
+  const first = readDay(text)?.[order] ?? null;
+  const from = first ?? (year === undefined ? null : dayOf(Number(year), Number(quarter) * 3 - 2, 1));
+  const [month] = from === null ? [] : calendarDayOf(from).split('-').slice(1).map(Number);
+  if (from === null || month === undefined) return null;
+  const begin = monthBehind(from, -((month - 1) % 3));
+  const end = begin === null ? null : monthBehind(begin.from, 2);
+  return begin === null || end === null ? null : { from: begin.from, to: end.to };
 };
 
 const between = /\s+(?:-|–|—|to|bis|au|al|a|à|até|ate|t\/m|tot)\s+|\s*[–—]\s*|\s*~\s*/i;

@@ -9,12 +9,21 @@ export const one = 1_000_000;
 
 const absent = /^(?:-{1,2}|–|—|n\/?a|null|nan|\(not set\)|na)?$/i;
 
-const decoration = /[A-Z]{1,2}\$|[\s\u00A0\u202F\u2009%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
+const decoration = /[A-Z]{1,2}\$|[%$€£¥₹₺₽₩₪฿₫₴₦]|kr\.?|zł|Kč|Ft|CHF|Fr\.|[A-Z]{3}/g;
+
+/** Spaces and apostrophes group thousands, as in `1 234` and `1'23'456`; between other digits they are no number. */
+const grouping = /(?<![.,]\d+)(?<=\d)[\s'’´`](?=(?:\d{2,3}[\s'’´`])*\d{3}(?!\d))/g;
+
+/** Spaces next to a sign, a mark or an end, and the apostrophe by which spreadsheets mark a text. */
+const aroundDigits = /^['’´`]|(?<!\d)\s+|\s+(?!\d)/g;
+
+/** Swiss and Nordic prices: a dash in place of the cents. */
+const dashForCents = /(?<=\d)[.,][-–—]{1,2}$/;
 
 /** Accountants write negative numbers in brackets, or with a trailing sign. */
 const signed = (text: string): string =>
   text
-    .replace('−', '-')
+    .replace(/[\u2010-\u2015\u2212]/, '-')
     .replace(/^\((.*)\)$/, '-$1')
     .replace(/^([^-]+)-$/, '-$1')
     .replace(/^\+/, '');
@@ -29,7 +38,8 @@ const inAscii = (cell: string, mark: DecimalMark): string =>
 const bareNumber = (cell: string, arabicMark: DecimalMark): string => {
   const text = inAscii(cell.trim(), arabicMark);
   if (absent.test(text)) return '';
-  return signed(text.replaceAll(decoration, '').replaceAll(/['’´`]/g, ''));
+  const digits = text.replaceAll(grouping, '').replaceAll(decoration, '').replaceAll(aroundDigits, '');
+  return signed(digits.replace(dashForCents, ''));
 };
 
 const isAbsent = (cell: string): boolean => absent.test(cell.trim());

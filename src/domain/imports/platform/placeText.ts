@@ -61,7 +61,26 @@ export const countryOfText = (cell: string): Country | null => {
   return byWord.get(plain) ?? 'other';
 };
 
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' };
+/** `kr` is the sign of several currencies, none of which a client uses. */
+const signs: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₴': 'UAH',
+  '₦': 'NGN',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  Fr: 'CHF',
+  kr: 'kr',
+};
 
 const dollars: Readonly<Record<string, string>> = {
   '': 'USD',
@@ -83,6 +102,6 @@ export const currencyOfText = (text: string): string | null => {
   if (code !== undefined) return code;
   const dollar = /([A-Z]{0,2})\$/.exec(text)?.[1];
   if (dollar !== undefined) return ownValue(dollars, dollar) ?? `${dollar}$`;
-  const sign = /[€£¥₹]/.exec(text)?.[0];
+  const sign = /[€£¥₹₺₽₩₪฿₫₴₦]|(?<!\p{L})(?:zł|Kč|Ft|Fr|kr)(?!\p{L})/u.exec(text)?.[0];
   return sign === undefined ? null : (ownValue(signs, sign) ?? null);
 };

@@ -89,6 +89,21 @@ export const evidenceOf = (
   );
 };
 
+const [fewestParts, enoughOfOne] = [3, 1_000];
+
+/** A sum in a file's only column: round numbers say as little as those without their zeros. */
+export const isSoleSum = (
+  { amounts, additive: [column, ...more] }: Figures,
+  row: number,
+  parts: readonly number[],
+): boolean => {
+  if (column === undefined || more.length > 0 || parts.length < fewestParts) return false;
+  const values = [row, ...parts].map((at) => valueAt(amounts, at, column.column));
+  let { unit } = column;
+  while (values.some((value) => value > 0) && values.every((value) => value % (unit * 10) === 0)) unit *= 10;
+  return (values[0] ?? 0) / unit / parts.length >= enoughOfOne;
+};
+
 export const othersOf = (
   { sums, filled, rows }: Prefixes,
   { additive, amounts }: Figures,

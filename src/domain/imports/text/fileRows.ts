@@ -74,8 +74,8 @@ const evenLines = (text: string): string => {
   return plain.includes('\r\n') && /[^\r]\n/.test(plain) ? text.replaceAll('\r\n', '\n') : text;
 };
 
-/** Spreadsheets write `sep=;` in a separate first line. */
-const toldSeparator = /^\s*"?sep=([^\r\n"])"?[^\S\t\r\n]*(?=[\r\n])/i;
+/** Spreadsheets write `sep=;` in a separate first line, and fill it up with empty cells once they save it again. */
+const toldSeparator = /^\s*"?sep=([^\r\n"])"?(?:[^\S\t\r\n]*|\1*|,*)(?=[\r\n])/i;
 
 export const fileRows = (written: string): FileRows => {
   const even = evenLines(written);

@@ -14,6 +14,14 @@ const decode = (bytes: Uint8Array, encoding: FileEncoding): FileText => {
 
 const sampleLength = 4_000;
 
+/** Line ends and separators as two bytes, whose swapped bytes are no letters of any table. */
+const pairedMarks = (sample: Uint8Array, zero: 0 | 1): number => {
+  let count = 0;
+  for (let at = 0; at + 1 < sample.length; at += 2)
+    if (sample[at + zero] === 0 && [9, 10, 13, 44, 59].includes(sample[at + 1 - zero] ?? 0)) count += 1;
+  return count;
+};
+
 /** Detects UTF-16 without a mark by the zero bytes of its separators and digits. */
 const zeroBytes = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const sample = bytes.subarray(0, sampleLength);
@@ -23,7 +31,10 @@ const zeroBytes = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   });
   const few = Math.max(2, sample.length / 16);
   if (odd > few && odd > even * 8) return 'utf-16le';
-  return even > few && even > odd * 8 ? 'utf-16be' : null;
+  if (even > few && even > odd * 8) return 'utf-16be';
+  const [little, big] = [pairedMarks(sample, 1), pairedMarks(sample, 0)];
+  if (Math.max(little, big) < 3 || Math.min(little, big) > 0) return null;
+  return little > big ? 'utf-16le' : 'utf-16be';
 };
 
 /** A few damaged characters among many are still UTF-8: other encodings look like it only by chance. */

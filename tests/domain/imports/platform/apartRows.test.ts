@@ -177,6 +177,21 @@ describe('a row that nothing calls a total', () => {
     expect(sums([head, ...grouped])).toEqual({ clicks: 100 });
   });
 
+  test('of one measure alone is set apart under any name where it is the sum of all, and large', () => {
+    const rows = ['Sun,5103', 'Sea,4307', 'Moon,1301', 'Star,799'];
+    for (const at of [0, 4])
+      expect(sums(['Campaign,Clicks', ...rows.toSpliced(at, 0, 'Demo GmbH,11510')])).toEqual({
+        clicks: 11_510,
+      });
+    for (const few of [
+      ['A,1000', 'B,2000', 'C,3000', 'D,6000'],
+      ['A,10', 'B,20', 'C,31', 'D,61'],
+      ['A,4120', 'B,3881', 'C,8001'],
+      ['A,5103', 'B,5103'],
+    ])
+      expect(apart(['Campaign,Clicks', ...few])).toEqual([]);
+  });
+
   test('of one measure stays where a blank name is data', () => {
     const days = ['2026-10-01,Sun,50', '2026-10-01,Sea,40', '2026-10-01,,90'];
     const more = ['2026-10-02,Sun,51', '2026-10-02,Sea,40', '2026-10-02,,33'];

@@ -51,6 +51,52 @@ describe('an unreadable cell', () => {
   });
 });
 
+describe('a share in a column of amounts', () => {
+  test.each(['12%', '12 %', '٪12', '１２％'])('%s is no amount, and is named', (cell) => {
+    const { reading, rows } = readExport(traffic([cell, '1', '20.00']));
+    expect(reading.preview?.unreadCells.map(({ column, reason }) => [column, reason])).toEqual([
+      ['Sessions', `“${cell}” is a share, no amount`],
+    ]);
+    expect(rows()[1]?.measures).toEqual({ conversions: 1, revenue_cents: 2_000 });
+  });
+});
+
+describe('spaces and dashes of an amount', () => {
+  test.each([
+    ['1500.-', 150_000],
+    ["1'500.–", 150_000],
+    ['1 500.50', 150_050],
+    ["12'34'567.50", 123_456_750],
+    ['1\u202F234\u202F567.89', 123_456_789],
+    ['–59.90', -5_990],
+    ["'59.90", 5_990],
+    ['1 50', null],
+    ['1 2345', null],
+    ["1.234'567", null],
+  ])('%s is %j cents, or is named', (cell, cents) => {
+    const { reading, rows } = readExport(traffic(['118', '1', cell]));
+    expect([rows()[1]?.measures.revenue_cents ?? null, reading.preview?.unreadCellCount]).toEqual([
+      cents,
+      cents === null ? 1 : 0,
+    ]);
+  });
+
+  test.each([
+    ['5 kr', 'kr'],
+    ['5,00 zł', 'PLN'],
+    ['Fr. 5', 'CHF'],
+    ['₺5', 'TRY'],
+  ])('%s names %s, which is no dollar', (cell, currency) => {
+    const { reading } = readExport(['Date;Clicks;Cost', `2026-11-01;1;${cell}`].join('\n'), {
+      channels: { '': 'email' },
+      decimal: ',',
+    });
+    expect(reading.fault).toBe(
+      `The file is in ${currency}, and this client uses USD. Set its amount columns to “Not imported” to bring in the rest.`,
+    );
+  });
+});
+
 describe('revenue below zero', () => {
   test('counts as it is written, and the visits of its day stay', () => {
     const { reading, rows } = readExport(traffic(['118', '1', '-59.90']));

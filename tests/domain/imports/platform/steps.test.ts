@@ -131,6 +131,12 @@ describe('a row of a week', () => {
     ['Week', '2026-11-02'],
     ['Woche', '02.11.2026'],
     ['Week', 'Nov 2 - Nov 8, 2026'],
+    ['ISO week', '2026-W45'],
+    ['Kalenderwoche', 'KW 45 2026'],
+    ['KW', 'KW 45/2026'],
+    ['Woche', '45/2026'],
+    ['Semaine', 'S45 2026'],
+    ['Semana', '2026 - semana 45'],
   ])('%s %s is that from Monday', (header, cell) => {
     const read = readExport(
       lines(`${header},Clicks`, `"${cell}",70`, ...(cell.includes('.') ? ['16.11.2026,7'] : [])),
@@ -155,6 +161,44 @@ describe('a row of a week', () => {
       '2026-11-10',
     ]);
   });
+});
+
+describe('a row of a quarter', () => {
+  test.each([
+    ['Quarter', 'Q3 2026'],
+    ['Quarter', '2026-Q3'],
+    ['Quarter', '2026Q3'],
+    ['Quarter', '2026-07-01'],
+    ['Quartal', '3. Quartal 2026'],
+    ['Trimestre', 'T3 2026'],
+    ['Kwartał', '3 kw. 2026'],
+    ['四半期', '2026年第3四半期'],
+    ['Τρίμηνο', '3ο τρίμηνο 2026'],
+  ])('%s %s has all its days', (header, cell) => {
+    const { preview, questions } = readExport(lines(`${header},Clicks`, `${cell},92`), { channels }).reading;
+    expect([questions, preview?.range]).toEqual([[], { from: '2026-07-01', to: '2026-09-30' }]);
+  });
+});
+
+describe('digits that are no date', () => {
+  test.each(['1792022400', '1791936000', '00011001', '2026-W54'])('%s are named', (cell) => {
+    for (const header of ['Date', 'Week']) {
+      const { preview } = readExport(lines(`${header},Clicks`, `${cell},7`), { channels }).reading;
+      expect(preview?.unread).toEqual([{ line: 2, reason: `“${cell}” is not a date` }]);
+    }
+  });
+});
+
+describe('a day in digits of another script', () => {
+  test.each(['２０２６-１０-１３', '２０２６年１０月１３日', '١٣/١٠/٢٠٢٦', '१३.१०.२०२६'])(
+    '%s is that day',
+    (cell) => {
+      expect(spans(lines('Date,Clicks', `${cell},7`)).range).toEqual({
+        from: '2026-10-13',
+        to: '2026-10-13',
+      });
+    },
+  );
 });
 
 describe('a row of a month', () => {

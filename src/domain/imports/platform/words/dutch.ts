@@ -9,6 +9,7 @@ export const dutch: Dictionary = {
   nthDay: ['nde dag', 'ne dag'],
   nthWeek: ['nde week'],
   nthMonth: ['nde maand'],
+  quarter: ['kwartaal', 'jaar kwartaal'],
   from: [
     'rapportage begint',
     'begin rapportage',

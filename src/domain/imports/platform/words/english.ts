@@ -32,6 +32,9 @@ export const english: Dictionary = {
     'iso week of iso year',
     'iso year iso week',
     'by week',
+    'iso week',
+    'calendar week',
+    'week number',
     'segments week',
   ],
   month: ['month', 'month of year', 'year month', 'by month', 'segments month'],
@@ -39,6 +42,7 @@ export const english: Dictionary = {
   nthHour: ['nth hour'],
   nthWeek: ['nth week'],
   nthMonth: ['nth month'],
+  quarter: ['quarter', 'by quarter', 'segments quarter', 'year quarter', 'quarter of year'],
   from: ['reporting starts', 'date start', 'start date', 'start time', 'period start', 'from'],
   to: ['reporting ends', 'date stop', 'date end', 'end date', 'end time', 'period end', 'to'],
   channel: [

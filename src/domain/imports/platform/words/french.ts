@@ -4,11 +4,12 @@ import type { Dictionary } from './headerWord.ts';
 export const french: Dictionary = {
   day: ['jour'],
   date: ['date', 'date + heure', 'date et heure'],
-  week: ['semaine', 'semaine du', 'année semaine', 'semaine iso de l année iso'],
+  week: ['semaine', 'semaine iso', 'semaine du', 'année semaine', 'semaine iso de l année iso'],
   month: ['mois', 'année mois'],
   nthDay: ['nième jour', 'n ieme jour', 'enième jour'],
   nthWeek: ['nième semaine', 'enième semaine'],
   nthMonth: ['nième mois', 'enième mois'],
+  quarter: ['trimestre', 'année trimestre'],
   from: ['début des rapports', 'début du rapport', 'date de début', 'du'],
   to: ['fin des rapports', 'fin du rapport', 'date de fin', 'au'],
   channel: [

@@ -4,11 +4,21 @@ import type { Dictionary } from './headerWord.ts';
 export const german: Dictionary = {
   day: ['tag'],
   date: ['datum', 'datum + uhrzeit', 'datum + stunde', 'datum und uhrzeit'],
-  week: ['woche', 'kalenderwoche ab', 'woche ab', 'jahr woche', 'iso woche des iso jahres'],
+  week: [
+    'woche',
+    'kalenderwoche',
+    'kw',
+    'iso woche',
+    'kalenderwoche ab',
+    'woche ab',
+    'jahr woche',
+    'iso woche des iso jahres',
+  ],
   month: ['monat', 'jahr monat'],
   nthDay: ['n ter tag', 'nter tag'],
   nthWeek: ['n te woche', 'nte woche'],
   nthMonth: ['n ter monat', 'nter monat'],
+  quarter: ['quartal', 'jahr quartal'],
   from: ['berichtsstart', 'beginn des auswertungszeitraums', 'auswertungsbeginn', 'startdatum', 'von'],
   to: ['berichtsende', 'ende des auswertungszeitraums', 'auswertungsende', 'enddatum', 'bis'],
   channel: [

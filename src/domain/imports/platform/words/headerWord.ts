@@ -12,6 +12,7 @@ export type HeaderWord =
   | 'nthHour'
   | 'nthWeek'
   | 'nthMonth'
+  | 'quarter'
   | 'from'
   | 'to'
   | 'channel'

@@ -4,11 +4,12 @@ import type { Dictionary } from './headerWord.ts';
 export const italian: Dictionary = {
   day: ['giorno'],
   date: ['data', 'data + ora', 'data e ora'],
-  week: ['settimana', 'settimana del', 'anno settimana', 'settimana iso dell anno iso'],
+  week: ['settimana', 'settimana iso', 'settimana del', 'anno settimana', 'settimana iso dell anno iso'],
   month: ['mese', 'anno mese'],
   nthDay: ['ennesimo giorno', 'n esimo giorno'],
   nthWeek: ['ennesima settimana'],
   nthMonth: ['ennesimo mese'],
+  quarter: ['trimestre', 'anno trimestre'],
   from: [
     'inizio dei report',
     'inizio del report',

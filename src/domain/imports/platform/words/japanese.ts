@@ -9,6 +9,7 @@ export const japanese: Dictionary = {
   nthDay: ['n 日目'],
   nthWeek: ['n 週目'],
   nthMonth: ['n か月目'],
+  quarter: ['四半期', '四半期別', '年と四半期'],
   from: ['レポート開始日', 'レポートの開始日', '開始日'],
   to: ['レポート終了日', 'レポートの終了日', '終了日'],
   channel: [

@@ -9,6 +9,7 @@ export const polish: Dictionary = {
   nthDay: ['n ty dzień'],
   nthWeek: ['n ty tydzień'],
   nthMonth: ['n ty miesiąc'],
+  quarter: ['kwartał', 'rok kwartał'],
   from: [
     'początek raportowania',
     'początek raportu',

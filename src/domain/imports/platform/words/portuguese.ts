@@ -4,11 +4,12 @@ import type { Dictionary } from './headerWord.ts';
 export const portuguese: Dictionary = {
   day: ['dia'],
   date: ['data', 'data + hora', 'data e hora'],
-  week: ['semana', 'semana de', 'ano semana', 'semana iso do ano iso'],
+  week: ['semana', 'semana iso', 'semana de', 'ano semana', 'semana iso do ano iso'],
   month: ['mês', 'ano mês'],
   nthDay: ['enésimo dia', 'n ésimo dia'],
   nthWeek: ['enésima semana', 'n ésima semana'],
   nthMonth: ['enésimo mês', 'n ésimo mês'],
+  quarter: ['trimestre', 'ano trimestre'],
   from: ['início dos relatórios', 'início do relatório', 'data de início', 'de'],
   to: [
     'término dos relatórios',

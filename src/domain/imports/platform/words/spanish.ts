@@ -4,11 +4,12 @@ import type { Dictionary } from './headerWord.ts';
 export const spanish: Dictionary = {
   day: ['día'],
   date: ['fecha', 'fecha + hora', 'fecha y hora'],
-  week: ['semana', 'semana del', 'año semana', 'semana iso del año iso'],
+  week: ['semana', 'semana iso', 'semana del', 'año semana', 'semana iso del año iso'],
   month: ['mes', 'año mes'],
   nthDay: ['enésimo día', 'n ésimo día', 'día n'],
   nthWeek: ['enésima semana', 'n ésima semana'],
   nthMonth: ['enésimo mes', 'n ésimo mes'],
+  quarter: ['trimestre', 'año trimestre'],
   from: ['inicio del informe', 'inicio de los informes', 'inicio del reporte', 'fecha de inicio', 'desde'],
   to: [
     'fin del informe',

@@ -9,6 +9,7 @@ export const swedish: Dictionary = {
   nthDay: ['nte dagen', 'n te dagen'],
   nthWeek: ['nte veckan'],
   nthMonth: ['nte månaden'],
+  quarter: ['kvartal', 'år kvartal'],
   from: [
     'rapporteringen börjar',
     'rapportering startar',

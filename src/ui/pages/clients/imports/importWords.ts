@@ -18,6 +18,7 @@ export const roleLabels: Readonly<Record<ColumnRole, string>> = {
   nthHour: 'Number of the hour',
   nthWeek: 'Number of the week',
   nthMonth: 'Number of the month',
+  quarter: 'Quarter',
   from: 'First day',
   to: 'Last day',
   channel: 'Channel',
