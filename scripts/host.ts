@@ -8,13 +8,16 @@ import { openPglite } from '#hosted/database/pgliteDatabase.ts';
 import { openPostgres } from '#hosted/database/postgresDatabase.ts';
 import type { SqlDatabase } from '#hosted/database/sqlDatabase.ts';
 import { createApiHandler } from '#hosted/http/apiHandler.ts';
+import { createRequestLimits } from '#hosted/http/requestLimits.ts';
 import { type Hosted, openHosted } from '#hosted/openHosted.ts';
+import { createJsonLog, type JsonLog } from '#hosted/operations/jsonLog.ts';
+import { createServerMetrics, type ServerMetrics } from '#hosted/operations/serverMetrics.ts';
 import { createLiveWorld } from '#world/liveWorld.ts';
 import type { World } from '#world/world.ts';
 import type { HttpHandler } from './folderHandler.ts';
 import { sendHostedPage } from './hostedPages.ts';
 import { type HostSettings, readHostSettings, vaultKeyOf } from './hostSettings.ts';
-import { headersFor } from './securityHeaders.ts';
+import { headersFor, sentenceHeaders } from './securityHeaders.ts';
 import { say, setHeaders } from './sendText.ts';
 import { listenSentence, type RunningServer, startServer, stopOnSignals } from './serve.ts';
 import { readServerSettings, type ServerSettings } from './serverSettings.ts';
@@ -29,7 +32,8 @@ const isPage = (path: string, base: string, { method }: IncomingMessage): boolea
   !/\/[^/]*\.\w+$/.test(path) &&
   !path.includes('/.');
 
-export type HostOptions = HostSettings & ServerSettings & { readonly folder: string };
+export type HostOptions = HostSettings &
+  ServerSettings & { readonly folder: string; readonly writeLine?: (line: string) => void };
 
 const openDatabase = async (
   { databaseUrl, connections, dataFolder }: HostSettings,
@@ -51,10 +55,67 @@ const sayReadiness = async ({ isReady }: Hosted, response: ServerResponse): Prom
   else say(response, 503, 'The database does not answer.');
 };
 
+const sayMetrics = ({ text }: ServerMetrics, response: ServerResponse): void => {
+  setHeaders(response, sentenceHeaders);
+  response.setHeader('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+  response.end(text());
+};
+
+type Front = {
+  readonly around: (files: HttpHandler) => HttpHandler;
+  readonly drain: () => Promise<void>;
+};
+
+/** Answers pages, the API and the paths of monitoring. */
+const createFront = (
+  hosted: Hosted,
+  { world, log }: { readonly world: World; readonly log: JsonLog },
+  options: HostOptions,
+): Front => {
+  const { folder, base, hasDemo, origin, frameAncestors, proxies } = options;
+  const metrics = createServerMetrics();
+  const api = createApiHandler({
+    backend: hosted.backend,
+    world,
+    origin: origin ?? 'http://localhost',
+    base,
+    log,
+    metrics,
+    limits: createRequestLimits(world.clock, options.requestsPerSecond),
+    proxies,
+  });
+  const headers = headersFor(frameAncestors);
+  const isSecure = origin?.startsWith('https:') ?? false;
+  const showPage = (path: string, request: IncomingMessage, response: ServerResponse): void => {
+    setHeaders(response, headers);
+    const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    sendHostedPage({ folder, hasDemo }, { path: path.slice(base.length), acceptsGzip }, response);
+  };
+  /** Paths of monitoring, outside of the base. */
+  const ofOperations = new Map<string, (response: ServerResponse) => unknown>([
+    ['/healthz', (response) => say(response, 200, 'alive')],
+    ['/readyz', (response) => sayReadiness(hosted, response)],
+  ]);
+  if (options.hasMetrics) ofOperations.set('/metrics', (response) => sayMetrics(metrics, response));
+  const around =
+    (files: HttpHandler): HttpHandler =>
+    (request, response) => {
+      const path = request.url?.split(/[?#]/, 1)[0] ?? '/';
+      if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000');
+      const operate = ofOperations.get(path);
+      if (operate) void operate(response);
+      else if (path.startsWith(`${base}api/`)) void api.answer(request, response);
+      else if (isPage(path, base, request)) showPage(path, request, response);
+      else files(request, response);
+    };
+  return { around, drain: api.drain };
+};
+
 /** Starts the hosted product; rejects when the database or the port cannot be used. */
 export const startHost = async (options: HostOptions): Promise<RunningServer> => {
-  const { folder, base, hasDemo, origin, frameAncestors } = options;
+  const { base, hasDemo, logLevel, writeLine = (line) => process.stdout.write(line) } = options;
   const world = createLiveWorld();
+  const log = createJsonLog({ clock: world.clock, level: logLevel, write: writeLine });
   const database = await openDatabase(options, world);
   const hosted = await openHosted({
     world,
@@ -62,29 +123,14 @@ export const startHost = async (options: HostOptions): Promise<RunningServer> =>
     vaultKey: vaultKeyOf(options),
     hasDemo,
     base,
+    log,
   }).catch(async (problem: unknown) => {
     await database.close();
     throw problem;
   });
-  const answerApi = createApiHandler(hosted.backend, origin ?? 'http://localhost');
-  const headers = headersFor(frameAncestors);
-  const showPage = (path: string, request: IncomingMessage, response: ServerResponse): void => {
-    setHeaders(response, headers);
-    const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    sendHostedPage({ folder, hasDemo }, { path: path.slice(base.length), acceptsGzip }, response);
-  };
-  const around =
-    (files: HttpHandler): HttpHandler =>
-    (request, response) => {
-      const path = request.url?.split(/[?#]/, 1)[0] ?? '/';
-      if (path === '/healthz') say(response, 200, 'alive');
-      else if (path === '/readyz') void sayReadiness(hosted, response);
-      else if (path.startsWith(`${base}api/`)) void answerApi(request, response);
-      else if (isPage(path, base, request)) showPage(path, request, response);
-      else files(request, response);
-    };
+  const { around, drain } = createFront(hosted, { world, log }, options);
   try {
-    const server = await startServer({ ...options, around });
+    const server = await startServer({ ...options, around, drain });
     return {
       ...server,
       close: async () => {

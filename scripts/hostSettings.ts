@@ -1,7 +1,10 @@
 /** Reads the settings of the hosted mode, see `docs/hosting.md`. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { join } from 'node:path';
+import { trustedProxies } from '#hosted/http/callerAddress.ts';
+import { type LogLevel, logLevels } from '#hosted/operations/jsonLog.ts';
 
 export type HostSettings = {
   /** Null: the embedded database in `dataFolder`. */
@@ -13,6 +16,12 @@ export type HostSettings = {
   readonly origin: string | null;
   /** 64 hex digits; null: the key file in `dataFolder`. */
   readonly vaultKey: string | null;
+  /** The proxies whose `X-Forwarded-For` is believed. */
+  readonly proxies: BlockList;
+  /** Requests a second of one address; 0: no limits. */
+  readonly requestsPerSecond: number;
+  readonly hasMetrics: boolean;
+  readonly logLevel: LogLevel;
 };
 
 export type HostSettingsOutcome =
@@ -24,12 +33,35 @@ const originOf = (text: string): string | null => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.origin : null;
 };
 
+type Operations = Pick<HostSettings, 'proxies' | 'requestsPerSecond' | 'hasMetrics' | 'logLevel' | 'hasDemo'>;
+
+/** A text is the sentence of the refusal. */
+const readOperations = ({
+  TRUSTED_PROXIES = '',
+  REQUESTS_PER_SECOND,
+  METRICS,
+  LOG_LEVEL,
+  SEED,
+}: Record<string, string | undefined>): Operations | string => {
+  const proxies = trustedProxies(TRUSTED_PROXIES.split(/[\s,]+/).filter((entry) => entry !== ''));
+  if (proxies === null)
+    return `TRUSTED_PROXIES lists addresses or ranges such as 10.0.0.0/8, not "${TRUSTED_PROXIES}".`;
+  const requestsPerSecond = Number(REQUESTS_PER_SECOND || 20);
+  if (!(requestsPerSecond >= 0 && requestsPerSecond <= 1_000_000))
+    return `REQUESTS_PER_SECOND is a number, and 0 ends the limits, not "${REQUESTS_PER_SECOND}".`;
+  if (SEED && SEED !== 'demo') return `SEED is demo, or left out for an empty product, not "${SEED}".`;
+  if (METRICS && METRICS !== 'on') return `METRICS is on, or left out, not "${METRICS}".`;
+  const logLevel = logLevels.find((level) => level === (LOG_LEVEL || 'info'));
+  if (logLevel === undefined) return `LOG_LEVEL is one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`;
+  return { proxies, requestsPerSecond, hasMetrics: METRICS === 'on', logLevel, hasDemo: SEED === 'demo' };
+};
+
 /** An unreadable setting is refused with a sentence. `root`: the project's folder. */
 export const readHostSettings = (
   env: Record<string, string | undefined>,
   root: string,
 ): HostSettingsOutcome => {
-  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_FOLDER, SEED, ORIGIN, VAULT_KEY } = env;
+  const { DATABASE_URL, DATABASE_CONNECTIONS, DATA_FOLDER, ORIGIN, VAULT_KEY } = env;
   if (DATABASE_URL && !/^postgres(ql)?:\/\//.test(DATABASE_URL))
     return {
       ok: false,
@@ -41,8 +73,6 @@ export const readHostSettings = (
       ok: false,
       problem: `DATABASE_CONNECTIONS is a number from 2 to 500, not "${DATABASE_CONNECTIONS}".`,
     };
-  if (SEED && SEED !== 'demo')
-    return { ok: false, problem: `SEED is demo, or left out for an empty product, not "${SEED}".` };
   const origin = ORIGIN ? originOf(ORIGIN) : null;
   if (ORIGIN && origin === null)
     return {
@@ -51,13 +81,15 @@ export const readHostSettings = (
     };
   if (VAULT_KEY && !/^[0-9a-f]{64}$/i.test(VAULT_KEY))
     return { ok: false, problem: 'VAULT_KEY has 64 hex digits, as `openssl rand -hex 32` prints them.' };
+  const operations = readOperations(env);
+  if (typeof operations === 'string') return { ok: false, problem: operations };
   return {
     ok: true,
     settings: {
+      ...operations,
       databaseUrl: DATABASE_URL || null,
       connections,
       dataFolder: DATA_FOLDER || join(root, 'data'),
-      hasDemo: SEED === 'demo',
       origin,
       vaultKey: VAULT_KEY || null,
     },

@@ -23,6 +23,8 @@ export type ServeOptions = {
   readonly patience?: Patience;
   /** Answers instead of the folder, and passes on what it does not answer; left out: the folder alone. */
   readonly around?: (files: HttpHandler) => HttpHandler;
+  /** Finishes requests in progress before their connections are closed; left out: they are closed at once. */
+  readonly drain?: () => Promise<void>;
 };
 
 export type RunningServer = {
@@ -83,6 +85,7 @@ export const startServer = async ({
   frameAncestors = "'self'",
   patience = patienceOfServer,
   around = (files) => files,
+  drain = async () => {},
 }: ServeOptions): Promise<RunningServer> => {
   const server = createDoor(around(createFolderHandler({ folder, base, frameAncestors })), patience);
   const address = await listen(server, port, host);
@@ -92,11 +95,14 @@ export const startServer = async ({
       new Promise((resolve, reject) => {
         server.getConnections((problem, count) => (problem ? reject(problem) : resolve(count)));
       }),
-    close: () =>
-      new Promise((resolve, reject) => {
+    close: async () => {
+      const closed = new Promise<void>((resolve, reject) => {
         server.close((problem) => (problem ? reject(problem) : resolve()));
-        server.closeAllConnections();
-      }),
+      });
+      await drain();
+      server.closeAllConnections();
+      await closed;
+    },
   };
 };
 

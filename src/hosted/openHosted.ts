@@ -2,7 +2,9 @@
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
+import { createPasswords } from '#mocks/crypto/passwords.ts';
 import { createDemoBackend, type DemoBackend } from '#mocks/hosts/demoBackend.ts';
+import type { OpenStream } from '#mocks/http/context.ts';
 import { seedDemo } from '#mocks/seed/seedDemo.ts';
 import { wholeRoutes } from '#mocks/wholeRoutes.ts';
 import type { World } from '#world/world.ts';
@@ -11,6 +13,10 @@ import type { SqlDatabase } from './database/sqlDatabase.ts';
 import { createSecretBox } from './log/secretBox.ts';
 import { openSqlHints } from './log/sqlHints.ts';
 import { openSqlStorage } from './log/sqlStorage.ts';
+import { errorFields, type JsonLog, logFaults } from './operations/jsonLog.ts';
+import { limitPasswords } from './passwords/hostedPasswords.ts';
+import { createLease } from './work/lease.ts';
+import { startScheduledWork } from './work/scheduledWork.ts';
 
 export type HostedPlace = {
   readonly world: World;
@@ -21,6 +27,7 @@ export type HostedPlace = {
   readonly hasDemo: boolean;
   /** The app's base path with its slashes. */
   readonly base: string;
+  readonly log: JsonLog;
 };
 
 export type Hosted = {
@@ -34,6 +41,26 @@ export type Hosted = {
 /** All workspaces share this tenant, see decision 51. */
 const tenant = 'main';
 
+const mostOfProcess = 200;
+const mostOfAccount = 10;
+
+/** Limits the open event streams of a process and of each account. */
+const createStreamQuota = (): OpenStream => {
+  const open = new Map<string, number>();
+  let all = 0;
+  const count = (accountId: string, change: 1 | -1): void => {
+    const now = (open.get(accountId) ?? 0) + change;
+    all += change;
+    if (now === 0) open.delete(accountId);
+    else open.set(accountId, now);
+  };
+  return (accountId) => {
+    if (all >= mostOfProcess || (open.get(accountId) ?? 0) >= mostOfAccount) return null;
+    count(accountId, 1);
+    return () => count(accountId, -1);
+  };
+};
+
 /** Rejects when the database cannot be used, or holds secrets of another key. */
 export const openHosted = async ({
   world,
@@ -41,14 +68,16 @@ export const openHosted = async ({
   vaultKey,
   hasDemo,
   base,
+  log: logLine,
 }: HostedPlace): Promise<Hosted> => {
   await runSchemaSteps(database);
   const secrets = createSecretBox(vaultKey);
   const storage = await openSqlStorage({ database, tenant, secrets });
   // Opens one secret now, so that a wrong key is refused at the start and not at the first sign-in.
   await storage.read((reading) => reading.secrets());
+  const processId = world.ids.uuid();
   const hints = database.persistent
-    ? await openSqlHints(database, { clock: world.clock, processId: world.ids.uuid(), tenant })
+    ? await openSqlHints(database, { clock: world.clock, processId, tenant })
     : silentHints;
   const log = createEventLog({ storage, hints, world, tenant });
   if (hasDemo) await seedDemo(personalLog(log, world), world);
@@ -61,7 +90,18 @@ export const openHosted = async ({
     network: 'instant',
     rememberNetwork: () => {},
     isProviderUp: () => true,
+    passwords: limitPasswords(createPasswords(world.ids)),
+    openStream: createStreamQuota(),
   });
+  const stopWork = startScheduledWork({
+    database,
+    tenant,
+    clock: world.clock,
+    lease: createLease({ database, tenant, name: 'scheduled work', holder: processId }),
+    settle: backend.settle,
+    report: (problem) => logLine('error', 'scheduled work failed', errorFields(problem)),
+  });
+  const stopFaults = logFaults(world.trace, logLine);
   return {
     backend,
     isReady: () =>
@@ -70,6 +110,8 @@ export const openHosted = async ({
         () => false,
       ),
     close: async () => {
+      await stopWork();
+      stopFaults();
       await log.close();
       await database.close();
     },

@@ -2,8 +2,9 @@
 import type { EndpointName } from '#domain/contract/paths.ts';
 import type { EventLog } from '#events/log/eventLog.ts';
 import { StorageError } from '#events/log/logStorage.ts';
-import { type Milliseconds, sleep } from '#world/clock.ts';
+import { isoNow, type Milliseconds, sleep } from '#world/clock.ts';
 import { createCallMeter } from './apiKeys/callMeter.ts';
+import { settleDue } from './due/settleDue.ts';
 import type { FactEngineOptions } from './factStore/factEngine.ts';
 import { createMetricStore } from './factStore/metricStore.ts';
 import type { FigureWorker } from './factStore/worker/createFigureWorker.ts';
@@ -20,6 +21,8 @@ import type { Route, RouteTable } from './routeTable.ts';
 export type Backend = {
   /** Answers a request below `/api/`; rejects only when the request is aborted. */
   handle(request: Request): Promise<Response>;
+  /** Appends a workspace's due work, for a host that does so between requests. */
+  settle(workspaceId: string): Promise<void>;
 };
 
 type BackendOptions = Omit<BackendParts, 'metrics' | 'calls'> &
@@ -137,6 +140,10 @@ export const createBackend = ({ makeBlock, figureWorker = null, ...options }: Ba
       if (looked !== null) await looked;
       const arrived = await network.after(call, response);
       return request.method === 'HEAD' ? withoutBody(arrived) : arrived;
+    },
+    settle: async (workspaceId) => {
+      const answers = await parts.readModel.of(workspaceId);
+      await settleDue(parts, { answers, workspaceId, now: isoNow(world.clock) });
     },
   };
 };

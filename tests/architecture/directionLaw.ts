@@ -103,6 +103,8 @@ export const serverModules: Readonly<Record<string, PackageRule>> = {
   'node:crypto': { in: ['hosted/log/'] },
   'node:fs': { in: ['hosted/database/'] },
   'node:http': { in: ['hosted/http/'] },
+  'node:net': { in: ['hosted/http/'] },
+  'node:os': { in: ['hosted/passwords/'] },
   'node:path': { in: ['hosted/database/'] },
   'node:stream': { in: ['hosted/http/'] },
 };

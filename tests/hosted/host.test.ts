@@ -1,5 +1,6 @@
 /** Tests the hosted product over HTTP: people, restarts, two processes on one database, and a database that dies. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -39,6 +40,10 @@ const host = async (options: Partial<HostOptions> = {}): Promise<RunningServer> 
     hasDemo: false,
     origin: null,
     vaultKey: 'ab'.repeat(32),
+    proxies: new BlockList(),
+    requestsPerSecond: 20,
+    hasMetrics: false,
+    logLevel: 'silent',
     ...options,
   });
   running.push(started);
@@ -150,6 +155,91 @@ describe('a host', () => {
     const second = await host({ dataFolder });
     expect(await nameAt(second, token)).toBe('Eleonora');
     expect(await nameAt(second, await signIn(second))).toBe('Eleonora');
+  });
+
+  test('writes a line and counts for each request, without what people typed', async () => {
+    const lines: string[] = [];
+    const at = await host({
+      ...place(),
+      hasMetrics: true,
+      logLevel: 'info',
+      writeLine: (line) => lines.push(line),
+    });
+    await signUp(at);
+    const shared = await call(at, '/api/share/secret-token-of-a-link');
+    const id = shared.headers.get('x-request-id');
+    const metrics = await (await call(at, '/metrics')).text();
+    await stopAll();
+    const text = lines.join('');
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged.map(({ level, message, route, status }) => [level, message, route, status])).toEqual([
+      ['info', 'request', 'signUp', 201],
+      ['info', 'request', 'readShare', 404],
+    ]);
+    expect(logged[1]?.request).toBe(id);
+    expect(metrics).toContain(
+      'agencylens_http_requests_total{route="signUp",method="POST",status="201"} 1\n',
+    );
+    for (const word of [nora.email, nora.lastName, nora.password, 'secret-token', '127.0.0.1'])
+      expect([text.includes(word), metrics.includes(word)]).toEqual([false, false]);
+  });
+
+  test('slows an address that tries passwords, and trusts a proxy about addresses only if it is listed', async () => {
+    const proxies = new BlockList();
+    proxies.addAddress('127.0.0.1');
+    const at = await host({ ...place(), proxies });
+    const strange = await host(place());
+    const tries = async (server: RunningServer, from: string) => {
+      const statuses: number[] = [];
+      for (let count = 0; count < 11; count += 1) {
+        const reply = await fetch(new URL('/api/auth/sign-in', server.url), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `${count}.9.9.9, ${from}` },
+          body: '{}',
+        });
+        statuses.push(reply.status);
+      }
+      return statuses;
+    };
+    const slowed = [...Array<number>(10).fill(422), 429];
+    expect(await tries(at, '203.0.113.5')).toEqual(slowed);
+    expect(await tries(at, '203.0.113.6')).toEqual(slowed);
+    expect(await tries(strange, '203.0.113.5')).toEqual(slowed);
+  });
+
+  test('refuses a body without an end, and an eleventh stream of an account', async () => {
+    const at = await host(place());
+    const token = await signUp(at);
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+    });
+    const refused = await fetch(new URL('/api/auth/sign-in', at.url), {
+      method: 'POST',
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    const streams = await Promise.all(
+      Array.from({ length: 11 }, () =>
+        fetch(new URL('/api/events/stream', at.url), { headers: { Authorization: `Bearer ${token}` } }),
+      ),
+    );
+    expect(refused.status).toBe(413);
+    expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(200), 429]);
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
+  });
+
+  test('ends its streams and finishes a request in progress when it stops', async () => {
+    const at = await host(place());
+    const token = await signUp(at);
+    const stream = await fetch(new URL('/api/events/stream', at.url), {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const heard = stream.text();
+    const signingIn = call(at, '/api/auth/sign-in', { method: 'POST', body: credentialsOf(nora) });
+    await expect.poll(async () => at.connections()).toBeGreaterThan(1);
+    await stopAll();
+    expect(await heard).toContain(': connected');
+    expect((await signingIn).status).toBe(200);
   });
 
   test('sends an event to an open stream', async () => {

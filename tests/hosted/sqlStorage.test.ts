@@ -89,6 +89,7 @@ describe.skipIf(server === null)('storage over PostgreSQL', () => {
     const [database] = databases;
     expect(await database?.transaction('read', (query) => query('SELECT step FROM schema_steps'))).toEqual([
       { step: 0 },
+      { step: 1 },
     ]);
   });
 });

@@ -45,6 +45,16 @@ const steps: readonly (readonly string[])[] = [
       PRIMARY KEY (tenant, key)
     )`,
   ],
+  [
+    `CREATE TABLE leases (
+      tenant text COLLATE "C" NOT NULL,
+      name text COLLATE "C" NOT NULL,
+      holder text NOT NULL,
+      ends timestamptz NOT NULL,
+      PRIMARY KEY (tenant, name)
+    )`,
+    "CREATE INDEX log_workspaces ON log_tags (tenant, position) WHERE type = 'WorkspaceCreated'",
+  ],
 ];
 
 /** Two processes may create the table at once; one of them fails, though the table is there. */

@@ -68,5 +68,5 @@ const follow = (feed: Feed, start: number, context: StreamContext): (() => void)
 
 export const streamEvents: Handler<'streamEvents'> = (request, context) => {
   const start = startOf(request, context);
-  return feedResponse(request, context.world.clock, (feed) => follow(feed, start, context));
+  return feedResponse(request, context, (feed) => follow(feed, start, context));
 };

@@ -12,9 +12,10 @@ import { todaysLog } from '#events/todaysLog.ts';
 import { versionOf } from '#events/upcasters.ts';
 import type { World } from '#world/world.ts';
 import { type Backend, createBackend } from '../backend.ts';
-import { createPasswords } from '../crypto/passwords.ts';
+import { createPasswords, type Passwords } from '../crypto/passwords.ts';
 import type { MakeBlock } from '../factStore/sharedFacts.ts';
 import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
+import type { OpenStream } from '../http/context.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
@@ -41,6 +42,9 @@ export type DemoBackendParts = {
   readonly figureWorker?: FigureWorker | null;
   readonly makeBlock?: MakeBlock;
   readonly first?: Promise<WorkspaceFirstRead | null>;
+  /** Left out: PBKDF2, as in a browser. */
+  readonly passwords?: Passwords;
+  readonly openStream?: OpenStream;
 };
 
 export type DemoBackend = {
@@ -126,13 +130,14 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     world,
     log,
     readModel,
-    passwords: createPasswords(world.ids),
+    passwords: parts.passwords ?? createPasswords(world.ids),
     network: line.network,
     routes,
     basePath: base.slice(0, -1),
     isProviderUp,
     figureWorker,
     makeBlock: parts.makeBlock,
+    ...(parts.openStream && { openStream: parts.openStream }),
     ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });
   return {

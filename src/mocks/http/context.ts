@@ -43,6 +43,9 @@ export type CallMeter = {
   pending(workspaceId: string): Promise<PendingCalls | null>;
 };
 
+/** Counts a stream of the account as open until the returned function is called; null when there are too many. */
+export type OpenStream = (accountId: string) => (() => void) | null;
+
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
@@ -53,6 +56,8 @@ export type BackendParts = {
   readonly dueUntil?: () => string | null;
   readonly calls: CallMeter;
   readonly isProviderUp?: () => boolean;
+  /** Left out: no limit. */
+  readonly openStream?: OpenStream;
 };
 
 export type Proposal = {

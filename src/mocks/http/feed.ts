@@ -2,6 +2,8 @@
 import { timings } from '#domain/timings.ts';
 import type { Clock } from '#world/clock.ts';
 import type { World } from '#world/world.ts';
+import type { Context } from './context.ts';
+import { RefusalError } from './refusal.ts';
 import type { Origin } from './requestOrigin.ts';
 
 export type Feed = {
@@ -50,9 +52,11 @@ const keepTime = (feed: Feed, clock: Clock): (() => void) => {
 /** `follow` starts sending and returns its stop function. The reader learns at once that the feed is open. */
 export const feedResponse = (
   request: Request,
-  clock: Clock,
+  { world: { clock }, caller, openStream }: Pick<Context<'streamEvents'>, 'world' | 'caller' | 'openStream'>,
   follow: (feed: Feed) => () => void,
 ): Response => {
+  const release = openStream ? openStream(caller.accountId) : () => {};
+  if (release === null) throw new RefusalError('tooManyRequests', {}, { 'Retry-After': '30' });
   const body = createFeed((feed) => {
     feed.write(': connected\n\n');
     const stops = [keepTime(feed, clock), follow(feed)];
@@ -61,6 +65,7 @@ export const feedResponse = (
     return () => {
       request.signal.removeEventListener('abort', feed.end);
       for (const stop of stops) stop();
+      release();
     };
   });
   return new Response(body, {

@@ -81,5 +81,5 @@ export const streamVisits: Handler<'streamVisits'> = (request, context) => {
   const now = world.clock.now();
   const start = startOf(request, now);
   visitScope({ answers, caller, client: query.client, now });
-  return feedResponse(request, world.clock, (feed) => follow(feed, start, context));
+  return feedResponse(request, context, (feed) => follow(feed, start, context));
 };
