@@ -31,6 +31,18 @@ test('only the kit draws the menu of Ant Design', () => {
   expect(takers(/^Dropdown/)).toEqual(['src/ui/widgets/KitMenu.tsx']);
 });
 
+test('each select that can be searched searches as lists do', () => {
+  const searched = files.flatMap(({ path, text }) =>
+    [...text.matchAll(/<(?:Select|AutoComplete|Cascader|TreeSelect)\b[\s\S]*?(?:\/>|>\n)/g)]
+      .map(([element]) => element)
+      .filter((element) => /\bshowSearch\b|mode="multiple"|optionFilterProp/.test(element))
+      .map((element) => [path, /showSearch=\{[^}]*searchedByLabel\}/.test(element)] as const),
+  );
+
+  expect(searched.length).toBeGreaterThan(20);
+  expect(searched.filter(([, isAsLists]) => !isAsLists)).toEqual([]);
+});
+
 test('a name is found in every form of an import', () => {
   const text =
     "import {\n  Button,\n  type TableColumnsType,\n} from 'antd';\nimport type { A as B } from 'antd/es/table';";

@@ -3,8 +3,16 @@ import { withoutInvisible } from '../text/visibleText.ts';
 
 const longestEmail = 254;
 
-/** Removes invisible characters that come along when an address is pasted. */
-export const cleanEmail = (email: string): string => withoutInvisible(email).trim();
+/** East Asian keyboards type addresses in wide letters and end labels with their own full stops. */
+const wideLetters = /[\uFF01-\uFF5E\uFE50-\uFE6B]/g;
+const fullStops = /[\u3002\uFF61]/g;
+
+/** Removes invisible characters that come along when an address is pasted, and wide forms of its letters. */
+export const cleanEmail = (email: string): string =>
+  withoutInvisible(email)
+    .trim()
+    .replaceAll(wideLetters, (letter) => letter.normalize('NFKC'))
+    .replaceAll(fullStops, '.');
 
 /** Comparable form: no invisible characters, lower case, then NFC. The order matters: some letters lose NFC in lower case. */
 export const normalizeEmail = (email: string): string => cleanEmail(email).toLowerCase().normalize('NFC');

@@ -87,7 +87,9 @@ export const readSpan = (lexemes: readonly Lexeme[], periods: readonly Of<'perio
   const { period: span } = only;
   if (asksForDifference(lexemes)) return { is: 'ends', span, ends, asked: true };
   if (!isOfUnits(ends) || ends.lead === 'since') return { is: 'plain' };
-  return ends.lead === 'from' && !isOfLevel(lexemes)
+  // “August through October” names the days between.
+  const isThrough = /\bthr(?:ough|u)\b/.test(only.words);
+  return ends.lead === 'from' && !isThrough && !isOfLevel(lexemes)
     ? { is: 'ends', span, ends, asked: false }
     : { is: 'span', ends };
 };

@@ -1,4 +1,5 @@
 /** Searches and sorts texts without regard to case, accents, composition and invisible characters. */
+import { asciiDigits } from '../numbers/asciiDigits.ts';
 import { withoutInvisible } from './visibleText.ts';
 
 /** Letters that normalization does not decompose, with their ASCII spelling. */
@@ -23,12 +24,16 @@ const plainLetters: ReadonlyMap<string, string> = new Map(
     '’': "'",
     '‘': "'",
     ʼ: "'",
+    ʻ: "'",
+    '`': "'",
     '“': '"',
     '”': '"',
     '–': '-',
     '—': '-',
     '‐': '-',
     '‑': '-',
+    '‒': '-',
+    '−': '-',
   }),
 );
 
@@ -43,6 +48,7 @@ export const foldForSearch = (text: string): string =>
     .normalize('NFKD')
     .replaceAll(accents, '')
     .toLowerCase()
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigits)
     .replaceAll(special, (letter) => plainLetters.get(letter) ?? letter)
     .replaceAll(/\s+/g, ' ');
 

@@ -27,6 +27,13 @@ describe('email address', () => {
     );
   });
 
+  test('is the same address typed in wide letters', () => {
+    const written = ['ｎｏｒａ＠ｂｅｒｇ．ｅｘａｍｐｌｅ', 'nora＠berg。example', 'nora﹫berg．example'];
+
+    expect(written.map(normalizeEmail)).toEqual(Array(3).fill('nora@berg.example'));
+    expect(written.map(isEmail)).toEqual([true, true, true]);
+  });
+
   test('is found again however often it is normalized', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -103,6 +103,8 @@ describe('two times', () => {
     ['revenue from 1 to 15 October', '2026-10-01..2026-10-15 vs previous/weekday'],
     ['how much did we spend from August to October', '2026-08-01..2026-10-31 vs previous/weekday'],
     ['total revenue from August to October', '2026-08-01..2026-10-31 vs previous/weekday'],
+    ['revenue from August through October', '2026-08-01..2026-10-31 vs previous/weekday'],
+    ['sessions August thru October', '2026-08-01..2026-10-31 vs previous/weekday'],
     ['spend between August and October', '2026-08-01..2026-10-31 vs previous/weekday'],
     ['revenue trend from August to October by week', '2026-08-01..2026-10-31 vs previous/weekday'],
     ['revenue from 20 August to 5 October', '2026-08-20..2026-10-05 vs previous/weekday'],

@@ -63,7 +63,7 @@ const tier: DataColumn<WatchRow> = {
   title: 'Tier',
   label: null,
   width: 116,
-  compare: byValue(({ competitor }) => (competitor ? competitorTiers.indexOf(competitor.tier) : -1)),
+  compare: byValue(({ competitor }) => competitor && competitorTiers.indexOf(competitor.tier)),
   cell: ({ competitor }) => competitor && <StatusTag tone="quiet">{competitor.tier}</StatusTag>,
 };
 
@@ -195,7 +195,7 @@ export const listColumns = ({
     title: sinceTitle,
     isGreatestFirst: true,
     width: 128,
-    compare: (one, other) => sinceOf(one).localeCompare(sinceOf(other)),
+    compare: byValue((row) => sinceOf(row) || null),
     cell: (row) => shortDate(sinceOf(row)),
   },
   actions(actionsOf, 130),

@@ -9,7 +9,7 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../widgets/StatusTag.tsx';
-import { sortedRows, type TableSort } from '../../widgets/tableSort.ts';
+import { byValue, sortedRows, type TableSort } from '../../widgets/tableSort.ts';
 import { ConnectionActions, type RowDialogs } from './ConnectionActions.tsx';
 import styles from './Connections.module.css';
 import type { ChangesActor } from './connectionActors.ts';
@@ -60,8 +60,6 @@ type Board = RowDialogs & {
   readonly addressOf: (id: string) => string;
 };
 
-const lastOf = ({ sync }: BoardRow): string => sync?.last_at ?? '';
-
 /** `hasClient`: left out of a group of one client. */
 export const columnsOf = (
   { now, addressOf, ...actions }: Board,
@@ -103,7 +101,7 @@ export const columnsOf = (
     title: 'Last sync',
     width: '13%',
     cell: (row) => <Syncs row={row} now={now} />,
-    compare: (one, other) => lastOf(one).localeCompare(lastOf(other)),
+    compare: byValue(({ sync }: BoardRow) => sync?.last_at ?? null),
     isGreatestFirst: true,
   },
   {

@@ -16,6 +16,7 @@ import { goalTone } from '../../../parts/figures/GoalBar.tsx';
 import { type GoalReached, standingWord } from '../../../parts/goals/goalProgress.ts';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import { byValue } from '../../../widgets/tableSort.ts';
 import styles from './Goals.module.css';
 import type { ClientBudget } from './useAllGoals.ts';
 
@@ -40,14 +41,12 @@ const ClientLink = ({ id, nameOf }: { id: string } & Pick<Ways, 'nameOf'>) => (
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 
-const level = (value: number | null): number => value ?? -1;
-
 const attainmentColumn: DataColumn<GoalReached> = {
   key: 'attainment',
   title: 'Of plan',
   align: 'end',
   width: '9%',
-  compare: (one, other) => level(one.attainment) - level(other.attainment),
+  compare: byValue(({ attainment }) => attainment),
   cell: ({ goal, attainment, label }) =>
     attainment === null ? (
       noFigure

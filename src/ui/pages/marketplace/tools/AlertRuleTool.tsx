@@ -11,6 +11,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { Field } from '../../../widgets/Field.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import styles from './Tools.module.css';
 
 type Kind = {
@@ -95,7 +96,7 @@ const AlertRuleTool = ({ kind }: { kind: Kind }) => {
                   mode="multiple"
                   value={[...chosen]}
                   placeholder="Choose clients"
-                  optionFilterProp="label"
+                  showSearch={searchedByLabel}
                   options={(clients ?? [])
                     .filter(({ id }) => !watched.has(id))
                     .map(({ id, name }) => ({ value: id, label: name }))}

@@ -8,6 +8,7 @@ import { useClients } from '../../../parts/view/useClients.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { EmptyState } from '../../../widgets/EmptyState.tsx';
 import { Field } from '../../../widgets/Field.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import { reportSlides } from './reportSlides.ts';
 import styles from './Tools.module.css';
@@ -55,8 +56,7 @@ export const SlidesTool = () => {
             {(control) => (
               <Select
                 {...control}
-                showSearch
-                optionFilterProp="label"
+                showSearch={searchedByLabel}
                 value={run.id}
                 options={runs.map(({ id, title, client_id }) => ({
                   value: id,

@@ -18,6 +18,7 @@ import { useReversible } from '../../../parts/useReversible.ts';
 import { useServices } from '../../../services/servicesContext.ts';
 import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
+import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
 import styles from './Tools.module.css';
 
@@ -62,8 +63,7 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
           {(control) => (
             <Select
               {...control}
-              showSearch
-              optionFilterProp="label"
+              showSearch={searchedByLabel}
               popupMatchSelectWidth={false}
               value={id}
               options={clients.map((one) => ({ value: one.id, label: one.name }))}
