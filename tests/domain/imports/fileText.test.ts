@@ -81,6 +81,12 @@ const samples: readonly (readonly [string, string])[] = [
   ['windows-1252', 'Kampagne;Kosten\nÄrzte;12'],
   ['windows-1252', 'Kampagne;Kosten\nMärz;12'],
   ['windows-1250', 'Kampania;Koszt\nŻółty;12'],
+  ['windows-1250', 'Klient;Cena\nŘeznictví Šťastný;12'],
+  ['windows-1250', 'Klient;Cena\nPlzeňský Prazdroj;12'],
+  ['windows-1250', 'Naručnik;Cijena\nČakovečki mlinovi;12\nĐuro Đaković;4'],
+  ['windows-1250', 'Stranka;Cena\nČebelarstvo Žnidaršič;12'],
+  ['windows-1252', 'Client;Montant\nPiège à rêves;12\nLumière & poème;3'],
+  ['windows-1252', 'Client;Prezzo\nCaffè Città;12\nPerò no;3'],
   ['euc-kr', '캠페인,날짜,비용\n여름 세일,2026-10-01,12\n브랜드,2026-10-02,3\n'],
 ];
 

@@ -130,13 +130,18 @@ const scripts = [
 /** Patterns no Western European word has: symbols within words, and letters that fit only Eastern text. */
 const notWestern =
   /\p{L}[¹³¿£¯¼¾¶œŸ¥](?!u|i)|\p{L}[ºª]\p{L}|[¹³£ª¯¼¾](?=\p{L}{2})|(?<![\p{L}])[ŒŸ£](?!u)\p{Ll}|õ(?!e)\p{L}|þ|ø\p{L}*[ìèù]|[ìèù]\p{L}*ø|ì\p{Ll}|ø[áéíý]/u;
+/** Czech, Slovak and South Slavic letters, and codes that Western text leaves unused. */
+const slavic =
+  /[\x81\x8d\x8f\x90\x9d]|[Øø]\p{L}*[íý]|[aeiouy]ò\p{L}|[ae]è\p{L}|(?<!\p{L})Èe|i[èæ](?!\p{L})|(?<!\p{L})Ð\p{Ll}/u;
 /** Patterns that no Eastern European word has. */
 const notEastern = /[ĺŕĹŔ]|\p{L}[×÷]/u;
 
 const isEastern = (bytes: Uint8Array): boolean => {
   const count = (encoding: FileEncoding, pattern: RegExp): number =>
     wordsOf(new TextDecoder(encoding).decode(bytes)).filter((word) => pattern.test(word)).length;
-  return count('windows-1252', notWestern) > count('windows-1250', notEastern);
+  return (
+    count('windows-1252', notWestern) + count('windows-1252', slavic) > count('windows-1250', notEastern)
+  );
 };
 
 type Alphabet = { readonly encoding: FileEncoding; readonly own: RegExp; readonly foreign: RegExp };
