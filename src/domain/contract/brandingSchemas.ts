@@ -1,6 +1,6 @@
 /** Defines the wire schemas of a workspace's branding. */
 import * as z from 'zod/mini';
-import { typedText } from './typedText.ts';
+import { typedEmail, typedText } from './typedText.ts';
 
 const count = z.int().check(z.gte(0));
 
@@ -12,7 +12,7 @@ export const look = z.strictObject({
   hide_powered_by: z.boolean(),
   /** A part that is left out is the product's own. */
   tagline: z.exactOptional(typedText),
-  support_email: z.exactOptional(typedText),
+  support_email: z.exactOptional(typedEmail),
   privacy_url: z.exactOptional(typedText),
   terms_url: z.exactOptional(typedText),
   report_footer: z.exactOptional(typedText),

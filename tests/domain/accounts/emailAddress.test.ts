@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isEmail, normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { look } from '#domain/contract/brandingSchemas.ts';
 
 describe('email address', () => {
   test('is the same address whatever its case and the space around it [S5.3]', () => {
@@ -32,6 +33,13 @@ describe('email address', () => {
 
     expect(written.map(normalizeEmail)).toEqual(Array(3).fill('nora@berg.example'));
     expect(written.map(isEmail)).toEqual([true, true, true]);
+  });
+
+  test('of a brand’s support is kept without invisible characters', () => {
+    const plain = { name: null, accent: null, logo_text: null, hide_powered_by: false };
+    const read = look.parse({ ...plain, support_email: '\u202Ehe\u00ADlp\u200B@berg.example\u2060' });
+
+    expect(read.support_email).toBe('help@berg.example');
   });
 
   test('is found again however often it is normalized', () => {
