@@ -3,6 +3,10 @@ import type { EarlyName } from '#domain/contract/endpoints.ts';
 import { laterEndpoints } from '#domain/contract/laterEndpoints.ts';
 import type { EndpointName } from '#domain/contract/paths.ts';
 import { alertHandlers } from './alerts/alertHandlers.ts';
+import { readAttribution } from './analysis/readAttribution.ts';
+import { readBenchmarks } from './analysis/readBenchmarks.ts';
+import { readBudget } from './analysis/readBudget.ts';
+import { readCohorts } from './analysis/readCohorts.ts';
 import {
   addAnnotation,
   changeAnnotation,
@@ -207,6 +211,10 @@ const handlers: HandlersOf<Exclude<EndpointName, EarlyName>> = {
   paymentProvider,
   readMetricExplanation,
   readMetricForecast,
+  readAttribution,
+  readCohorts,
+  readBenchmarks,
+  readBudget,
   readRealtime,
   streamVisits,
   askQuestion,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { roles } from '../access/role.ts';
 import { agencyEndpoints } from './agencyEndpoints.ts';
 import { alertRuleEndpoints } from './alertRuleEndpoints.ts';
+import { analysisEndpoints } from './analysisEndpoints.ts';
 import { apiKeyEndpoints } from './apiKeyEndpoints.ts';
 import {
   clientViewBody,
@@ -145,6 +146,7 @@ export const laterEndpoints = {
   ...findingEndpoints,
   ...historyEndpoints,
   ...metricEndpoints,
+  ...analysisEndpoints,
   ...realtimeEndpoints,
   readOpenApi: {
     summary: 'This API as an OpenAPI 3.1 document',

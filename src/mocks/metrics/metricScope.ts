@@ -60,7 +60,7 @@ const questionOf = (query: MetricQuery, today: EpochDay): MetricQuestion => {
 };
 
 /** A sample client is in no sum with clients that have data of their own. */
-const countsInSums = (clients: readonly Client[], sources: readonly MetricSource[]) => {
+export const countsInSums = (clients: readonly Client[], sources: readonly MetricSource[]) => {
   const told = new Set(sources.filter(({ kind }) => kind !== 'sample').map(({ clientId }) => clientId));
   const hasOwn = clients.some(({ id, sample, archivedAt }) => !sample && archivedAt === null && told.has(id));
   return ({ id, sample }: Client): boolean => !(sample && hasOwn) || told.has(id);
