@@ -77,6 +77,9 @@ const groups: readonly Group[] = [
       '/advanced-analytics?tab=why',
       '/advanced-analytics?tab=forecast',
       '/advanced-analytics?tab=log',
+      ...['attribution', 'customers', 'funnel', 'benchmarks', 'budget'].map(
+        (tab) => `/advanced-analytics?client=fjordandfoam&tab=${tab}`,
+      ),
       '/real-time-monitoring',
       '/real-time-monitoring?tab=today',
       '/real-time-monitoring?tab=log',

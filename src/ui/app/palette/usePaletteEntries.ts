@@ -56,6 +56,11 @@ const tabsOfEveryone: readonly Tab[] = [
   ['Anomalies', `${advancedAnalytics.path}?tab=anomalies`],
   ['Why figures changed', `${advancedAnalytics.path}?tab=why`],
   ['Month-end forecast', `${advancedAnalytics.path}?tab=forecast`],
+  ['Attribution', `${advancedAnalytics.path}?tab=attribution`],
+  ['Customer cohorts', `${advancedAnalytics.path}?tab=customers`],
+  ['Conversion funnel', `${advancedAnalytics.path}?tab=funnel`],
+  ['Benchmarks', `${advancedAnalytics.path}?tab=benchmarks`],
+  ['Budget lab', `${advancedAnalytics.path}?tab=budget`],
   ['Workspace log', `${advancedAnalytics.path}?tab=log`],
   ['Live log', `${realTimeMonitoring.path}?tab=log`],
 ];

@@ -27,12 +27,17 @@ import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import styles from './AdvancedAnalytics.module.css';
 import { AnalysisSkeleton } from './AnalysisSkeleton.tsx';
-import { analysisKeys, analysisTabs, useAnalysisTab } from './analysisTabs.ts';
+import { analysisKeys, analysisTabs, isStudy, useAnalysisTab } from './analysisTabs.ts';
 import { WorkspaceLog } from './WorkspaceLog.tsx';
 
 const lateInsights = {
   fault: 'The analysis of the figures did not load',
   load: async () => (await import('./Insights.tsx')).Insights,
+};
+
+const lateStudies = {
+  fault: 'The analysis of the client did not load',
+  load: async () => (await import('./studies/Studies.tsx')).Studies,
 };
 
 const OfSelection = ({ tab }: { tab: string }) => {
@@ -45,7 +50,9 @@ const OfSelection = ({ tab }: { tab: string }) => {
   const explain = useExplain();
   useExplainPresses(place, explain);
   const isHere = metrics.data !== undefined || metrics.error !== null;
-  const Insights = useLazyModule(isHere, lateInsights);
+  const Insights = useLazyModule(isHere && !isStudy(tab), lateInsights);
+  const Studies = useLazyModule(isHere && isStudy(tab), lateStudies);
+  const Content = isStudy(tab) ? Studies : Insights;
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.figures}>
@@ -58,7 +65,7 @@ const OfSelection = ({ tab }: { tab: string }) => {
           {...figureExports(data, { clientId: selection.use.view.client, saveTable })}
         />
       </PartBoundary>
-      {Insights ? <Insights selection={selection} tab={tab} /> : <TabSkeleton rows={7} />}
+      {Content ? <Content selection={selection} tab={tab} /> : <TabSkeleton rows={7} />}
       <FigureNotes reply={data} told={use.notices} />
       <Explained
         explain={explain}

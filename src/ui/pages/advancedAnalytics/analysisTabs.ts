@@ -4,11 +4,23 @@ import type { PageKey } from '#domain/metrics/readView.ts';
 import { changedFigureIn, changedKey } from '../../parts/figures/changeAddress.ts';
 import { isTabOf, type PageTab, useTab } from '../../parts/TabLinks.tsx';
 
+const studyTabs: readonly PageTab[] = [
+  { key: 'attribution', label: 'Attribution' },
+  { key: 'customers', label: 'Customers' },
+  { key: 'funnel', label: 'Funnel' },
+  { key: 'benchmarks', label: 'Benchmarks' },
+  { key: 'budget', label: 'Budget lab' },
+];
+
+/** The code of these tabs loads when one is opened. */
+export const isStudy = isTabOf(studyTabs);
+
 export const analysisTabs: readonly PageTab[] = [
   { key: '', label: 'Insights' },
   { key: 'anomalies', label: 'Anomalies' },
   { key: 'why', label: 'Why' },
   { key: 'forecast', label: 'Forecast' },
+  ...studyTabs,
   { key: 'log', label: 'Workspace log' },
 ];
 
@@ -17,6 +29,7 @@ export const analysisKeys: readonly PageKey[] = [
   'explain',
   'explain_of',
   changedKey,
+  ...['lookback', 'credit', 'model', 'measure', 'by', 'segment', 'figure', 'budget'],
 ];
 
 /** An address with a changed metric and no tab opens the metric's breakdown. */

@@ -24,9 +24,16 @@ const addresses: Readonly<Record<ProtectedPageName, readonly string[]>> = {
     '/dashboard/reports/fjordmonthly/edit',
   ],
   aiChat: ['/ai-chat'],
-  advancedAnalytics: ['', '?tab=anomalies', '?tab=why', '?tab=forecast', '?tab=log'].map(
-    (tab) => `/advanced-analytics${tab}`,
-  ),
+  advancedAnalytics: [
+    '',
+    '?tab=anomalies',
+    '?tab=why',
+    '?tab=forecast',
+    '?tab=log',
+    ...['attribution', 'customers', 'funnel', 'benchmarks', 'budget'].map(
+      (tab) => `?client=fjordandfoam&tab=${tab}`,
+    ),
+  ].map((tab) => `/advanced-analytics${tab}`),
   roiCalculator: ['/roi-calculator'],
   competitorAnalysis: ['/competitor-analysis'],
   realTimeMonitoring: ['/real-time-monitoring?tab=today', '/real-time-monitoring?tab=log'],

@@ -1,0 +1,191 @@
+/** Renders benchmarks: a client's figures beside its own earlier periods and the quartiles of the portfolio. */
+import { Select } from 'antd';
+import { useMemo } from 'react';
+import {
+  fewestClients,
+  fewestPeriods,
+  type Place,
+  placeIn,
+  type Spread,
+} from '#domain/analysis/benchmarkSpread.ts';
+import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
+import { type BenchmarkReply, benchmarkFigures } from '#domain/contract/analysisSchemas.ts';
+import { BandChart } from '../../../charts/BandChart.tsx';
+import { timeAxis } from '../../../charts/chartAxis.ts';
+import { longDay } from '../../../content/formatMetric.ts';
+import { useStaleReply } from '../../../data/useStaleReply.ts';
+import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
+import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
+import { chartUnitOf, writtenFigure } from '../../../parts/figures/figureWriting.ts';
+import type { MetricSelection } from '../../../parts/figures/useSelection.ts';
+import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
+import { DataTable } from '../../../widgets/DataTable.tsx';
+import type { DataColumn } from '../../../widgets/dataColumns.tsx';
+import { StatusTag } from '../../../widgets/StatusTag.tsx';
+import styles from './Studies.module.css';
+import { StudyFrame, studyDays, studyQuery, useStudiedClient } from './StudyFrame.tsx';
+import { useAddressChoice } from './useAddressChoice.ts';
+
+type Figure = BenchmarkReply['figures'][number];
+
+const placeWords: Readonly<Record<Place, string>> = {
+  below: 'Lowest quarter',
+  lower: 'Below median',
+  upper: 'Above median',
+  above: 'Highest quarter',
+};
+
+const toneOf = (place: Place, figure: Figure['figure']): 'good' | 'warning' | 'quiet' => {
+  const { better } = figureSpecs[figure];
+  if (better === null || place === 'lower' || place === 'upper') return 'quiet';
+  return (place === 'above') === (better === 'higher') ? 'good' : 'warning';
+};
+
+const spreadText = ({ figure }: Figure, spread: Spread | null, currency: string): string => {
+  if (spread === null) return '—';
+  const written = (value: number) => writtenFigure(figure, value, currency);
+  return `${written(spread.median)} (${written(spread.low)} to ${written(spread.high)})`;
+};
+
+const PlaceTag = ({ row, spread }: { row: Figure; spread: Spread | null }) => {
+  if (spread === null || row.value === null) return '—';
+  const place = placeIn(row.value, spread);
+  return <StatusTag tone={toneOf(place, row.figure)}>{placeWords[place]}</StatusTag>;
+};
+
+const columnsOf = (reply: BenchmarkReply, currency: string): readonly DataColumn<Figure>[] => [
+  { key: 'figure', title: 'Figure', isName: true, cell: ({ figure }) => figureSpecs[figure].label },
+  {
+    key: 'value',
+    title: 'This period',
+    align: 'end',
+    cell: ({ figure, value }) => writtenFigure(figure, value, currency),
+  },
+  {
+    key: 'own',
+    title: 'Own median (middle half)',
+    width: '22%',
+    align: 'end',
+    cell: (row) => spreadText(row, row.own, currency),
+  },
+  { key: 'ownPlace', title: 'Against itself', cell: (row) => <PlaceTag row={row} spread={row.own} /> },
+  ...(reply.clients < fewestClients
+    ? []
+    : ([
+        {
+          key: 'portfolio',
+          title: 'Portfolio median (middle half)',
+          width: '22%',
+          align: 'end',
+          cell: (row) => spreadText(row, row.portfolio, currency),
+        },
+        {
+          key: 'portfolioPlace',
+          title: 'Against clients',
+          cell: (row) => <PlaceTag row={row} spread={row.portfolio} />,
+        },
+      ] as const satisfies readonly DataColumn<Figure>[])),
+];
+
+const csvOf = (figures: readonly Figure[]) => [
+  [
+    'Figure',
+    'This period',
+    ...['Own', 'Portfolio'].flatMap((name) => [
+      `${name} lower quartile`,
+      `${name} median`,
+      `${name} upper quartile`,
+    ]),
+  ],
+  ...figures.map(({ figure, value, own, portfolio }) => [
+    figureSpecs[figure].label,
+    value ?? '',
+    ...[own, portfolio].flatMap((spread) => [spread?.low ?? '', spread?.median ?? '', spread?.high ?? '']),
+  ]),
+];
+
+/** First days of the earlier periods and of the range. */
+const periodsOf = ({ range, periods }: BenchmarkReply): readonly string[] => {
+  const [from, to] = [epochDayOf(range.from) ?? 0, epochDayOf(range.to) ?? 0];
+  const length = to - from + 1;
+  return Array.from({ length: periods + 1 }, (_, index) => calendarDayOf(from - (periods - index) * length));
+};
+
+const History = ({ reply, row, currency }: { reply: BenchmarkReply; row: Figure; currency: string }) => {
+  const { figure, history, value, own } = row;
+  const periods = useMemo(() => periodsOf(reply), [reply]);
+  const axis = useMemo(() => timeAxis('Period from', periods.map(longDay)), [periods]);
+  const values = useMemo(() => [...history, value], [history, value]);
+  const expected = useMemo(() => values.map(() => own && { low: own.low, high: own.high }), [values, own]);
+  const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);
+  return (
+    <BandChart
+      title={`${figureSpecs[figure].label} by period, with its middle half`}
+      level={3}
+      axis={axis}
+      name={figureSpecs[figure].label}
+      values={values}
+      expected={expected}
+      unit={unit}
+      height={240}
+      menu={<ChartMenu />}
+    />
+  );
+};
+
+const historyText = ({ periods }: BenchmarkReply): string =>
+  periods < fewestPeriods
+    ? `Its own history has ${periods} earlier periods of this length; quartiles need ${fewestPeriods}. A shorter range has more.`
+    : `Own quartiles come from the ${periods} periods of this length before it.`;
+
+const portfolioText = ({ clients }: BenchmarkReply, isOfClient: boolean): string => {
+  if (clients < fewestClients)
+    return `The portfolio is not shown: with fewer than ${fewestClients} clients a quartile would tell the figure of one.`;
+  return `Portfolio quartiles come from ${clients} clients, for ratios only${isOfClient ? ', rounded' : ''}.`;
+};
+
+export const Benchmarks = ({ selection }: { selection: MetricSelection }) => {
+  const clientId = useStudiedClient(selection);
+  const [figure, choose] = useAddressChoice('figure', benchmarkFigures);
+  const query = useMemo(
+    () => ({ ...studyQuery(clientId, selection), ...studyDays(selection) }),
+    [clientId, selection],
+  );
+  const reply = useStaleReply('readBenchmarks', query, { isWanted: clientId !== null });
+  const { currency, use } = selection;
+  return (
+    <StudyFrame title="Benchmarks" clientId={clientId} selection={selection} reply={reply}>
+      {(data) => {
+        const told = data.figures.filter(({ value, own }) => value !== null || own !== null);
+        const row = told.find((one) => one.figure === figure) ?? told[0];
+        return (
+          <>
+            <p className={styles.quiet}>
+              {historyText(data)} {portfolioText(data, use.isOfClient)}
+            </p>
+            <div className={styles.choices}>
+              <Select
+                size="small"
+                aria-label="Figure of the periods"
+                options={told.map((one) => ({ value: one.figure, label: figureSpecs[one.figure].label }))}
+                value={row?.figure ?? null}
+                popupMatchSelectWidth={false}
+                onChange={choose}
+              />
+              <CsvButton what="benchmarks" rows={told} tableOf={csvOf} />
+            </div>
+            {row && <History reply={data} row={row} currency={currency} />}
+            <DataTable
+              label="Benchmarks"
+              rows={told}
+              keyOf={(one) => one.figure}
+              columns={columnsOf(data, currency)}
+              density="compact"
+              isWhole
+            />
+          </>
+        );
+      }}
+    </StudyFrame>
+  );
+};
