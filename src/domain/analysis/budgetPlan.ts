@@ -1,5 +1,4 @@
 /** Distributes a budget over channels so that the last unit of spend brings the same revenue in each. */
-import { sharedByWeight } from '../journeys/pathCredit.ts';
 import { marginAt, type ResponseCurve, revenueAt } from './responseCurve.ts';
 
 export type BudgetChannel = { readonly curve: ResponseCurve; readonly spend: number };
@@ -66,7 +65,3 @@ export const bestPlan = (channels: readonly BudgetChannel[]): readonly number[] 
 
 export const planRevenue = (channels: readonly BudgetChannel[], plan: readonly number[]): number =>
   sumOf(channels.map(({ curve }, place) => revenueAt(curve, plan[place] ?? 0)));
-
-/** In proportion to `plan`, so that it sums to `total`. */
-export const scaledPlan = (plan: readonly number[], total: number): readonly number[] =>
-  sharedByWeight(total, plan);

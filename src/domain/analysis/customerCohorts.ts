@@ -1,5 +1,5 @@
 /** Assigns the repeat orders of demo data to cohorts of customers by the month of their first order. */
-import { sharedByWeight } from '../journeys/pathCredit.ts';
+import { sharedByWeight } from '../numbers/sharedByWeight.ts';
 
 export type CohortMonth = {
   readonly orders: number;

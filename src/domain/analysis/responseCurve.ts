@@ -17,8 +17,8 @@ export type FittedCurve = {
 };
 
 export const fewestWeeks = 12;
-export const leastSpread = 0.08;
-export const leastExplained = 0.3;
+const leastSpread = 0.08;
+const leastExplained = 0.3;
 /** A curve that bends only beyond so many times the highest spend is a line. */
 const furthestBend = 5;
 /** Steepness of an illustrative curve: spend per b. */
@@ -55,8 +55,11 @@ const leastSquares = (weeks: readonly SpendWeek[], low: number, high: number) =>
     (best, one) => (one.error < best.error ? one : best),
   );
 
-/** Passes through the mean week. */
-const illustrative = (weeks: readonly SpendWeek[]): ResponseCurve => {
+const latestWeeks = 4;
+
+/** Passes through the mean of the latest weeks. */
+const illustrative = (all: readonly SpendWeek[]): ResponseCurve => {
+  const weeks = all.slice(-latestWeeks);
   const spend = mean(weeks.map((week) => week.spend));
   const b = Math.max(1, spend * usualBend);
   return { a: mean(weeks.map(({ revenue }) => revenue)) / (saturation(spend, b) || 1), b };

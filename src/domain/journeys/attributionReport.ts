@@ -2,7 +2,8 @@
 import { medianOf } from '../analysis/robustScore.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { Channel } from '../metrics/channels.ts';
-import { type CreditModel, creditModels, creditOf, sharedByWeight, withinLookback } from './pathCredit.ts';
+import { sharedByWeight } from '../numbers/sharedByWeight.ts';
+import { type CreditModel, creditModels, creditOf, withinLookback } from './pathCredit.ts';
 import { createTouchPaths, type TouchPath } from './touchPaths.ts';
 
 /** Credits are hundredths of conversions, and cents. */

@@ -11,9 +11,23 @@ export type Touch = { readonly channel: Channel; readonly daysBefore: number };
 export type TouchPath = readonly Touch[];
 
 const mostEarlier = 5;
-const anyEarlier = 0.62;
 const oneMore = 0.55;
-const longestGap = 15;
+
+/** Chance of an earlier touch by the channel that converts: a newsletter or a direct visit is seldom the first. */
+const anyEarlier: Readonly<Record<Channel, number>> = {
+  paid_search: 0.64,
+  paid_social: 0.48,
+  display: 0.45,
+  organic_search: 0.58,
+  organic_social: 0.5,
+  email: 0.76,
+  direct: 0.72,
+  referral: 0.55,
+};
+
+/** Days between two touches at most: dear orders are considered for longer. */
+const longestGap = ({ orderCents }: ClientProfile): number =>
+  10 + Math.min(16, Math.floor(orderCents / 2_500));
 
 /** Tendency of a channel to come before the one that converts. */
 const opening: Readonly<Record<Channel, number>> = {
@@ -50,7 +64,9 @@ type Conversion = { readonly channel: Channel; readonly day: EpochDay; readonly 
  * are drawn from `channels`, those that the client has sources for.
  */
 export const createTouchPaths = (clientId: string, channels: readonly Channel[]) => {
-  const openings = openingsOf(clientProfileOf(clientId), channels);
+  const profile = clientProfileOf(clientId);
+  const openings = openingsOf(profile, channels);
+  const longest = longestGap(profile);
   const seeds = new Map(channels.map((channel) => [channel, placeSeed('touches', clientId, channel)]));
   return ({ channel, day, index }: Conversion): TouchPath => {
     const seed = below(below(seeds.get(channel) ?? placeSeed('touches', clientId, channel), day), index);
@@ -58,11 +74,11 @@ export const createTouchPaths = (clientId: string, channels: readonly Channel[])
     let daysBefore = 0;
     for (let step = 0; step < mostEarlier; step += 1) {
       const at = step * 3;
-      if (chanceAt(seed, at) >= (step === 0 ? anyEarlier : oneMore)) break;
+      if (chanceAt(seed, at) >= (step === 0 ? anyEarlier[channel] : oneMore)) break;
       const earlier = chosenBy(openings, chanceAt(seed, at + 1));
       if (earlier === undefined) break;
-      // The cube makes short gaps common and long ones rare.
-      daysBefore += Math.floor(longestGap * chanceAt(seed, at + 2) ** 3);
+      // The square makes short gaps common and long ones rare.
+      daysBefore += Math.floor(longest * chanceAt(seed, at + 2) ** 2);
       path.unshift({ channel: earlier, daysBefore });
     }
     return path;

@@ -1,6 +1,6 @@
 /** Reads the metrics of a client from the sources of demo data, whose visitors are known, apart from imported files. */
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
-import { type Channel, channels } from '#domain/metrics/channels.ts';
+import { type Channel, channels, paidChannels } from '#domain/metrics/channels.ts';
 import { wireFilters } from '#domain/metrics/metricQueryOf.ts';
 import type { MetricSource } from '#domain/metrics/metricSource.ts';
 import { noFilters } from '#domain/metrics/view.ts';
@@ -14,9 +14,13 @@ type TracedReply = {
   readonly channels: readonly Channel[];
 };
 
+/** Paid channels without a campaign have no visits. */
 const channelsOf = (sources: readonly MetricSource[]): readonly Channel[] => {
   const told = new Set(
-    sources.flatMap((source) => [...source.channels, ...source.campaigns.map(({ channel }) => channel)]),
+    sources.flatMap((source) => [
+      ...source.channels.filter((channel) => !paidChannels.includes(channel)),
+      ...source.campaigns.map(({ channel }) => channel),
+    ]),
   );
   return channels.filter((channel) => told.has(channel));
 };

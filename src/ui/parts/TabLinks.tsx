@@ -1,4 +1,5 @@
 /** Renders the tabs of a page as links, so that each has an address and a history entry. */
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AppLink } from './AppLink.tsx';
 import { ShownSubject } from './ShownSubject.tsx';
@@ -39,8 +40,19 @@ export const useTab = (tabs: readonly PageTab[]): string => {
 const nameOfTab = (tabs: readonly PageTab[], current: string): string | null =>
   tabs.find(({ key }) => key !== '' && key === current)?.label ?? null;
 
+/** On a narrow screen the bar is scrolled to the current tab. */
+const useCurrentInSight = (current: string) => {
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is found in the document, which it changes.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && link) bar.current.scrollLeft = link.offsetLeft - bar.current.offsetLeft;
+  }, [current]);
+  return bar;
+};
+
 export const TabLinks = ({ path, label, tabs, current, search }: TabLinksProps) => (
-  <nav className={styles.tabs} aria-label={label}>
+  <nav ref={useCurrentInSight(current)} className={styles.tabs} aria-label={label}>
     <ShownSubject name={nameOfTab(tabs, current)} />
     {tabs.map((tab) => (
       <AppLink

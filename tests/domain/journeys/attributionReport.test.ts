@@ -2,15 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributionReport, type ChannelDay, creditUnit } from '#domain/journeys/attributionReport.ts';
-import {
-  creditModels,
-  creditOf,
-  lookbacks,
-  sharedByWeight,
-  withinLookback,
-} from '#domain/journeys/pathCredit.ts';
+import { creditModels, creditOf, withinLookback } from '#domain/journeys/pathCredit.ts';
 import { createTouchPaths, type TouchPath } from '#domain/journeys/touchPaths.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
+import { sharedByWeight } from '#domain/numbers/sharedByWeight.ts';
+
+const lookbacks = [7, 30, 90];
 
 const path = (...touches: readonly (readonly [Channel, number])[]): TouchPath =>
   touches.map(([channel, daysBefore]) => ({ channel, daysBefore }));

@@ -1,4 +1,4 @@
-/** Renders benchmarks: a client's figures beside its own earlier periods and the quartiles of the portfolio. */
+/** Renders benchmarks: compares a client's figures with its earlier periods and the quartiles of the portfolio. */
 import { Select } from 'antd';
 import { useMemo } from 'react';
 import {
@@ -11,8 +11,7 @@ import {
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type BenchmarkReply, benchmarkFigures } from '#domain/contract/analysisSchemas.ts';
 import { BandChart } from '../../../charts/BandChart.tsx';
-import { timeAxis } from '../../../charts/chartAxis.ts';
-import { longDay } from '../../../content/formatMetric.ts';
+import { dayAxis } from '../../../charts/chartAxis.ts';
 import { useStaleReply } from '../../../data/useStaleReply.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
@@ -114,7 +113,7 @@ const periodsOf = ({ range, periods }: BenchmarkReply): readonly string[] => {
 const History = ({ reply, row, currency }: { reply: BenchmarkReply; row: Figure; currency: string }) => {
   const { figure, history, value, own } = row;
   const periods = useMemo(() => periodsOf(reply), [reply]);
-  const axis = useMemo(() => timeAxis('Period from', periods.map(longDay)), [periods]);
+  const axis = useMemo(() => ({ ...dayAxis(periods), title: 'Period from' }), [periods]);
   const values = useMemo(() => [...history, value], [history, value]);
   const expected = useMemo(() => values.map(() => own && { low: own.low, high: own.high }), [values, own]);
   const unit = useMemo(() => chartUnitOf(figure, currency), [figure, currency]);

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bestPlan, mostShift, planRevenue } from '#domain/analysis/budgetPlan.ts';
-import { type CurveReason, fewestWeeks, marginAt, revenueAt } from '#domain/analysis/responseCurve.ts';
+import { marginAt, revenueAt } from '#domain/analysis/responseCurve.ts';
 import type { BudgetReply } from '#domain/contract/analysisSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { checkFeature } from '#domain/plans/checkLimit.ts';
 import { namedAxis } from '../../../charts/chartAxis.ts';
 import { TrendChart } from '../../../charts/TrendChart.tsx';
-import { longDay, share, times } from '../../../content/formatMetric.ts';
+import { longDay, times } from '../../../content/formatMetric.ts';
 import { useStaleReply } from '../../../data/useStaleReply.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { chartUnitOf, writtenFigure } from '../../../parts/figures/figureWriting.ts';
@@ -19,8 +19,8 @@ import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { filterStep } from '../../../services/filterStep.ts';
 import { usePlan } from '../../../services/usePlan.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
-import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { BudgetSlider } from './BudgetSlider.tsx';
+import { type BudgetRow, budgetColumns, budgetCsv, sumOf } from './budgetColumns.ts';
 import styles from './Studies.module.css';
 import { StudyFrame, studyQuery, useStudiedClient } from './StudyFrame.tsx';
 
@@ -60,74 +60,6 @@ const usePlanInAddress = (channels: readonly Channel[]) => {
     );
   return { spends, setSpends };
 };
-
-const reasonWords: Readonly<Record<CurveReason, string>> = {
-  fewWeeks: `fewer than ${fewestWeeks} weeks with spend`,
-  flatSpend: 'spend hardly varied',
-  poorFit: 'revenue does not follow spend',
-  noSaturation: 'no saturation in sight',
-};
-
-const basisOf = ({ reason, explained, weeks }: Channel): string =>
-  reason === null
-    ? `Fitted to ${weeks} weeks, explains ${share(explained)}`
-    : `Illustrative: ${reasonWords[reason]}`;
-
-type Row = Channel & { readonly plan: number; readonly best: number };
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-
-const columnsOf = (rows: readonly Row[], currency: string): readonly DataColumn<Row>[] => {
-  const money = (cents: number) => writtenFigure('revenue_cents', Math.round(cents), currency);
-  const total = (cents: (row: Row) => number) => money(sumOf(rows.map(cents)));
-  const column = (key: string, title: string, cents: (row: Row) => number): DataColumn<Row> => ({
-    key,
-    title,
-    align: 'end',
-    cell: (row) => money(cents(row)),
-    total: total(cents),
-  });
-  const margin = (key: string, title: string, spend: (row: Row) => number): DataColumn<Row> => ({
-    key,
-    title,
-    align: 'end',
-    cell: (row) => times(marginAt(row, spend(row))),
-    total: '',
-  });
-  return [
-    { key: 'channel', title: 'Channel', isName: true, cell: ({ label }) => label, total: 'Total' },
-    column('now', 'Spend now', (row) => row.spend_cents),
-    column('plan', 'Plan', (row) => row.plan),
-    column('best', 'Best', (row) => row.best),
-    column('revenueNow', 'Revenue now', (row) => revenueAt(row, row.spend_cents)),
-    column('revenuePlan', 'Revenue, plan', (row) => revenueAt(row, row.plan)),
-    column('revenueBest', 'Revenue, best', (row) => revenueAt(row, row.best)),
-    margin('marginNow', 'Marginal ROAS now', (row) => row.spend_cents),
-    margin('marginPlan', 'Marginal ROAS, plan', (row) => row.plan),
-    { key: 'basis', title: 'Curve', width: '18%', cell: basisOf, total: '' },
-  ];
-};
-
-const csvOf = (rows: readonly Row[]) => [
-  [
-    'Channel',
-    'Spend now (cents a week)',
-    'Plan (cents a week)',
-    'Best (cents a week)',
-    'Revenue, plan (cents)',
-    'Marginal ROAS, plan',
-    'Curve',
-  ],
-  ...rows.map((row) => [
-    row.label,
-    row.spend_cents,
-    row.plan,
-    row.best,
-    Math.round(revenueAt(row, row.plan)),
-    Math.round(marginAt(row, row.plan) * 100) / 100,
-    basisOf(row),
-  ]),
-];
 
 const levels = Array.from({ length: 17 }, (_, step) => step / 8);
 
@@ -170,7 +102,7 @@ const Curves = ({ channels, currency }: { channels: readonly Channel[]; currency
   );
 };
 
-const Verdict = ({ rows, currency }: { rows: readonly Row[]; currency: string }) => {
+const Verdict = ({ rows, currency }: { rows: readonly BudgetRow[]; currency: string }) => {
   const money = (cents: number) => writtenFigure('revenue_cents', Math.round(cents), currency);
   const curves = rows.map((row) => ({ curve: row, spend: row.spend_cents }));
   const now = planRevenue(
@@ -230,23 +162,23 @@ const Lab = ({ reply, currency }: { reply: BudgetReply; currency: string }) => {
           Optimise
         </Button>
         <Button onClick={() => setSpends(channels.map(({ spend_cents }) => spend_cents))}>Reset</Button>
-        <CsvButton what="budget plan" rows={rows} tableOf={csvOf} />
+        <CsvButton what="budget plan" rows={rows} tableOf={budgetCsv} />
       </div>
       <Curves channels={channels} currency={currency} />
       <DataTable
         label="Budget by channel"
         rows={rows}
         keyOf={({ channel }) => channel}
-        columns={columnsOf(rows, currency)}
+        columns={budgetColumns(rows, currency)}
         density="compact"
         isWhole
       />
       <p className={styles.quiet}>
         Curves a(1 − e^(−x/b)) of weekly revenue by spend, by least squares over {longDay(reply.range.from)}{' '}
         to {longDay(reply.range.to)}. Where the history does not show how revenue bends, the curve is
-        illustrative: it passes through the mean week. Spend now is the mean of four weeks. Optimise moves
-        each channel by at most {mostShift * 100}%, until the next dollar brings the same in each, and keeps
-        the sum.
+        illustrative: it passes through the mean of the latest four weeks. Spend now is the mean of four
+        weeks. Optimise moves each channel by at most {mostShift * 100}%, until the next dollar brings the
+        same in each, and keeps the sum.
       </p>
     </>
   );

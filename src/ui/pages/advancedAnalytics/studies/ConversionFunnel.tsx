@@ -1,17 +1,15 @@
 /** Renders the funnel of all or one device or channel, its rates side by side, and the time to convert. */
 import { Select } from 'antd';
 import { useMemo } from 'react';
-import type { AttributionReply } from '#domain/contract/analysisSchemas.ts';
 import type { MetricQuery, MetricReply } from '#domain/contract/metricSchemas.ts';
+import { englishList } from '#domain/english/englishList.ts';
 import { ratioOf } from '#domain/kpi/ratios.ts';
-import { type FunnelStep, funnelOf, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
-import { BarChart } from '../../../charts/BarChart.tsx';
-import { namedAxis } from '../../../charts/chartAxis.ts';
+import { narrowedFilters } from '#domain/metrics/filtersOnWire.ts';
+import { type FunnelStep, funnelFilter, funnelOf, funnelRows, funnelSteps } from '#domain/metrics/funnel.ts';
 import type { ChartUnit } from '../../../charts/chartUnit.ts';
 import { Funnel } from '../../../charts/Funnel.tsx';
 import { count, share } from '../../../content/formatMetric.ts';
 import { useMetrics } from '../../../data/useMetrics.ts';
-import { useStaleReply } from '../../../data/useStaleReply.ts';
 import { ChartMenu } from '../../../parts/chartMenu/ChartMenu.tsx';
 import { figureSpecs } from '../../../parts/figures/figureSpecs.ts';
 import { type MetricSelection, selectionState, selectionWays } from '../../../parts/figures/useSelection.ts';
@@ -20,9 +18,8 @@ import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
-import { noPaths, PathNote } from './Attribution.tsx';
 import styles from './Studies.module.css';
-import { StudyFrame, studyDays, studyQuery, useStudiedClient } from './StudyFrame.tsx';
+import { TimeToConvert } from './TimeToConvert.tsx';
 import { useAddressChoice } from './useAddressChoice.ts';
 
 const sides = ['device', 'channel'] as const;
@@ -34,7 +31,7 @@ const unit: ChartUnit = { kind: 'count', one: 'time', many: 'times' };
 const all = 'all';
 
 /** Steps of the chosen row, or of all. A channel without ads begins with its sessions. */
-export const stepsFor = (rows: readonly Row[], key: string) => {
+const stepsFor = (rows: readonly Row[], key: string) => {
   const chosen = rows.filter((row) => row.key === key);
   return funnelOf(chosen.length > 0 ? chosen : rows).map(({ step, value }) => ({
     name: figureSpecs[step].label,
@@ -88,98 +85,32 @@ const csvOf = (rows: readonly Row[]) => [
   ]),
 ];
 
-const lagName = (to: number | null, before: number | null | undefined): string => {
-  if (before === undefined) return 'Same day';
-  const from = (before ?? 0) + 1;
-  return to === null ? `${from} days or more` : `${from}–${to} days`;
-};
-
-const lagSummary = ({ lags, conversions }: AttributionReply): string => {
-  const same = lags[0]?.conversions ?? 0;
-  const week = lags.slice(0, 3).reduce((sum, one) => sum + one.conversions, 0);
-  return `${share(ratioOf(same, conversions))} of ${count(conversions)} conversions come on the day of the first touch, ${share(ratioOf(week, conversions))} within a week.`;
-};
-
-const Lags = ({ reply }: { reply: AttributionReply }) => {
-  const axis = useMemo(
-    () =>
-      namedAxis(
-        'Time from the first touch',
-        reply.lags.map(({ to }, index) => lagName(to, reply.lags[index - 1]?.to)),
-      ),
-    [reply],
-  );
-  const series = useMemo(
-    () => [{ name: 'Conversions', values: reply.lags.map(({ conversions }) => conversions) }],
-    [reply],
-  );
-  const timed = reply.channels.filter(({ median_days }) => median_days !== null);
-  return (
-    <>
-      <BarChart
-        title="Conversions by time from the first touch"
-        level={3}
-        axis={axis}
-        series={series}
-        unit={{ kind: 'count', one: 'conversion', many: 'conversions' }}
-        height={220}
-        summary={lagSummary(reply)}
-        menu={<ChartMenu />}
-      />
-      <DataTable
-        label="Time to convert by channel"
-        rows={timed}
-        keyOf={({ channel }) => channel}
-        columns={[
-          { key: 'channel', title: 'Converting channel', isName: true, cell: ({ label }) => label },
-          { key: 'days', title: 'Median days', align: 'end', cell: (one) => count(one.median_days ?? 0) },
-          { key: 'touches', title: 'Touches', align: 'end', cell: (one) => (one.touches ?? 0).toFixed(1) },
-        ]}
-        density="compact"
-        isWhole
-      />
-      <PathNote untraced={reply.untraced} />
-    </>
-  );
-};
-
-const TimeToConvert = ({ selection }: { selection: MetricSelection }) => {
-  const clientId = useStudiedClient(selection);
-  const query = useMemo(
-    () => ({ ...studyQuery(clientId, selection), ...studyDays(selection), lookback: '90' as const }),
-    [clientId, selection],
-  );
-  const reply = useStaleReply('readAttribution', query, { isWanted: clientId !== null });
-  return (
-    <StudyFrame
-      title="Time to convert"
-      clientId={clientId}
-      selection={selection}
-      reply={reply}
-      missing={noPaths}
-    >
-      {(data) => <Lags reply={data} />}
-    </StudyFrame>
-  );
-};
-
+/** Ads were shown for some channels only, so that devices count those alone: other visits had no impression. */
 const useSide = ({ query }: MetricSelection, side: Side) => {
-  const wanted = useMemo(
-    (): MetricQuery => ({
-      ...query,
-      group_by: side,
-      measures: [...funnelSteps].join(','),
-      limit: '50',
-    }),
-    [query, side],
+  const byChannel = useMemo(
+    (): MetricQuery => ({ ...query, group_by: 'channel', measures: [...funnelSteps].join(','), limit: '50' }),
+    [query],
   );
-  return useMetrics(wanted);
+  const channels = useMetrics(byChannel);
+  const rows = channels.data?.rows;
+  const filters = rows && narrowedFilters(query.filters ?? '', funnelFilter(rows));
+  const byDevice = useMemo(
+    (): MetricQuery => ({ ...byChannel, group_by: 'device', ...(filters ? { filters } : {}) }),
+    [byChannel, filters],
+  );
+  const devices = useMetrics(byDevice, { isWanted: side === 'device' && rows !== undefined });
+  const isNarrowed = rows !== undefined && funnelRows(rows).length < rows.length;
+  return {
+    metrics: side === 'channel' || rows === undefined ? channels : devices,
+    counted: isNarrowed ? funnelRows(rows).map(({ label }) => label) : [],
+  };
 };
 
-const Steps = ({ rows, side, name }: { rows: readonly Row[]; side: Side; name: string }) => {
+type StepsProps = { rows: readonly Row[]; name: string; counted: readonly string[] };
+
+const Steps = ({ rows, name, counted }: StepsProps) => {
   const steps = useMemo(() => stepsFor(rows, name), [rows, name]);
   const shown = rows.find(({ key }) => key === name);
-  const told = funnelRows(rows);
   return (
     <Funnel
       title={shown ? `Funnel: ${shown.label}` : 'Funnel'}
@@ -189,10 +120,8 @@ const Steps = ({ rows, side, name }: { rows: readonly Row[]; side: Side; name: s
       height={240}
       menu={<ChartMenu />}
     >
-      {!shown && side === 'channel' && told.length < rows.length && (
-        <p className={styles.quiet}>
-          Of {told.map(({ label }) => label).join(', ')}: the other channels report no impressions.
-        </p>
+      {counted.length > 0 && (
+        <p className={styles.quiet}>Of {englishList(counted)}: the other channels report no impressions.</p>
       )}
     </Funnel>
   );
@@ -200,7 +129,7 @@ const Steps = ({ rows, side, name }: { rows: readonly Row[]; side: Side; name: s
 
 export const ConversionFunnel = ({ selection }: { selection: MetricSelection }) => {
   const [side, chooseSide] = useAddressChoice('by', sides);
-  const metrics = useSide(selection, side);
+  const { metrics, counted } = useSide(selection, side);
   const rows = useMemo(
     () =>
       (metrics.data?.rows ?? []).filter(
@@ -248,7 +177,7 @@ export const ConversionFunnel = ({ selection }: { selection: MetricSelection }) 
               />
               <CsvButton what="funnel" rows={rows} tableOf={csvOf} />
             </div>
-            <Steps rows={rows} side={side} name={name} />
+            <Steps rows={rows} name={name} counted={side === 'device' || name === all ? counted : []} />
             <DataTable
               label="Funnel by segment"
               rows={rows}

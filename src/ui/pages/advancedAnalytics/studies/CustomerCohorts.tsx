@@ -1,8 +1,6 @@
 /** Renders customers by month of their first order: retention, revenue and lifetime value, month by month. */
-import type { CSSProperties } from 'react';
 import { useMemo } from 'react';
 import type { CohortReply } from '#domain/contract/analysisSchemas.ts';
-import { englishMonths } from '#domain/english/englishMonths.ts';
 import { count } from '../../../content/formatMetric.ts';
 import { useStaleReply } from '../../../data/useStaleReply.ts';
 import { writtenFigure } from '../../../parts/figures/figureWriting.ts';
@@ -11,69 +9,26 @@ import { CsvButton } from '../../../parts/tables/CsvButton.tsx';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { KitSegmented } from '../../../widgets/KitSegmented.tsx';
+import {
+  type CohortMeasure,
+  CohortTriangle,
+  cohortMeasures,
+  cohortTriangle,
+  monthName,
+  type TriangleRow,
+  writtenCell,
+} from './CohortTriangle.tsx';
 import styles from './Studies.module.css';
 import { StudyFrame, studyQuery, useStudiedClient } from './StudyFrame.tsx';
 import { useAddressChoice } from './useAddressChoice.ts';
 
-const measures = ['retention', 'revenue', 'ltv'] as const;
-type Measure = (typeof measures)[number];
-
-const measureLabels: Readonly<Record<Measure, string>> = {
+const measureLabels: Readonly<Record<CohortMeasure, string>> = {
   retention: 'Retention',
   revenue: 'Revenue',
   ltv: 'LTV',
 };
 
-/** `Jan 2026` for `2026-01-01`. */
-const monthName = (month: string): string =>
-  `${englishMonths[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
-
-type TriangleCell = { readonly value: number; readonly isOpen: boolean };
-type TriangleRow = {
-  readonly month: string;
-  readonly customers: number;
-  readonly cells: readonly TriangleCell[];
-};
-
-/** Shares of the cohort, cents of a month, or cents a customer up to it. A cohort without customers has no cells. */
-export const cohortTriangle = (
-  { months, cohorts }: Pick<CohortReply, 'months' | 'cohorts'>,
-  measure: Measure,
-): readonly TriangleRow[] =>
-  cohorts.map((cells, first) => {
-    const customers = months[first]?.new_customers ?? 0;
-    let sum = 0;
-    return {
-      month: months[first]?.month ?? '',
-      customers,
-      cells:
-        customers === 0
-          ? []
-          : cells.map((cell, age) => {
-              sum += cell.revenue_cents;
-              const values = {
-                retention: cell.customers / customers,
-                revenue: cell.revenue_cents,
-                ltv: sum / customers,
-              };
-              return { value: values[measure], isOpen: months[first + age]?.open ?? false };
-            }),
-    };
-  });
-
-const written = (value: number, measure: Measure, currency: string): string => {
-  if (measure === 'retention') return `${Math.round(value * 100)}%`;
-  return writtenFigure(measure === 'ltv' ? 'aov_cents' : 'revenue_cents', value, currency);
-};
-
-/** The first month of retention is 100% by definition, which would pale all others. */
-const strongest = (rows: readonly TriangleRow[], measure: Measure): number =>
-  Math.max(
-    1e-9,
-    ...rows.flatMap(({ cells }) => cells.slice(measure === 'retention' ? 1 : 0).map(({ value }) => value)),
-  );
-
-const summaryOf = (rows: readonly TriangleRow[], measure: Measure, currency: string): string => {
+const summaryOf = (rows: readonly TriangleRow[], measure: CohortMeasure, currency: string): string => {
   const known = rows.flatMap(({ customers, cells }) => {
     const cell = cells[1];
     return cell && !cell.isOpen ? [{ customers, value: cell.value }] : [];
@@ -85,73 +40,12 @@ const summaryOf = (rows: readonly TriangleRow[], measure: Measure, currency: str
     0,
   );
   const value = measure === 'revenue' ? weighted / known.length : weighted / people;
-  const said = written(value, measure, currency);
+  const said = writtenCell(value, measure, currency);
   if (measure === 'retention')
     return `One month after their first order ${said} of ${count(people)} customers ordered again.`;
   return measure === 'ltv'
     ? `After one month a customer has brought ${said} on average.`
     : `One month after its first orders a cohort brings ${said} on average.`;
-};
-
-type TriangleProps = { rows: readonly TriangleRow[]; measure: Measure; currency: string };
-
-const Cell = ({
-  cell,
-  most,
-  measure,
-  currency,
-}: Omit<TriangleProps, 'rows'> & { cell: TriangleCell | undefined; most: number }) => {
-  if (cell === undefined)
-    return (
-      <td>
-        <span className={styles.cell} data-open="true">
-          <span className="visually-hidden">Not yet</span>
-          <span aria-hidden="true">&nbsp;</span>
-        </span>
-      </td>
-    );
-  const strength = { '--strength': Math.min(1, cell.value / most) } as CSSProperties;
-  return (
-    <td>
-      <span className={styles.cell} data-open={cell.isOpen} style={strength}>
-        {written(cell.value, measure, currency)}
-        {cell.isOpen && <span className="visually-hidden"> so far</span>}
-      </span>
-    </td>
-  );
-};
-
-const Triangle = ({ rows, measure, currency }: TriangleProps) => {
-  const most = strongest(rows, measure);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region needs the keyboard.
-    <section className={styles.scroll} aria-label="Customers by first month" tabIndex={0}>
-      <table className={styles.triangle}>
-        <thead>
-          <tr>
-            <th scope="col">First order</th>
-            <th scope="col">Customers</th>
-            {rows.map(({ month }, age) => (
-              <th key={month} scope="col">
-                {age === 0 ? 'Month 0' : age}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ month, customers, cells }) => (
-            <tr key={month}>
-              <th scope="row">{monthName(month)}</th>
-              <td>{count(customers)}</td>
-              {rows.map((other, age) => (
-                <Cell key={other.month} cell={cells[age]} most={most} measure={measure} currency={currency} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
 };
 
 const triangleCsv = (rows: readonly TriangleRow[]) => [
@@ -224,7 +118,7 @@ const Content = ({
   currency,
 }: {
   reply: CohortReply;
-  measure: Measure;
+  measure: CohortMeasure;
   currency: string;
 }) => {
   const rows = useMemo(() => cohortTriangle(reply, measure), [reply, measure]);
@@ -232,7 +126,7 @@ const Content = ({
   return (
     <>
       <p>{summaryOf(rows, measure, currency)}</p>
-      <Triangle rows={rows} measure={measure} currency={currency} />
+      <CohortTriangle rows={rows} measure={measure} currency={currency} />
       <p className={styles.quiet}>
         Hatched cells are not over yet. The facts say how many customers were new, not who came back: repeat
         orders are demo data, shared among cohorts by size and age.
@@ -254,7 +148,7 @@ const Content = ({
 
 export const CustomerCohorts = ({ selection }: { selection: MetricSelection }) => {
   const clientId = useStudiedClient(selection);
-  const [measure, choose] = useAddressChoice('measure', measures);
+  const [measure, choose] = useAddressChoice('measure', cohortMeasures);
   const query = useMemo(() => studyQuery(clientId, selection), [clientId, selection]);
   const reply = useStaleReply('readCohorts', query, { isWanted: clientId !== null });
   return (
@@ -269,7 +163,7 @@ export const CustomerCohorts = ({ selection }: { selection: MetricSelection }) =
           <KitSegmented
             size="small"
             aria-label="Measure of the cohorts"
-            options={measures.map((value) => ({ value, label: measureLabels[value] }))}
+            options={cohortMeasures.map((value) => ({ value, label: measureLabels[value] }))}
             value={measure}
             onChange={choose}
           />
