@@ -16,6 +16,7 @@ import {
   matchesOf,
   othersOf,
   type Parts,
+  roundedEvidence,
   stretchParts,
 } from './sumEvidence.ts';
 import { namesTotal, type TotalWord } from './words/totals.ts';
@@ -111,7 +112,7 @@ const isUniqueSum = (
 ): boolean => {
   const isEnd = isAtAnEnd(task, at, members);
   if (full.length < 2) return isEnd && isSoleSum(task.figures, at, members);
-  return evidenceOf(task.figures, at, full, members) >= enough * (isEnd ? 2 : task.rows.length);
+  return roundedEvidence(task.figures, at, full, members) >= enough * (isEnd ? 2 : task.rows.length);
 };
 
 const convinces = (

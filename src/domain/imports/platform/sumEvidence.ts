@@ -65,6 +65,24 @@ const saysMore = (
   return isRounded ? 2 : Math.max(2, Math.sqrt(digits));
 };
 
+/** The row's value in the unit of its parts: round numbers say as little as those without their zeros. */
+const roundedDigits = (
+  amounts: Amounts,
+  { column, unit }: Additive,
+  row: number,
+  parts: readonly number[],
+): number => {
+  const value = Math.abs(valueAt(amounts, row, column));
+  const all = [row, ...parts.slice(0, mostCompared)].map((at) => valueAt(amounts, at, column));
+  const known = all.filter((one) => one !== noAmount);
+  let common = unit;
+  while (value > 0 && known.every((one) => one % (common * 10) === 0)) common *= 10;
+  return value / common;
+};
+
+const plainDigits: typeof roundedDigits = (amounts, { column, unit }, row) =>
+  Math.abs(valueAt(amounts, row, column)) / unit;
+
 /**
  * Approximate odds against a chance match: the mean part of the finest column, times the extra evidence of
  * each other column. Counts vary by their square root.
@@ -74,12 +92,11 @@ export const evidenceOf = (
   row: number,
   matched: readonly number[],
   parts: readonly number[],
+  digits: typeof roundedDigits = plainDigits,
 ): number => {
   const columns = matched.flatMap((index) => {
     const column = figures.additive[index];
-    return column === undefined
-      ? []
-      : [{ column, digits: Math.abs(valueAt(figures.amounts, row, column.column)) / column.unit }];
+    return column === undefined ? [] : [{ column, digits: digits(figures.amounts, column, row, parts) }];
   });
   const [anchor, ...others] = columns.toSorted((first, second) => second.digits - first.digits);
   if (anchor === undefined) return 0;
@@ -89,19 +106,24 @@ export const evidenceOf = (
   );
 };
 
+/** For rows under a name of their own: round numbers often add up by chance. */
+export const roundedEvidence = (
+  figures: Figures,
+  row: number,
+  matched: readonly number[],
+  parts: readonly number[],
+): number => evidenceOf(figures, row, matched, parts, roundedDigits);
+
 const [fewestParts, enoughOfOne] = [3, 1_000];
 
-/** A sum in a file's only column: round numbers say as little as those without their zeros. */
+/** A sum in a file's only column. */
 export const isSoleSum = (
   { amounts, additive: [column, ...more] }: Figures,
   row: number,
   parts: readonly number[],
 ): boolean => {
   if (column === undefined || more.length > 0 || parts.length < fewestParts) return false;
-  const values = [row, ...parts].map((at) => valueAt(amounts, at, column.column));
-  let { unit } = column;
-  while (values.some((value) => value > 0) && values.every((value) => value % (unit * 10) === 0)) unit *= 10;
-  return (values[0] ?? 0) / unit / parts.length >= enoughOfOne;
+  return roundedDigits(amounts, column, row, parts) / parts.length >= enoughOfOne;
 };
 
 export const othersOf = (

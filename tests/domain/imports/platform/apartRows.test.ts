@@ -214,6 +214,8 @@ describe('a row that nothing calls a total', () => {
     ['of zeros', ['A,0,0,0', 'B,0,0,0', 'C,0,0,0']],
     ['in one column alone', ['A,1000,50,7.31', 'B,900,40,12.08', 'C,1900,17,1.00']],
     ['of a few', ['A,1,1,0.10', 'B,2,1,0.20', 'C,3,2,0.30']],
+    ['of round numbers', ['A,5000,1000,10.00', 'B,5000,1000,10.00', 'C,10000,2000,20.00']],
+    ['of other round numbers', ['A,20000,100,50.00', 'B,30000,200,70.00', 'C,50000,300,120.00']],
   ])('stays where it could be a sum by chance: %s', (_, all) => {
     expect(apart([head, ...all])).toEqual([]);
   });

@@ -29,8 +29,8 @@ const everything = set(
 const lead =
   '(?:grand |sub[- ]?)?total(?:s|e|i|es|is)?|gesamt(?:summe)?|summe|zwischensumme|totaal|totaux|sous-total|subtotaal|subtotale|insgesamt|somme|suma|summa|delsumma|totalt|razem|łącznie|ogółem|celkem|összesen|yhteensä|toplam|σύνολο|итого|всего|合計|小計|総計|总计|合计|小计|합계|소계';
 
-/** `Total: Campaigns`, `Summe – Konto`, `合計：すべて`; not a campaign called `Total Look`. */
-const opening = new RegExp(`^\\s*(?:${lead})\\s*[:：–—]\\s*\\S`, 'iu');
+/** `Total: Campaigns`, `Mar-26,Total: Campaigns`, `Summe – Konto`, `合計：すべて`; not a campaign called `Total Look`. */
+const opening = new RegExp(`(?:^|[,;|])\\s*(?:${lead})\\s*[:：–—]\\s*\\S`, 'iu');
 
 /** `Total of 2 results`, `Total (12)`, `Results from 12 campaigns`; not a campaign called `Total War 3`. */
 const counted = new RegExp(
