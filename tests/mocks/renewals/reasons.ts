@@ -26,6 +26,8 @@ export const notGiven: Readonly<Partial<Record<AppEvent['type'], string>>> = {
   ApiCallsCounted: 'It is appended once a hundred calls have been made with an API key.',
 };
 
+const analyses: readonly QueryName[] = ['readAttribution', 'readCohorts', 'readBenchmarks', 'readBudget'];
+
 type OverRenewal = {
   readonly readings: readonly QueryName[];
   readonly types: Types;
@@ -67,7 +69,14 @@ export const overRenewals: readonly OverRenewal[] = [
   },
   {
     types: ['SubscriptionConverted', 'SubscriptionPlanChanged'],
-    readings: ['listAlertRules', 'readMetricForecast', 'readPortfolio', 'readSession', 'readUsage'],
+    readings: [
+      'listAlertRules',
+      'readMetricForecast',
+      'readPortfolio',
+      'readSession',
+      'readUsage',
+      ...analyses,
+    ],
     reason: afterAnyPlan,
   },
   {
@@ -148,6 +157,7 @@ export const overRenewals: readonly OverRenewal[] = [
       'readMetrics',
       'readPortal',
       'readPortfolio',
+      ...analyses,
     ],
     reason: 'A sync brings what was missing; the account of the sequence was up to date.',
   },
