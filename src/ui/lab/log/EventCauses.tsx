@@ -150,7 +150,7 @@ const Companions = ({ title, events, onOpen }: CompanionsProps) =>
       <summary>
         {title}: {events.length >= mostEffects ? `the first ${mostEffects}` : events.length}
       </summary>
-      <ul className={styles.nodes}>
+      <ul>
         {events.map((event) => (
           <li key={event.id}>
             <button type="button" className={styles.node} data-kind="event" onClick={() => onOpen(event)}>
@@ -181,7 +181,7 @@ export const EventCauses = ({ event, list, onOpen }: EventCausesProps) => {
           log says:
         </p>
       )}
-      <ul className={styles.nodes} aria-label="Causation">
+      <ul aria-label="Causation">
         {nodes.map((node) => (
           <Node key={node.key} node={node} onOpen={onOpen} />
         ))}

@@ -115,7 +115,7 @@ const ShareHead = ({ brand, onPrint }: ShareHeadProps) => (
       ) : (
         <img className={styles.logo} src={brand.logo_url} alt="" />
       )}
-      <span className={styles.name}>{brand.name}</span>
+      <span>{brand.name}</span>
     </span>
     {!brand.hides_powered_by && <span className={styles.powered}>with {productName}</span>}
     <Button onClick={onPrint}>Print</Button>
