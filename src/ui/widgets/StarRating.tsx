@@ -73,7 +73,7 @@ export const StarRating = ({ label, value, isOff, onChange }: StarRatingProps) =
           </label>
         ))}
       </div>
-      <span className={styles.value}>{value === null ? 'Not rated yet' : starsText(value)}</span>
+      <span className="note">{value === null ? 'Not rated yet' : starsText(value)}</span>
       {value !== null && !isOff && (
         <Button size="small" onClick={() => onChange(null)}>
           Clear rating

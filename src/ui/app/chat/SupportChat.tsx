@@ -124,7 +124,7 @@ const ChatPanel = (props: ChatPanelProps) => {
       <header>
         <div>
           <h2>Support</h2>
-          <p className={styles.note}>Demo: replies are automatic and stay in this tab</p>
+          <p className="hint">Demo: replies are automatic and stay in this tab</p>
         </div>
         <button
           type="button"

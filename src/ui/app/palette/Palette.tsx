@@ -118,7 +118,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           onPoint={(entry) => setPointed(entry.id)}
           onRun={run}
         />
-        <p role="status" className={styles.status}>
+        <p role="status" className="note">
           {entries.length === 0
             ? `No results for “${search.trim()}”`
             : `${entries.length} ${entries.length === 1 ? 'result' : 'results'} · ↑ ↓ to choose, Enter to open`}

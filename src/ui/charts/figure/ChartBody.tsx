@@ -102,7 +102,7 @@ export const ChartBody = (props: ChartBodyProps) => {
         </Beside>
       )}
       {model.note && !isTable && (
-        <p className={styles.note} aria-hidden="true">
+        <p className="hint" aria-hidden="true">
           {model.note}
         </p>
       )}

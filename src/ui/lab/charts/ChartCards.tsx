@@ -54,9 +54,9 @@ const StateRow = ({ row: { state }, looks }: RowProps<'state'>) => {
   return (
     <>
       <span className={styles.name}>{state.key}</span>
-      {kindWords[state.kind] !== '' && <span className={styles.mark}>{kindWords[state.kind]}</span>}
+      {kindWords[state.kind] !== '' && <span className="quiet">{kindWords[state.kind]}</span>}
       {state.tags.map((tag) => (
-        <span key={tag} className={styles.mark}>
+        <span key={tag} className="quiet">
           #{tag}
         </span>
       ))}
@@ -81,7 +81,7 @@ const TransitionRow = ({ row: { transition }, looks }: RowProps<'transition'>) =
   return (
     <>
       <span className={styles.trigger}>{transitionText(transition)}</span>
-      <span className={styles.target}>
+      <span className="quiet">
         {targets.length === 0 ? 'stays' : `→ ${targets.map(lastName).join(', ')}`}
       </span>
       {visits !== null && <span className={styles.visits}>taken {visits}×</span>}

@@ -175,7 +175,7 @@ export const CoveragePart = ({ index, visits, told, onPoint }: CoveragePartProps
             {gaps.map(({ id, name, way }) => (
               <li key={id} onPointerEnter={() => onPoint(id)} onPointerLeave={() => onPoint(null)}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.way}>{way}</span>
+                <span className="quiet">{way}</span>
               </li>
             ))}
           </ul>

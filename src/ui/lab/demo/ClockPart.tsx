@@ -207,7 +207,7 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
         The demo’s clock shows <strong>{fullTime(new Date(now).toISOString())}</strong>,{' '}
         {ahead === 0 ? 'the time of this computer' : `${leadWords(ahead)} ahead of this computer`}.
       </p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         What becomes due on the way happens in its order and with its own time: report schedules, plan changes
         and renewals, trials and invitations that end, checks of the alert rules. Every tab of this browser
         follows. The clock does not go back; a new beginning of the demo does.
@@ -221,7 +221,7 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
       </div>
       <ToDay clock={clock} isBusy={isBusy} onMove={(by) => void move(by)} />
       {isLate && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           Your session ends at {fullTime(sessionEnds)}. After that you have to sign in again.
         </p>
       )}

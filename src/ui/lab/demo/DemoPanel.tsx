@@ -41,7 +41,7 @@ export const StartOverPart = () => {
   return (
     <section className={styles.part} aria-label="Start over">
       <h3>Start over</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         A new demo as of today takes the place of this data, and the clock shows the real time again. What is
         here now is kept aside: the account menu, Data in this browser, Earlier data brings it back with its
         own clock. You are signed out in all tabs.

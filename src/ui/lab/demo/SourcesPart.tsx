@@ -223,7 +223,7 @@ export const SourcesPart = () => {
   return (
     <section className={styles.part} aria-label="Sources">
       <h3>Sources</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         What platforms do to an agency, done by a press: by real events, under the rules that hold for all
         others. Admins and managers of the demo can do it; an admin reconnects, here or under Integrations.
       </p>

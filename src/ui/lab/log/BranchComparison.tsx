@@ -39,7 +39,7 @@ const Side = ({ side, names }: SideProps) => (
     <ol>
       {side.since.slice(0, mostListed).map((event) => (
         <li key={event.id}>
-          {eventWords(event, names)} <span className={styles.quiet}>(position {event.position})</span>
+          {eventWords(event, names)} <span className="quiet">(position {event.position})</span>
         </li>
       ))}
     </ol>
@@ -62,7 +62,7 @@ export const BranchComparison = ({ log, other }: { readonly log: LogControls; re
         <Side side={right} names={names} />
       </div>
       <h3>What differs now</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {projections.length === 0
           ? 'Nothing: all projections give the same answers.'
           : 'Line by line, as it is in the one and in the other.'}

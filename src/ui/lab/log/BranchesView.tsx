@@ -45,7 +45,7 @@ export const Fork = ({ log, count, from }: ForkProps) => {
   return (
     <>
       <h3>Fork</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         The events up to there are copied into a branch that continues independently, with its own hash chain.
         The app opens in it, and you stay signed in where your account is already there.
       </p>

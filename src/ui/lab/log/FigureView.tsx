@@ -97,7 +97,7 @@ const Trail = ({ trail }: { readonly trail: FigureTrail }) => {
     <>
       <h3>{label}</h3>
       <p className={styles.figure}>{shown(value)}</p>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {englishNumber(folded)} events were folded one after the other; {englishNumber(steps.length)} of them
         changed this figure.
       </p>
@@ -137,7 +137,7 @@ const Trail = ({ trail }: { readonly trail: FigureTrail }) => {
         </table>
       </div>
       {steps.length > mostSteps && (
-        <p className={styles.quiet}>And {englishNumber(steps.length - mostSteps)} before.</p>
+        <p className="quiet">And {englishNumber(steps.length - mostSteps)} before.</p>
       )}
     </>
   );
@@ -174,7 +174,7 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
   return (
     <div className={styles.page}>
       <h3>Why is this number what it is?</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {picking
           ? 'Press an outlined figure of the page, or go to it with Tab and press Enter. Escape gives up.'
           : 'Pick a figure of the page: the log is folded again, and the events are told after which it was another.'}
@@ -190,9 +190,7 @@ export const FigureView = ({ log, count, figure }: FigureViewProps) => {
         ))}
       </div>
       {figures.length === 0 && !picking && (
-        <p className={styles.quiet}>
-          This page shows no figure that is read from the log. The dashboard does.
-        </p>
+        <p className="quiet">This page shows no figure that is read from the log. The dashboard does.</p>
       )}
       {explained?.why && <p className={styles.bad}>{explained.why}</p>}
       {explained?.trail && <Trail trail={explained.trail} />}

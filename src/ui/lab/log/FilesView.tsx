@@ -78,7 +78,7 @@ export const FileImport = ({ log }: { readonly log: LogControls }) => {
   return (
     <>
       <h3>Import</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         A file is read to its end first, and nothing of it is kept: every line, the chain, the count and the
         head must be right. Its events then become a branch of their own; they are never mixed with the
         present log.
@@ -137,7 +137,7 @@ export const FilesView = ({ log, count }: { readonly log: LogControls; readonly 
   return (
     <div className={styles.page}>
       <h3>Export</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         All {englishNumber(count)} events as newline-delimited JSON: a header, one event per line, an end line
         with the head. The keys of people are not in it, so nobody in the file has a name elsewhere; a backup
         with names and passwords under a passphrase is made in the account menu, Data in this browser. The

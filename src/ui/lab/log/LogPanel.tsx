@@ -92,7 +92,7 @@ const TamperView = ({ log, events, at }: TamperViewProps) => {
   return (
     <div className={styles.page}>
       <h3>Tamper with a copy</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         The log is read into memory, one event of the copy is forged, and the copy is checked as the log is.
         Nothing is written anywhere. It is tamper-evident, not tamper-proof: a change cannot be hidden from
         someone who noted the head.
@@ -122,7 +122,7 @@ const TamperView = ({ log, events, at }: TamperViewProps) => {
           Forge and check
         </PanelButton>
       </div>
-      {!isThere && <p className={styles.quiet}>Choose an event from 1 to {events.count}.</p>}
+      {!isThere && <p className="quiet">Choose an event from 1 to {events.count}.</p>}
       {report && <Result report={report} />}
     </div>
   );

@@ -141,7 +141,7 @@ export const WriteView = ({ log }: { readonly log: LogControls }) => {
   return (
     <div className={styles.page}>
       <h3>Write an event</h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         It must be of a type that the product knows and have exactly the fields of that type. It carries the
         actor “system lab” and the tag “origin:lab”, so that it can always be told from what people did. No
         rule of the product is asked: it is a fact from then on.

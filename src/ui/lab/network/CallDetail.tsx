@@ -44,7 +44,7 @@ const TimingBar = ({ call }: { readonly call: Call }) => {
       <ul className={styles.legend}>
         {shown.map(([name, text]) => (
           <li key={name} data-part={name}>
-            {durationText(split[name])} <span className={styles.timingBarQuiet}>{text}</span>
+            {durationText(split[name])} <span className="quiet">{text}</span>
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ const TimingBar = ({ call }: { readonly call: Call }) => {
 
 const CutReply = ({ beginning, letters }: NonNullable<ResponseDetail['cut']>) => (
   <>
-    <p className={styles.quiet}>
+    <p className="quiet">
       The page has been loaded again since. Of this reply’s {englishNumber(letters)} letters, the first{' '}
       {englishNumber(beginning.length)} are kept:
     </p>
@@ -83,7 +83,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 const HeaderTable = ({ headers }: { readonly headers: readonly Header[] }) =>
   headers.length === 0 ? (
-    <p className={styles.quiet}>None.</p>
+    <p className="quiet">None.</p>
   ) : (
     <dl className={styles.pairs}>
       {headers.map(({ name, value }) => (
@@ -101,11 +101,7 @@ const uncheckedText = 'Not checked: auth replies are checked as they pass, and t
 
 const Body = ({ call, value, has }: { call: Call; value: unknown; has: boolean }) => {
   if (!has) return null;
-  return isPrivate(call) ? (
-    <p className={styles.quiet}>{privateText}</p>
-  ) : (
-    <JsonTree value={value} depth={2} />
-  );
+  return isPrivate(call) ? <p className="quiet">{privateText}</p> : <JsonTree value={value} depth={2} />;
 };
 
 const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: string }) => {
@@ -137,9 +133,9 @@ const Facts = ({ call, initiator }: { readonly call: Call; readonly initiator: s
 };
 
 const Contract = ({ call, verdict }: { readonly call: Call; readonly verdict: Verdict | undefined }) => {
-  if (verdict === null && isPrivate(call)) return <p className={styles.quiet}>{uncheckedText}</p>;
-  if (verdict === undefined) return <p className={styles.quiet}>Not answered yet.</p>;
-  if (verdict === null) return <p className={styles.quiet}>There is no kept body to check.</p>;
+  if (verdict === null && isPrivate(call)) return <p className="quiet">{uncheckedText}</p>;
+  if (verdict === undefined) return <p className="quiet">Not answered yet.</p>;
+  if (verdict === null) return <p className="quiet">There is no kept body to check.</p>;
   if (verdict.length === 0) return <p>The reply keeps its contract.</p>;
   return (
     <ul className={styles.wrongs}>
@@ -167,14 +163,14 @@ const Faults = ({ call, onSelect }: Pick<CallDetailProps, 'call' | 'onSelect'>) 
 
 const ReplyPart = ({ call }: { readonly call: Call }) => {
   const { result, isStream } = call;
-  if (result === null) return <p className={styles.quiet}>On its way.</p>;
-  if (isCancelled(call)) return <p className={styles.quiet}>Cancelled: the page did not wait for it.</p>;
-  if (result.status === null) return <p className={styles.quiet}>No reply came: {result.problem}.</p>;
+  if (result === null) return <p className="quiet">On its way.</p>;
+  if (isCancelled(call)) return <p className="quiet">Cancelled: the page did not wait for it.</p>;
+  if (result.status === null) return <p className="quiet">No reply came: {result.problem}.</p>;
   const isUnread = result.reply === undefined && result.problem !== null && !isPrivate(call) && !result.cut;
   return (
     <>
       <HeaderTable headers={responseHeaders(call)} />
-      {isUnread && <p className={styles.quiet}>The body could not be read: {result.problem}.</p>}
+      {isUnread && <p className="quiet">The body could not be read: {result.problem}.</p>}
       {result.cut && <CutReply {...result.cut} />}
       <Body
         call={call}

@@ -133,7 +133,7 @@ const Latency = ({ controls, state }: NetworkLevers) => (
             onChange={() => controls.setLatency(profile)}
           />
           <span>
-            {capital(profile)} <span className={styles.quiet}>{profileTexts[profile]}</span>
+            {capital(profile)} <span className="quiet">{profileTexts[profile]}</span>
           </span>
         </label>
       ))}
@@ -146,15 +146,14 @@ const Faults = ({ controls, state }: NetworkLevers) => (
     <legend>Faults</legend>
     <FaultForm onSet={controls.setFault} />
     {state.faults.length === 0 ? (
-      <p className={styles.quiet}>None is set. A fault is gone once it was applied as often as wanted.</p>
+      <p className="quiet">None is set. A fault is gone once it was applied as often as wanted.</p>
     ) : (
       <ul className={styles.rules}>
         {state.faults.map(({ id, fault, route, reach, applied }) => (
           <li key={id} className={styles.rule}>
             <span>
-              {faultText(fault)} <span className={styles.quiet}>on</span> {routeText(route)},{' '}
-              {reachText(reach)}
-              {applied > 0 && <span className={styles.quiet}>, applied {applied}</span>}
+              {faultText(fault)} <span className="quiet">on</span> {routeText(route)}, {reachText(reach)}
+              {applied > 0 && <span className="quiet">, applied {applied}</span>}
             </span>
             <button type="button" className={styles.quietButton} onClick={() => controls.removeFault(id)}>
               Remove

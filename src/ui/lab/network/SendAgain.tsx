@@ -155,7 +155,7 @@ export const SendAgain = ({ call, onSent, onClose }: SendAgainProps) => {
       <h3 ref={title} tabIndex={-1} className={styles.title}>
         Edit and send again
       </h3>
-      <p className={styles.quiet}>
+      <p className="quiet">
         It is a real request with your session. The trace says that the Lab sent it.
         {isPrivate(call) && ' The body of an auth call is not kept: write your own.'}
       </p>

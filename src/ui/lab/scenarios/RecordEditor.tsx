@@ -134,7 +134,7 @@ const Discarding = ({ count, onDiscard }: { readonly count: number; readonly onD
     );
   }
   return (
-    <span className={styles.ask}>
+    <span className="quiet">
       {count} steps will be gone.{' '}
       <button type="button" className={levers.lever} onClick={onDiscard}>
         Discard them

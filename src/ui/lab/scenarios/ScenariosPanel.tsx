@@ -113,7 +113,7 @@ const OpenTrace = ({ children }: { readonly children: ReactNode }) => {
             onChange={({ target }) => void open(target.files?.[0])}
           />
         </label>{' '}
-        <span className={styles.hint}>
+        <span className="quiet">
           A failed run leaves one in test-results; it can be dropped here, and opens as the app was then.
         </span>
       </p>
@@ -139,7 +139,7 @@ const RecordEntry = ({ onOpen }: { readonly onOpen: () => void }) => {
       <button type="button" className={styles.record} onClick={onOpen}>
         {draft === null ? 'Record a scenario' : 'Go on with your recording'}
       </button>
-      <span className={styles.words}>
+      <span className="quiet">
         {draft === null
           ? 'Use the product by hand on a stage of its own; what you do becomes a script.'
           : `“${draft.title}”, ${draft.steps.length} steps, kept in this browser.`}

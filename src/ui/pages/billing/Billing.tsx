@@ -1,4 +1,5 @@
 /** Renders the billing page: plan and quotas, revenue, invoices, team, API keys, and subscription history. */
+import { Flex } from 'antd';
 
 import { useSearchParams } from 'react-router-dom';
 import { ownValue } from '#domain/ownValue.ts';
@@ -89,7 +90,7 @@ export const Billing = () => {
         <h1>Billing</h1>
         <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
       </header>
-      <nav ref={tabs} className={styles.tabs} aria-label="Billing">
+      <Flex component="nav" ref={tabs} gap={24} className={styles.tabs ?? ''} aria-label="Billing">
         <ShownSubject name={part ? titleOf(tab) : null} />
         {shown.map(([name, label]) => (
           <AppLink
@@ -100,7 +101,7 @@ export const Billing = () => {
             {label}
           </AppLink>
         ))}
-      </nav>
+      </Flex>
       {part ? <LatePart key={tab} name={current} part={part} /> : <PlanTab />}
     </main>
   );

@@ -189,7 +189,7 @@ export const Checkout = () => {
           />
           <LegalText>
             {(link) => (
-              <p className={styles.legal}>
+              <p className="note">
                 By completing the checkout you accept the {link('terms', 'Terms of service')} and the{' '}
                 {link('privacy', 'Privacy policy')}.
               </p>

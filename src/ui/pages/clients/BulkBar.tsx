@@ -1,6 +1,6 @@
 /** Renders the bulk actions on the selected clients. */
 
-import { Button, Input, Select, Space } from 'antd';
+import { Button, Flex, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import type { BulkActName } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -89,7 +89,14 @@ export const BulkBar = (props: BulkBarProps) => {
     </Button>
   );
   return (
-    <section className={styles.bulk} aria-label="Chosen clients">
+    <Flex
+      component="section"
+      wrap
+      align="center"
+      gap="8px 12px"
+      className={styles.bulk ?? ''}
+      aria-label="Chosen clients"
+    >
       <p aria-live="polite">{clients.length === 1 ? '1 chosen' : `${clients.length} chosen`}</p>
       <OnlyChangeable>
         {isArchived ? (
@@ -121,6 +128,6 @@ export const BulkBar = (props: BulkBarProps) => {
       <Button type="text" onClick={onClear}>
         Choose none
       </Button>
-    </section>
+    </Flex>
   );
 };

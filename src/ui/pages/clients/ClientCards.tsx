@@ -1,5 +1,5 @@
 /** Renders the clients as cards in the table's order, with the facts of its columns. */
-import { Card, Checkbox, Descriptions } from 'antd';
+import { Card, Checkbox, Descriptions, Flex } from 'antd';
 import { ClientStatus } from '../../parts/ClientStatus.tsx';
 import type { Staff } from '../../parts/useStaff.ts';
 import { GrowingList } from '../../widgets/GrowingList.tsx';
@@ -50,7 +50,7 @@ export const ClientCards = (props: CardsProps) => {
       draw={(row) => (
         <li key={row.client.id}>
           <Card size="small" className={styles.card ?? ''}>
-            <div className={styles.cardHead}>
+            <Flex align="start" gap="8px 12px" className={styles.cardHead ?? ''}>
               <Checkbox
                 aria-label={`Choose ${row.client.name}`}
                 checked={chosen.includes(row.client.id)}
@@ -62,7 +62,7 @@ export const ClientCards = (props: CardsProps) => {
               />
               <ClientName client={row.client} view={view} below={row.client.sample ? 'Sample' : ''} />
               <ClientStatus status={row.client.status} />
-            </div>
+            </Flex>
             <Descriptions size="small" column={1} colon={false} items={factsOf(row, props)} />
             <ClientTags tags={row.client.tags} />
             {columns.find(({ key }) => key === 'actions')?.cell(row)}

@@ -1,5 +1,5 @@
 /** Renders one client next to the list: details by tab, actions, and a link to the client's page. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { OnlyChangeable } from '../../parts/OnlyChangeable.tsx';
@@ -8,7 +8,6 @@ import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
 import { useIsNarrow } from '../../widgets/useIsNarrow.ts';
 import type { ClientDoing } from './ClientActions.tsx';
-import styles from './ClientDetails.module.css';
 import { ClientMenu, ShortClientMenu } from './ClientMenu.tsx';
 import { ClientTabs } from './ClientTabs.tsx';
 import type { ClientTab } from './clientView.ts';
@@ -29,14 +28,14 @@ const Footer = ({ client, changes, onDo, onPage }: Omit<ClientDetailsProps, 'tab
   const leave = useLeave();
   const Doings = useIsNarrow() ? ShortClientMenu : ClientMenu;
   return (
-    <div className={styles.footer}>
+    <Flex wrap align="center" justify="space-between" gap={8}>
       <OnlyChangeable>
         <Doings client={client} busy={changes.busy} onDo={onDo} />
       </OnlyChangeable>
       <Button type="link" onClick={() => leave(onPage)}>
         Full page
       </Button>
-    </div>
+    </Flex>
   );
 };
 

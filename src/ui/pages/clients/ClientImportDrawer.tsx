@@ -1,5 +1,5 @@
 /** Imports clients from a CSV file: file, column mapping, rows with errors, then all selected rows at once. */
-import { Alert, Button, Checkbox, Space, Steps, Upload } from 'antd';
+import { Alert, Button, Checkbox, Flex, Space, Steps, Upload } from 'antd';
 import { useState } from 'react';
 import { mostRows } from '#domain/contract/clientListSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -141,7 +141,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
       footer={file ? actions : null}
       onClose={onClose}
     >
-      <div className={styles.body}>
+      <Flex vertical gap={20} className={styles.body ?? ''}>
         <Steps
           size="small"
           current={file ? 1 : 0}
@@ -178,7 +178,7 @@ export const ClientImportDrawer = ({ clients, changes, onClose }: ClientImportDr
             />
           </>
         )}
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

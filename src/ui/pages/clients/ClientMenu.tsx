@@ -1,6 +1,6 @@
 /** Renders the actions on one client: as buttons, or partly in a menu on narrow screens. */
 import { useSelector } from '@xstate/react';
-import { Button, type MenuProps } from 'antd';
+import { Button, Flex, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -11,7 +11,6 @@ import { useAuth } from '../../services/useAuth.ts';
 import { MoreMenu } from '../../widgets/MoreMenu.tsx';
 import { useLeave } from '../../widgets/unsavedScope.ts';
 import type { ClientDoing } from './ClientActions.tsx';
-import styles from './ClientDetails.module.css';
 
 type ClientDoingsProps = {
   client: ClientItem;
@@ -43,12 +42,12 @@ export const ClientMenu = ({ client, busy, onDo }: ClientDoingsProps) => {
   const opensCompetitors = useOpensCompetitors();
   if (client.status === 'archived')
     return (
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="8px 16px">
         <Restore busy={busy} onDo={onDo} />
-      </div>
+      </Flex>
     );
   return (
-    <div className={styles.actions}>
+    <Flex wrap align="center" gap="8px 16px">
       <Edit onDo={onDo} />
       <Button disabled={busy} onClick={() => onDo(client.status === 'paused' ? 'resume' : 'pause')}>
         {client.status === 'paused' ? 'Resume client' : 'Pause client'}
@@ -61,7 +60,7 @@ export const ClientMenu = ({ client, busy, onDo }: ClientDoingsProps) => {
       </Button>
       <ViewAsClient clientId={client.id} />
       {opensCompetitors && <AppLink to={competitorsOf(client)}>Competitors</AppLink>}
-    </div>
+    </Flex>
   );
 };
 

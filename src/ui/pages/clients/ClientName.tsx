@@ -1,5 +1,5 @@
 /** Renders a client's name, which opens its details, with its site below. */
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { allClients } from '../../data/clientReads.ts';
@@ -26,7 +26,7 @@ type ClientNameProps = {
 
 export const ClientName = ({ client, view, below, children }: ClientNameProps) => (
   <span className={styles.named} data-client={client.id}>
-    <span className={styles.name}>
+    <Flex component="span" align="center" gap={8} className={styles.name ?? ''}>
       <ClientLogo id={client.logo_id} size="small" />
       <AppLink
         to={`?${queryOfView({ ...view, open: client.id, tab: 'overview' })}`}
@@ -37,20 +37,20 @@ export const ClientName = ({ client, view, below, children }: ClientNameProps) =
       </AppLink>
       {client.merged_into !== null && <MergedInto id={client.merged_into} />}
       {children}
-    </span>
-    <span className={styles.below}>
+    </Flex>
+    <Flex component="span" gap={8} className={styles.below ?? ''}>
       <span>{client.domain}</span>
       {below !== '' && <span>{below}</span>}
-    </span>
+    </Flex>
   </span>
 );
 
 export const ClientTags = ({ tags }: Pick<ClientItem, 'tags'>) => (
-  <span className={styles.tags}>
+  <Flex component="span" gap={4} className={styles.tags ?? ''}>
     {tags.map((tag) => (
       <Tag key={tag} className={styles.tag ?? ''}>
         {tag}
       </Tag>
     ))}
-  </span>
+  </Flex>
 );

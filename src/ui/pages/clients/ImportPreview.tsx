@@ -1,5 +1,5 @@
 /** Renders the rows of a file before the import: resulting values, errors, and inclusion. */
-import { Select, Switch } from 'antd';
+import { Flex, Select, Switch } from 'antd';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import {
   type ColumnMap,
@@ -112,10 +112,10 @@ export const ImportRows = ({ columns, rows, chosen, onChoose, asWritten, onAsWri
   const sound = new Set(rows.filter(isSound).map(({ line }) => line));
   return (
     <>
-      <div className={styles.asWritten}>
+      <Flex wrap align="center" gap="8px 12px">
         <Switch aria-label="Keep industries as written" checked={asWritten} onChange={onAsWritten} />
         <span aria-hidden="true">Keep industries as written, also unknown ones</span>
-      </div>
+      </Flex>
       <DataTable
         label="Rows of the file"
         rows={rows}

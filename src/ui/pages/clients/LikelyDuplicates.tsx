@@ -1,6 +1,6 @@
 /** Renders a hint about two clients that look like duplicates, with a link to compare them. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { likelyDuplicates } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -21,7 +21,7 @@ export const LikelyDuplicates = ({ clients, onCompare }: LikelyDuplicatesProps) 
   );
   if (pairs.length === 0) return null;
   return (
-    <ul className={styles.duplicates} aria-label="Likely duplicates">
+    <Flex component="ul" vertical gap={4} className={styles.duplicates ?? ''} aria-label="Likely duplicates">
       {pairs.slice(0, most).map(([one, other]) => (
         <li key={`${one.id} ${other.id}`}>
           {one.name} ({one.domain}) and {other.name} ({other.domain}) may be the same client.{' '}
@@ -38,6 +38,6 @@ export const LikelyDuplicates = ({ clients, onCompare }: LikelyDuplicatesProps) 
         </li>
       ))}
       {pairs.length > most && <li>{pairs.length - most} more look alike.</li>}
-    </ul>
+    </Flex>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders the dialog that merges two clients: survivor, field values, and what moves. */
 
-import { Button, Radio, Select, Space } from 'antd';
+import { Button, Flex, Radio, Select, Space } from 'antd';
 import { useId, useState } from 'react';
 import type { MergedField } from '#domain/clients/mergedFields.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -88,7 +88,7 @@ type ChoiceProps = {
 const WhichStays = ({ pair, stays, onStay }: ChoiceProps) => {
   const label = useId();
   return (
-    <div className={styles.which}>
+    <Flex vertical gap={8} className={styles.which ?? ''}>
       <span id={label}>Client to keep</span>
       <Radio.Group
         aria-labelledby={label}
@@ -96,14 +96,14 @@ const WhichStays = ({ pair, stays, onStay }: ChoiceProps) => {
         options={pair.map(({ id, name, domain }) => ({ value: id, label: `${name} · ${domain}` }))}
         onChange={({ target }) => onStay(String(target.value))}
       />
-    </div>
+    </Flex>
   );
 };
 
 type OtherProps = { client: ClientItem; others: readonly ClientItem[]; onChoose: (id: string) => void };
 
 const OtherClient = ({ client, others, onChoose }: OtherProps) => (
-  <div className={styles.which}>
+  <Flex vertical gap={8} className={styles.which ?? ''}>
     <label htmlFor="other-client">Which client is the same as {client.name}?</label>
     <Select<string>
       id="other-client"
@@ -112,7 +112,7 @@ const OtherClient = ({ client, others, onChoose }: OtherProps) => (
       options={others.map(({ id, name, domain }) => ({ value: id, label: `${name} · ${domain}` }))}
       onSelect={onChoose}
     />
-  </div>
+  </Flex>
 );
 
 type MergingProps = {
@@ -180,7 +180,7 @@ export const MergeClients = ({ client, other, clients, changes, onClose }: Merge
   const second = others.find(({ id }) => id === chosen);
   return (
     <KitModal title="Merge two clients" focus="title" size="wide" onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={20} className={styles.body ?? ''}>
         {other === null && <OtherClient client={client} others={others} onChoose={setChosen} />}
         {second ? (
           <Merging key={second.id} pair={[now, second]} changes={changes} onClose={onClose} />
@@ -189,7 +189,7 @@ export const MergeClients = ({ client, other, clients, changes, onClose }: Merge
             <Button onClick={onClose}>Cancel</Button>
           </div>
         )}
-      </div>
+      </Flex>
     </KitModal>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders the setup steps of a new client; each step is undoable, and the end undoes all of them. */
-import { Button, Form, Select, Space, Steps } from 'antd';
+import { Button, Flex, Form, Select, Space, Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -47,9 +47,16 @@ const ReportStepMade = ({ client }: Pick<ReportStepProps, 'client'>) => {
   return (
     <ul className={styles.file} aria-label={`Reports of ${client.name}`}>
       {own.map(({ id, name }) => (
-        <li key={id} className={styles.fileRow}>
+        <Flex
+          component="li"
+          key={id}
+          align="start"
+          justify="space-between"
+          gap="8px 16px"
+          className={styles.fileRow ?? ''}
+        >
           <strong>{name}</strong>
-        </li>
+        </Flex>
       ))}
     </ul>
   );
@@ -107,9 +114,16 @@ const Made = ({ client, all }: MadeProps) => {
   return (
     <ul className={styles.file} aria-label={`Dashboards of ${client.name}`}>
       {own.map(({ id, name }) => (
-        <li key={id} className={styles.fileRow}>
+        <Flex
+          component="li"
+          key={id}
+          align="start"
+          justify="space-between"
+          gap="8px 16px"
+          className={styles.fileRow ?? ''}
+        >
           <strong>{name}</strong>
-        </li>
+        </Flex>
       ))}
     </ul>
   );

@@ -16,7 +16,6 @@ import { useServices } from '../../services/servicesContext.ts';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { Comparison } from './Comparison.tsx';
-import styles from './CompetitorAnalysis.module.css';
 import { CompetitorForm } from './CompetitorForm.tsx';
 import { methods, percent, siteName } from './marketWords.tsx';
 
@@ -48,7 +47,7 @@ const CompetitorHistory = ({ competitor, onClose }: HistoryProps) => {
           items={events.map((event) => ({
             key: event.id,
             title: (
-              <time dateTime={event.occurred_at} className={styles.since}>
+              <time dateTime={event.occurred_at} className="hint">
                 {shortTime(event.occurred_at, now)}
               </time>
             ),

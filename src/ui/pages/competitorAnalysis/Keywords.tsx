@@ -1,4 +1,5 @@
 /** Renders the followed keywords with the positions of all sites, and estimates what the third position would bring. */
+import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { type GapKind, gapKinds, targetPlace, whatIf } from '#domain/competitors/marketFigures.ts';
 import type { SearchIntent } from '#domain/competitors/searchKeywords.ts';
@@ -157,7 +158,13 @@ const WhatIf = ({ market, chosen }: { market: MarketReply; chosen: readonly stri
   const now = sites[0]?.now;
   if (!now) return null;
   return (
-    <section className={styles.whatIf} aria-label={`What if position ${targetPlace}`}>
+    <Flex
+      component="section"
+      vertical
+      gap={4}
+      className={styles.whatIf ?? ''}
+      aria-label={`What if position ${targetPlace}`}
+    >
       <h3>What if you reach position {targetPlace}?</h3>
       <p role="status">
         {chosen.length === 0
@@ -165,7 +172,7 @@ const WhatIf = ({ market, chosen }: { market: MarketReply; chosen: readonly stri
           : `With ${chosen.length} ${chosen.length === 1 ? 'keyword' : 'keywords'} at position ${targetPlace}: share of voice ${percent(now.share)} → ${percent(outcome.share)}, visits ${count(now.visits)} → ${count(outcome.visits)} a month.`}
       </p>
       <Method of="whatIf" />
-    </section>
+    </Flex>
   );
 };
 

@@ -1,7 +1,7 @@
 /** Renders the competitors of one client or of all, with the actions on each and a comparison of the chosen ones. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Descriptions } from 'antd';
+import { Button, Descriptions, Flex } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -141,7 +141,7 @@ export const WatchList = (props: WatchListProps) => {
   const watched = competitors.filter(({ removed_at }) => removed_at === null).length;
   return (
     <section aria-labelledby="competitors">
-      <div className={styles.listHead}>
+      <Flex wrap align="center" justify="space-between" gap="8px 24px" className={styles.listHead ?? ''}>
         <h2 id="competitors">{headingOf(watched, client)}</h2>
         <div className={styles.listTools}>
           <CompareButton market={watched === 0 ? null : market} chosen={chosen} onOpen={onOpen} />
@@ -149,7 +149,7 @@ export const WatchList = (props: WatchListProps) => {
             Download CSV
           </Button>
         </div>
-      </div>
+      </Flex>
       <ChangeNotice actor={changes} words={words} />
       {watched === 0 && <NoneYet client={client} suggestions={suggestions} ask={ask} />}
       <CompetitorList

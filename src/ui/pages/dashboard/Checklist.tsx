@@ -1,7 +1,7 @@
 /** Renders a new owner's first steps, which the event log checks off so that all tabs agree (ruling D29). */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Actor } from 'xstate';
 import { mayOpen, type ProtectedPageName, protectedPages } from '#domain/access/protectedPages.ts';
@@ -179,7 +179,7 @@ const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: Fir
   const done = shown.filter((step) => step.done).length;
   return (
     <section className={styles.list} aria-labelledby="first-steps">
-      <div className={styles.head}>
+      <Flex wrap align="center" gap="8px 16px" className={styles.head ?? ''}>
         <h2 id="first-steps">First steps</h2>
         <p role="status">{stepsDone(done, shown.length)}</p>
         <progress value={done} max={shown.length} aria-label="First steps done" />
@@ -188,7 +188,7 @@ const List = ({ list: { steps, sample }, actor }: { list: FirstSteps; actor: Fir
             Hide this list
           </Button>
         </OnlyChangeable>
-      </div>
+      </Flex>
       <ProblemBox text={problem} />
       <ol>
         {shown.map((step) => (

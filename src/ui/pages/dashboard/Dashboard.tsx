@@ -1,6 +1,6 @@
 /** Renders the start page: all clients for the agency, their own client for client users. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { mayOpen } from '#domain/access/protectedPages.ts';
@@ -105,11 +105,11 @@ export const dashboardReads = ({ role, today, path, search }: Visit): readonly R
 
 const SampleBoard = ({ client }: { client: ClientItem }) => (
   <section className={sampleClient.board} aria-labelledby="sample-board">
-    <div className={sampleClient.boardHead}>
+    <Flex wrap align="center" gap="4px 12px" className={sampleClient.boardHead ?? ''}>
       <h2 id="sample-board">{client.name}</h2>
       <StatusTag tone="quiet">Sample data</StatusTag>
-    </div>
-    <p className={sampleClient.madeUp}>
+    </Flex>
+    <p className="quiet">
       These are sample figures. Your own clients look like this once a source is connected.
     </p>
     <ClientBoard clientId={client.id} />

@@ -1,5 +1,5 @@
 /** Asks before an editor discards unsaved changes. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { KitModal } from '../../widgets/KitModal.tsx';
 import styles from './DiscardDialog.module.css';
 
@@ -12,13 +12,13 @@ type DiscardDialogProps = {
 export const DiscardDialog = ({ of, onDiscard, onClose }: DiscardDialogProps) => (
   <KitModal focus="title" title="Discard your changes?" onClose={onClose}>
     <p>The {of} returns to its last saved state. Discarded changes cannot be restored.</p>
-    <div className={styles.ways}>
+    <Flex wrap align="center" gap={8} className={styles.ways ?? ''}>
       <Button danger onClick={onDiscard}>
         Discard changes
       </Button>
       <Button type="primary" onClick={onClose}>
         Keep editing
       </Button>
-    </div>
+    </Flex>
   </KitModal>
 );

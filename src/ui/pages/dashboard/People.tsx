@@ -34,7 +34,7 @@ export const People = () => {
               {name}
               {id === user?.id && ' (you)'}
             </span>
-            <span className={styles.kind}>
+            <span className="hint">
               {personLabel({ role, kind })}
               {kind === 'owner' && role !== 'user' && ', owner'}
             </span>

@@ -1,6 +1,7 @@
 /** Renders the workspace's subscription and its limits (ruling D4: the owner's counts). */
 
 import { useSelector } from '@xstate/react';
+import { Flex } from 'antd';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { formatDollars } from '#domain/plans/money.ts';
 import { type BillingCycle, plans, priceOf } from '#domain/plans/planCatalogue.ts';
@@ -69,12 +70,12 @@ const Terms = () => {
   const cycle = cycleOf(subscription.stripe_price_id);
   return (
     <>
-      <p className={styles.price}>
+      <Flex component="p" align="baseline" justify="space-between" gap={16} className={styles.price ?? ''}>
         <strong data-figure="subscription-plan">{plans[plan].title}</strong>
         <span data-figure="subscription-price">
           {formatDollars(priceOf(plan, cycle))} {cycle === 'monthly' ? 'a month' : 'a year'}
         </span>
-      </p>
+      </Flex>
       <p className={styles.quiet}>
         {subscription.trial_end
           ? `Free trial until ${day(subscription.trial_end)}.`

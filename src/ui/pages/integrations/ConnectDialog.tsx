@@ -1,6 +1,6 @@
 /** Renders the dialog that connects a platform, one step at a time. */
 import { useSelector } from '@xstate/react';
-import { Button, Radio, Steps } from 'antd';
+import { Button, Flex, Radio, Steps } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { type PlatformId, platformNames } from '#domain/integrations/platforms.ts';
 import { integrationTexts } from '../../content/integrations.ts';
@@ -43,7 +43,7 @@ const OutcomeStep = ({ connect }: { connect: ConnectActor }) => {
   return (
     <>
       <Words connect={connect} />
-      <div className={styles.actions}>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         {mayRetry && (
           <Button type="primary" onClick={() => connect.send({ type: 'connection.retry' })}>
             Try again
@@ -55,7 +55,7 @@ const OutcomeStep = ({ connect }: { connect: ConnectActor }) => {
         <Button type={done ? 'primary' : 'default'} onClick={close}>
           {done ? 'Done' : 'Cancel'}
         </Button>
-      </div>
+      </Flex>
     </>
   );
 };
@@ -84,12 +84,12 @@ export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
         options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => choose(String(target.value))}
       />
-      <div className={styles.actions}>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Connect
         </Button>
         <Button onClick={() => connect.send({ type: 'account.change' })}>Back</Button>
-      </div>
+      </Flex>
     </form>
   );
 };
@@ -105,7 +105,7 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
   };
   return (
     <form onSubmit={submit}>
-      <p className={styles.quiet}>{integrationTexts.demo}</p>
+      <p className="hint">{integrationTexts.demo}</p>
       {!data && error && <ListFailure what="The accounts" error={error} onRetry={refetch} />}
       <Radio.Group
         aria-label="Demo account"
@@ -118,12 +118,12 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
         }))}
         onChange={({ target }) => choose(String(target.value))}
       />
-      <div className={styles.actions}>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Use this account
         </Button>
         <Button onClick={() => connect.send({ type: 'consent.reopen' })}>Back</Button>
-      </div>
+      </Flex>
     </form>
   );
 };
@@ -135,30 +135,30 @@ const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
     return (
       <>
         <p>{integrationTexts.denied}</p>
-        <div className={styles.actions}>
+        <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
           <Button type="primary" onClick={() => connect.send({ type: 'consent.reopen' })}>
             See the list again
           </Button>
           <Button onClick={() => connect.send({ type: 'flow.cancel' })}>Close</Button>
-        </div>
+        </Flex>
       </>
     );
   }
   return (
     <>
       <p>AgencyLens asks for these permissions only:</p>
-      <ul className={styles.scopes}>
+      <Flex component="ul" vertical gap={8} className={styles.scopes ?? ''}>
         {scopes.map((scope) => (
           <li key={scope}>{scope}</li>
         ))}
-      </ul>
-      <p className={styles.quiet}>{integrationTexts.demo}</p>
-      <div className={styles.actions}>
+      </Flex>
+      <p className="hint">{integrationTexts.demo}</p>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         <Button type="primary" onClick={() => connect.send({ type: 'consent.allow' })}>
           Allow
         </Button>
         <Button onClick={() => connect.send({ type: 'consent.deny' })}>Deny</Button>
-      </div>
+      </Flex>
     </>
   );
 };

@@ -1,4 +1,5 @@
 /** Lists what shows a connection's figures: widgets, reports, alerts and goals, each with its address. */
+import { Flex } from 'antd';
 
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { SyncImpact } from '#domain/contract/syncSchemas.ts';
@@ -53,7 +54,7 @@ export const ImpactList = ({ impact, clientId }: ImpactListProps) => {
     })),
   ];
   return (
-    <ul className={styles.impact}>
+    <Flex component="ul" vertical gap={4} className={styles.impact ?? ''}>
       {lines.map(({ key, kind, name, to }) => (
         <li key={key}>
           <span className={styles.kind}>{kind}</span>
@@ -62,6 +63,6 @@ export const ImpactList = ({ impact, clientId }: ImpactListProps) => {
           </AppLink>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 };

@@ -1,6 +1,6 @@
 /** Shows one connection: why it fails and what to do, its syncs, its client, and what shows its figures. */
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Select } from 'antd';
+import { Alert, Button, Flex, Select } from 'antd';
 import type { SyncDetail } from '#domain/contract/syncSchemas.ts';
 import { ago, fullTime, shortTime } from '../../content/dates.ts';
 import { count } from '../../content/formatMetric.ts';
@@ -160,7 +160,7 @@ export const SyncDrawer = ({ row, changes, onDisconnect, onClose }: DrawerProps)
       }
       onClose={onClose}
     >
-      <div className={styles.lines}>
+      <Flex vertical gap={12} className={styles.lines ?? ''}>
         <Problem row={row} changes={changes} />
         <dl className={styles.facts}>
           <dt>Client</dt>
@@ -185,7 +185,7 @@ export const SyncDrawer = ({ row, changes, onDisconnect, onClose }: DrawerProps)
         {error && !data && <ListFailure what="The syncs" error={error} onRetry={refetch} />}
         {!data && !error && <LinesSkeleton lines={8} />}
         {data && <Details row={row} detail={data} now={now} />}
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

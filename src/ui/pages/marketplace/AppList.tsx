@@ -1,5 +1,5 @@
 /** Renders apps as cards with picture, rating, price and requirements; the name opens the app. */
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useLocation } from 'react-router-dom';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { appCategoryLabels } from '#domain/marketplace/listing.ts';
@@ -35,20 +35,20 @@ const AppCard = ({ item, words }: { item: ListingItem; words: readonly string[] 
             <Highlighted text={name} words={words} />
           </AppLink>
         </h2>
-        <p className={styles.quiet}>
+        <p className="hint">
           <Highlighted text={publisher} words={words} />
         </p>
       </div>
-      <p className={styles.summary}>
+      <p className="quiet">
         <Highlighted text={summary} words={words} />
       </p>
-      <p className={styles.facts}>
+      <Flex component="p" justify="space-between" gap={8} className={styles.facts ?? ''}>
         <span role="img" aria-label={ratingText({ rating, rating_count })}>
           ★ {rating.toFixed(1)} <small>({rating_count})</small>
         </span>
         <strong>{appPrice(item)}</strong>
-      </p>
-      <p className={styles.tags}>
+      </Flex>
+      <Flex component="p" wrap gap={4}>
         <Tag>
           <Highlighted text={appCategoryLabels[category]} words={words} />
         </Tag>
@@ -58,7 +58,7 @@ const AppCard = ({ item, words }: { item: ListingItem; words: readonly string[] 
         ) : (
           item.needed_plan !== null && <Tag>{appPlan(item)}</Tag>
         )}
-      </p>
+      </Flex>
     </div>
   );
 };

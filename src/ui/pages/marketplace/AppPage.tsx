@@ -1,6 +1,6 @@
 /** Renders the page of one app: picture, additions, permissions with reasons, releases, ratings and cost. */
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Tag } from 'antd';
+import { Descriptions, Flex, Tag } from 'antd';
 import { roleOf } from '#domain/access/role.ts';
 import type { ReplyOf } from '#domain/contract/endpoints.ts';
 import type { ListingDetails, ListingItem } from '#domain/contract/marketplaceSchemas.ts';
@@ -73,7 +73,7 @@ const Details = ({ item, details }: { item: ListingItem; details: ListingDetails
         <section className={styles.part} aria-label="About the app">
           <AppPicture item={item} />
           <p>{item.about}</p>
-          <p className={styles.quiet}>
+          <p className="quiet">
             {item.tool === null ? marketplaceTexts.hasNoEffect : marketplaceTexts.works}
           </p>
           <h2>Adds</h2>
@@ -83,19 +83,19 @@ const Details = ({ item, details }: { item: ListingItem; details: ListingDetails
             ))}
           </ul>
           <h2>Permissions</h2>
-          <dl className={styles.scopes}>
+          <Flex component="dl" vertical gap={8} className={styles.scopes ?? ''}>
             {details.scopes.map(({ scope, reason }) => (
               <div key={scope}>
                 <dt>{scope}</dt>
                 <dd>{reason}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
         </section>
         <section className={styles.part} aria-label="Facts of the app">
           <Descriptions colon={false} column={1} size="small" items={facts} />
           <h2>Versions</h2>
-          <ol className={styles.releases}>
+          <Flex component="ol" vertical gap={8} className={styles.releases ?? ''}>
             {details.releases.map(({ version, day: on, notes, new_scopes }) => (
               <li key={version}>
                 <strong>{version}</strong> <small>{day(on)}</small>{' '}
@@ -103,7 +103,7 @@ const Details = ({ item, details }: { item: ListingItem; details: ListingDetails
                 <p>{notes}</p>
               </li>
             ))}
-          </ol>
+          </Flex>
         </section>
       </div>
       <AppReviews item={item} details={details} />

@@ -1,4 +1,5 @@
 /** Renders the histogram of ratings and the reviews of an app. */
+import { Flex } from 'antd';
 import type { ListingDetails, ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import { day } from '../../content/dates.ts';
 import { ratingText } from '../../content/marketplace.ts';
@@ -10,14 +11,20 @@ type AppReviewsProps = { item: ListingItem; details: ListingDetails };
 export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProps) => {
   const most = Math.max(1, ...stars);
   return (
-    <section className={styles.part} aria-label="Ratings and reviews">
+    <Flex
+      component="section"
+      vertical
+      gap={12}
+      className={styles.part ?? ''}
+      aria-label="Ratings and reviews"
+    >
       <h2>Ratings and reviews</h2>
       <div className={styles.columns}>
         <div>
           <p className={styles.average}>
             <strong>{item.rating.toFixed(1)}</strong> {ratingText(item)}
           </p>
-          <ul className={styles.stars} aria-label="Ratings by stars">
+          <Flex component="ul" vertical gap={4} className={styles.stars ?? ''} aria-label="Ratings by stars">
             {[5, 4, 3, 2, 1].map((star) => {
               const many = stars[star - 1] ?? 0;
               return (
@@ -30,7 +37,7 @@ export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProp
                 </li>
               );
             })}
-          </ul>
+          </Flex>
         </div>
         <ul className={styles.reviews} aria-label="Reviews">
           {reviews.map(({ author, stars: given, day: on, text }) => (
@@ -46,6 +53,6 @@ export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProp
           ))}
         </ul>
       </div>
-    </section>
+    </Flex>
   );
 };

@@ -116,7 +116,7 @@ export const Browse = ({ items, filters }: BrowseProps) => {
   return (
     <>
       <Filters filters={filters} hasPrices={items.some(({ monthly_price }) => monthly_price !== null)} />
-      <p className={styles.count} role="status">
+      <p className="quiet" role="status">
         {items.length === 0 ? '' : `${found.length} ${found.length === 1 ? 'app' : 'apps'}`}
       </p>
       <AppList label="Apps" items={shown} q={filters.q} />

@@ -10,7 +10,6 @@ import { AppLink } from '../../parts/AppLink.tsx';
 import { useAuth } from '../../services/useAuth.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
 import { usePlan } from '../../services/usePlan.ts';
-import styles from './AppPage.module.css';
 import type { ChangesActor, InstallationActor } from './installationActors.ts';
 
 type InstallActionsProps = {
@@ -29,10 +28,10 @@ export const InstallActions = ({ item, installation, changes }: InstallActionsPr
   const role = roleOf(profile?.role);
   const { id, name, scopes } = item;
   if (role === 'user' || item.monthly_price === null || item.needed_plan === null)
-    return <p className={styles.quiet}>{marketplaceTexts.browseOnly}</p>;
+    return <p className="quiet">{marketplaceTexts.browseOnly}</p>;
   if (!mayInstall(role, { monthlyPrice: item.monthly_price }))
-    return <p className={styles.quiet}>{marketplaceTexts.onlyFree}</p>;
-  if (!mayChange) return <p className={styles.quiet}>{marketplaceTexts.past}</p>;
+    return <p className="quiet">{marketplaceTexts.onlyFree}</p>;
+  if (!mayChange) return <p className="quiet">{marketplaceTexts.past}</p>;
   if (item.installation) {
     const { etag } = item.installation;
     return (
@@ -48,7 +47,7 @@ export const InstallActions = ({ item, installation, changes }: InstallActionsPr
   const locked = known ? checkAppPlan(plan, { neededPlan: item.needed_plan }) : null;
   if (locked) {
     return (
-      <p className={styles.quiet}>
+      <p className="quiet">
         {planNeeded(locked)}{' '}
         <AppLink to={mayOpen(role, 'billing') ? '/billing' : '/pricing'}>See plans</AppLink>
       </p>

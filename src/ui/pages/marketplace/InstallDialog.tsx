@@ -1,6 +1,6 @@
 /** Renders the dialog of an installation: consent, then its outcome. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { scopeReason } from '#domain/marketplace/appScopes.ts';
 import { ownValue } from '#domain/ownValue.ts';
 import { marketplaceTexts } from '../../content/marketplace.ts';
@@ -20,16 +20,16 @@ const Consent = ({ installation, hasTool }: StepProps) => {
   return (
     <>
       <p>{app?.name} asks for these permissions only:</p>
-      <ul className={styles.scopes}>
+      <Flex component="ul" vertical gap={8} className={styles.scopes ?? ''}>
         {app?.scopes.map((scope) => (
           <li key={scope}>
             {scope}
             <small>{scopeReason(scope)}</small>
           </li>
         ))}
-      </ul>
-      <p className={styles.quiet}>{hasTool ? marketplaceTexts.works : marketplaceTexts.hasNoEffect}</p>
-      <div className={styles.actions}>
+      </Flex>
+      <p className="note">{hasTool ? marketplaceTexts.works : marketplaceTexts.hasNoEffect}</p>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         <Button
           type="primary"
           onClick={() => installation.send({ type: 'consent.allow', key: world.ids.secret(keyBytes) })}
@@ -37,7 +37,7 @@ const Consent = ({ installation, hasTool }: StepProps) => {
           Allow and install
         </Button>
         <Button onClick={() => installation.send({ type: 'consent.deny' })}>Deny</Button>
-      </div>
+      </Flex>
     </>
   );
 };
@@ -57,7 +57,7 @@ const InstallStep = ({ installation, hasTool }: StepProps) => {
           at any time.
         </p>
       )}
-      <div className={styles.actions}>
+      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
         {state === 'failed' && (
           <Button type="primary" onClick={() => installation.send({ type: 'action.retry' })}>
             Try again
@@ -69,7 +69,7 @@ const InstallStep = ({ installation, hasTool }: StepProps) => {
         >
           {state === 'installed' ? 'Done' : 'Cancel'}
         </Button>
-      </div>
+      </Flex>
     </>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders the tool of an installed app; each loads its own code. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListingItem } from '#domain/contract/marketplaceSchemas.ts';
 import type { AppTool } from '#domain/marketplace/listing.ts';
@@ -25,7 +26,7 @@ const tools: Readonly<Record<AppTool, Tool>> = {
 export const ToolPart = ({ name, tool }: { name: ListingItem['name']; tool: AppTool }) => {
   const Shown = useLazyModule(true, tools[tool]);
   return (
-    <section className={styles.tool} aria-label={`Use ${name}`}>
+    <Flex component="section" vertical gap={12} className={styles.tool ?? ''} aria-label={`Use ${name}`}>
       <h2>Use {name}</h2>
       {Shown ? (
         <PartBoundary component={name}>
@@ -34,6 +35,6 @@ export const ToolPart = ({ name, tool }: { name: ListingItem['name']; tool: AppT
       ) : (
         <TabSkeleton rows={2} />
       )}
-    </section>
+    </Flex>
   );
 };

@@ -27,7 +27,7 @@ const Price = ({ offer: { plan }, cycle }: { offer: Offer; cycle: BillingCycle }
       <strong>{formatDollars(priceOf(plan, cycle))}</strong>{' '}
       <span>{cycle === 'monthly' ? 'a month' : 'a year'}</span>
     </p>
-    <p className={styles.saving}>
+    <p className="note">
       {cycle === 'monthly'
         ? `or ${formatDollars(priceOf(plan, 'yearly'))} a year`
         : `You save ${formatDollars(yearlySaving(plan))} a year`}

@@ -1,6 +1,6 @@
 /** Renders the ROI calculator (S2.19): inputs, live results, and saved scenarios. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { englishList } from '#domain/english/englishList.ts';
@@ -29,18 +29,18 @@ const Headline = ({ results }: { results: RoiResults }) => {
   ];
   return (
     <div>
-      <p className={styles.label}>Net annual benefit</p>
+      <p className="quiet">Net annual benefit</p>
       <p className={styles.figure} data-loss={netAnnualBenefit < 0}>
         {formatAmount(netAnnualBenefit)}
       </p>
-      <dl className={styles.facts}>
+      <Flex component="dl" wrap gap="12px 40px" className={styles.facts ?? ''}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Flex>
     </div>
   );
 };
@@ -144,12 +144,19 @@ const Calculator = ({ search }: { search: string }) => {
   const show = (chosen: RoiInputs) => setTexts(textsOf(chosen));
   return (
     <main className={styles.page}>
-      <header className={styles.head}>
+      <Flex
+        component="header"
+        wrap
+        align="end"
+        justify="space-between"
+        gap="12px 32px"
+        className={styles.head ?? ''}
+      >
         <div>
           <h1>ROI Calculator</h1>
           <p>What client reporting costs you today, and what automating it would bring.</p>
         </div>
-        <div className={styles.tools}>
+        <Flex wrap gap={4} className={styles.tools ?? ''}>
           <CopyButton text={linkTo(inputs)} name="this calculation" label="Copy link" />
           <Button size="small" type="text" onClick={() => window.print()}>
             Print
@@ -157,8 +164,8 @@ const Calculator = ({ search }: { search: string }) => {
           <Button size="small" type="text" onClick={() => show(roiDefaults)}>
             Reset
           </Button>
-        </div>
-      </header>
+        </Flex>
+      </Flex>
       <DroppedNotice dropped={dropped} />
       <div className={styles.columns}>
         <RoiForm texts={texts} onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))} />

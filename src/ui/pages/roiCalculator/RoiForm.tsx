@@ -1,5 +1,5 @@
 /** Renders the calculator's inputs, each a slider and a number field under one label. */
-import { Slider } from 'antd';
+import { Flex, Slider } from 'antd';
 import { useId } from 'react';
 import {
   parseRoiNumber,
@@ -75,10 +75,10 @@ const InputPair = ({ field, text, onText }: PairProps) => {
         value={value}
         onChange={(next) => onText(formatCount(next))}
       />
-      <p className={styles.ends} aria-hidden="true">
+      <Flex component="p" justify="space-between" className={styles.ends ?? ''} aria-hidden="true">
         <span>{shown(min, field)}</span>
         <span>{shown(max, field)}</span>
-      </p>
+      </Flex>
       <p id={`${id}-note`} className={styles.note}>
         {note}
       </p>

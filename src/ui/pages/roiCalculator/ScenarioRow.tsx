@@ -1,6 +1,6 @@
 /** Renders one saved scenario with its actions. */
 
-import { Button, Checkbox, Input } from 'antd';
+import { Button, Checkbox, Flex, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiResults } from '#domain/roi/roiResults.ts';
@@ -57,7 +57,7 @@ const Actions = (props: ScenarioRowProps) => {
   useFocusAfter(renaming, () => rename.current);
   const { name } = scenario;
   return (
-    <div className={styles.actions}>
+    <Flex wrap align="center" gap={8} className={styles.actions ?? ''}>
       <Checkbox checked={props.compared} disabled={!props.mayCompare} onChange={props.onCompare}>
         Compare<span className="visually-hidden"> {name}</span>
       </Checkbox>
@@ -72,7 +72,7 @@ const Actions = (props: ScenarioRowProps) => {
           Remove
         </Button>
       </OnlyChangeable>
-    </div>
+    </Flex>
   );
 };
 

@@ -1,7 +1,7 @@
 /** Renders the user's saved scenarios: save, open, rename, remove, restore, compare and export. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { RoiScenario } from '#domain/contract/roiSchemas.ts';
 import { roiCsv } from '#domain/roi/roiCsv.ts';
@@ -37,7 +37,7 @@ const RemovedScenarios = ({ busy, onRestore }: RemovedScenariosProps) => {
         {removed.items.map((scenario) => (
           <li key={scenario.id} className={styles.row}>
             <h3>{scenario.name}</h3>
-            <div className={styles.actions}>
+            <Flex wrap align="center" gap={8} className={styles.actions ?? ''}>
               <OnlyChangeable>
                 <Button
                   size="small"
@@ -48,7 +48,7 @@ const RemovedScenarios = ({ busy, onRestore }: RemovedScenariosProps) => {
                   Restore
                 </Button>
               </OnlyChangeable>
-            </div>
+            </Flex>
           </li>
         ))}
       </ul>
@@ -61,13 +61,13 @@ type ScenarioNoticeProps = { notice: Notice | null; problem: Refusal | null };
 const ScenarioNotice = ({ notice, problem }: ScenarioNoticeProps) => (
   <>
     <ProblemBox text={problem?.message ?? null} />
-    <p role="status" className={styles.notice}>
+    <Flex component="p" role="status" wrap align="center" gap="8px 12px" className={styles.notice ?? ''}>
       {notice && (
         <span>
           “{notice.name}” was {notice.what}.
         </span>
       )}
-    </p>
+    </Flex>
   </>
 );
 
@@ -164,12 +164,12 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
 
   return (
     <section className={styles.scenarios} aria-labelledby="scenarios">
-      <div className={styles.head}>
+      <Flex align="center" justify="space-between" gap={16} className={styles.head ?? ''}>
         <h2 id="scenarios">Scenarios</h2>
         <Button size="small" onClick={exportCsv}>
           Download CSV
         </Button>
-      </div>
+      </Flex>
       <OnlyChangeable>
         <SaveForm
           error={renaming === null ? nameProblem : undefined}

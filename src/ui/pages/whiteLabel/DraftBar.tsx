@@ -1,5 +1,5 @@
 /** Renders the draft of the look: its changes, its planned publication, and its discarding. */
-import { Button, Input, Tag } from 'antd';
+import { Button, Flex, Input, Tag } from 'antd';
 import { useId, useState } from 'react';
 import type { LookDraft, LookItem } from '#domain/contract/brandingSchemas.ts';
 import { lookLabels } from '#machines/editing/whiteLabelService.ts';
@@ -68,22 +68,22 @@ export const DraftBar = ({ draft, saved, now, onPlan, onDiscard }: DraftBarProps
   const { look, publish_at: publishAt, at, by } = draft;
   const changes = changesOf(saved, look);
   return (
-    <section aria-label="Draft" className={styles.draft}>
+    <Flex component="section" aria-label="Draft" vertical gap={8} className={styles.draft ?? ''}>
       <p>
         <Tag color="warning">Draft</Tag>
         {publishAt === null ? 'Not published' : `Publishes ${shortTime(publishAt, now)}`}
-        <span className={styles.origin}>
+        <span className="hint">
           {' '}
           · saved <time dateTime={at}>{ago(at, now)}</time>
           {by === null ? '' : ` by ${by}`}
         </span>
       </p>
-      <ul aria-label="Changes of the draft" className={styles.checks}>
+      <Flex component="ul" aria-label="Changes of the draft" vertical gap={4} className={styles.checks ?? ''}>
         {changes.length === 0 ? <li>Nothing differs from the published branding.</li> : null}
         {changes.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ul>
+      </Flex>
       <OnlyChangeable>
         {plans ? (
           <Schedule
@@ -110,6 +110,6 @@ export const DraftBar = ({ draft, saved, now, onPlan, onDiscard }: DraftBarProps
           </div>
         )}
       </OnlyChangeable>
-    </section>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders the form of the white-label design; fields beyond the plan are locked and name the required plan. */
-import { Button, Checkbox, ColorPicker, Form, Input, Select } from 'antd';
+import { Button, Checkbox, ColorPicker, Flex, Form, Input, Select } from 'antd';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { parseHex } from '#domain/branding/contrast.ts';
 import { longestBrandName, longestFooter, longestLogoText, longestTagline } from '#domain/branding/look.ts';
@@ -120,7 +120,7 @@ const LogosPart = ({ fields, noted, basic, full, onChange }: PartProps) => (
         )}
         <fieldset className={styles.picture}>
           <legend>{label}</legend>
-          <p className={styles.origin}>{noted(name).help}</p>
+          <p className="hint">{noted(name).help}</p>
           <PictureField
             value={fields[name] === '' ? null : String(fields[name])}
             alt={label}
@@ -223,7 +223,14 @@ export const LookForm = ({ fields, errors, disabled, onChange, onSubmit, childre
       aria-label="Your brand"
     >
       <PartTabs
-        parts={parts.map((one) => ({ ...one, children: <div className={styles.part}>{one.children}</div> }))}
+        parts={parts.map((one) => ({
+          ...one,
+          children: (
+            <Flex vertical gap={20} className={styles.part ?? ''}>
+              {one.children}
+            </Flex>
+          ),
+        }))}
         current={part}
         onChange={setPart}
       />

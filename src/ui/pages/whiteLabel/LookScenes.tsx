@@ -1,4 +1,5 @@
 /** Renders miniature scenes in the design's colours: the app's bar with a metric, sign-in page, and report cover. */
+import { Flex } from 'antd';
 import type { CSSProperties } from 'react';
 import { typefaces } from '#domain/branding/typefaces.ts';
 import type { LookItem } from '#domain/contract/brandingSchemas.ts';
@@ -49,7 +50,7 @@ const Name = ({ look, name, theme }: SceneProps) => {
   const { logo_id: light, dark_logo_id: dark } = look;
   const logo = theme === 'light' ? (light ?? dark) : (dark ?? light);
   return (
-    <span className={styles.name}>
+    <Flex component="span" align="center" gap={8} className={styles.name ?? ''}>
       {logo === undefined ? (
         <>
           <BrandMark text={look.logo_text} />
@@ -58,23 +59,23 @@ const Name = ({ look, name, theme }: SceneProps) => {
       ) : (
         <KeptPicture id={logo} alt="" className={styles.logo} />
       )}
-    </span>
+    </Flex>
   );
 };
 
 const AppScene = ({ look, name, theme }: SceneProps) => (
   <Scene title="In the app">
-    <div className={styles.bar}>
+    <Flex wrap align="center" gap="4px 16px" className={styles.bar ?? ''}>
       <Name look={look} name={name} theme={theme} />
       <span className={styles.current}>Dashboard</span>
       <span>Clients</span>
       <span>Reports</span>
-    </div>
+    </Flex>
     <div className={styles.card}>
       <span>Revenue, last 8 weeks</span>
       <strong>$48,200</strong>
       <em>+12% on the 8 weeks before</em>
-      <div className={styles.weeks}>
+      <Flex align="end" gap={8} className={styles.weeks ?? ''}>
         {weeks.map((share, place) => (
           <i
             key={share}
@@ -84,7 +85,7 @@ const AppScene = ({ look, name, theme }: SceneProps) => (
             }}
           />
         ))}
-      </div>
+      </Flex>
       <span className={styles.link}>See what drives it</span>
     </div>
     {look.tagline !== undefined && <small>{look.tagline}</small>}

@@ -1,7 +1,7 @@
 /** Lists every former design of the workspace from its log, each with a restore button. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LookItem, LookVersion } from '#domain/contract/brandingSchemas.ts';
 import { productName } from '#domain/product.ts';
@@ -71,10 +71,10 @@ const columnsOf = (
     isName: true,
     width: '28%',
     cell: ({ look, version }) => (
-      <span className={styles.version}>
+      <Flex component="span" align="center" gap={12} className={styles.version ?? ''}>
         <LookMark look={look} />
         {titleOf(version)}
-      </span>
+      </Flex>
     ),
   },
   {
@@ -85,7 +85,7 @@ const columnsOf = (
       <>
         {told(entry.look)}
         {entry.at !== null && (
-          <p className={styles.origin}>
+          <p className="hint">
             <time dateTime={entry.at}>{shortTime(entry.at, now)}</time>, {origin(entry)}
           </p>
         )}
@@ -121,7 +121,7 @@ export const LookVersions = () => {
   const { data, error, refetch, rollback, busy, latest, restore, now } = useVersions();
   const action = (entry: LookVersion) => {
     if (entry.version === latest?.version) return <Tag color="processing">In use</Tag>;
-    if (isSame(entry.look, latest?.look)) return <span className={styles.origin}>No change</span>;
+    if (isSame(entry.look, latest?.look)) return <span className="hint">No change</span>;
     return (
       <OnlyChangeable>
         <Button
@@ -138,7 +138,7 @@ export const LookVersions = () => {
   return (
     <section aria-labelledby="versions" className={styles.versions}>
       <h2 id="versions">Versions</h2>
-      <p className={styles.origin}>Restoring creates a new version. Nothing is overwritten.</p>
+      <p className="hint">Restoring creates a new version. Nothing is overwritten.</p>
       <ChangeNotice actor={rollback} words={words} />
       {error && !data ? (
         <ListFailure what="The versions" error={error} onRetry={refetch} />

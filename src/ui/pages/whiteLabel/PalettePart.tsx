@@ -1,5 +1,5 @@
 /** Renders the eight chart colours with their contrast and colour-blind checks. */
-import { Button, ColorPicker } from 'antd';
+import { Button, ColorPicker, Flex } from 'antd';
 import { parseHex, type Rgb } from '#domain/branding/contrast.ts';
 import {
   graphicContrast,
@@ -46,13 +46,20 @@ const faultWords = ({ faint, alike }: PaletteFaults): readonly string[] => [
 const Faults = ({ palette }: { readonly palette: readonly string[] }) => {
   const words = faultWords(paletteFaults(palette, paper));
   return (
-    <ul aria-label="Checks of the chart colours" aria-live="polite" className={styles.checks}>
+    <Flex
+      component="ul"
+      aria-label="Checks of the chart colours"
+      aria-live="polite"
+      vertical
+      gap={4}
+      className={styles.checks ?? ''}
+    >
       {words.length === 0 ? (
         <li>All eight have 3:1 on white and differ for every kind of colour vision.</li>
       ) : (
         words.map((text) => <li key={text}>{text}</li>)
       )}
-    </ul>
+    </Flex>
   );
 };
 
@@ -63,7 +70,7 @@ export const PalettePart = ({ fields, basic, problem, onChange }: PalettePartPro
   return (
     <>
       <FeatureLock feature="white_label_basic" />
-      <p className={styles.origin}>
+      <p className="hint">
         Eight colours, used in this order. In the dark theme each is shown in a lighter tone where it needs
         one.
       </p>

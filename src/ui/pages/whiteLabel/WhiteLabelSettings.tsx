@@ -1,7 +1,7 @@
 /** Renders the white-label settings: name, colour and logo, with preview, versions and restore. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { parseHex, readableContrast } from '#domain/branding/contrast.ts';
 import type { LookItem, WhiteLabelReply } from '#domain/contract/brandingSchemas.ts';
@@ -44,7 +44,14 @@ const measured = (chosen: string | null, palette: AccentPalette): string => {
 };
 
 const Measured = ({ look }: { look: LookItem }) => (
-  <ul className={lookPreview.measured} aria-label="Contrast of the accent" aria-live="polite">
+  <Flex
+    component="ul"
+    vertical
+    gap={4}
+    className={lookPreview.measured ?? ''}
+    aria-label="Contrast of the accent"
+    aria-live="polite"
+  >
     {themes.map(({ value, label }) => {
       const palette = accentPalette(look.accent ?? surroundingsOf(value).productAccent, value);
       const known = palette !== null && (look.accent === null || parseHex(look.accent));
@@ -54,14 +61,14 @@ const Measured = ({ look }: { look: LookItem }) => (
         </li>
       );
     })}
-  </ul>
+  </Flex>
 );
 
 const LookPreview = ({ look }: { look: LookItem }) => {
   const [theme, setTheme] = useState<ThemeName>('light');
   return (
     <section aria-labelledby="preview">
-      <div className={lookPreview.head}>
+      <Flex wrap align="center" justify="space-between" gap="12px 24px">
         <h2 id="preview">Preview</h2>
         <KitSegmented<ThemeName>
           aria-label="Theme of the preview"
@@ -69,7 +76,7 @@ const LookPreview = ({ look }: { look: LookItem }) => {
           value={theme}
           onChange={setTheme}
         />
-      </div>
+      </Flex>
       <LookScenes look={look} theme={theme} />
       <Measured look={look} />
     </section>
@@ -115,9 +122,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
           }
         >
           <ProblemBox text={problem?.message ?? null} />
-          {!mayChange && (
-            <p className={styles.origin}>The past is read-only. Return to live to change branding.</p>
-          )}
+          {!mayChange && <p className="hint">The past is read-only. Return to live to change branding.</p>}
           <div className={styles.actions} hidden={!mayChange}>
             <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
               Publish
@@ -129,7 +134,7 @@ const Editor = ({ reply }: { reply: WhiteLabelReply }) => {
               Save draft
             </Button>
             {isTyped && <Button onClick={reset}>Discard changes</Button>}
-            <span role="status" className={styles.origin}>
+            <span role="status" className="hint">
               {state === 'saved' && !dirty ? 'Published for everyone here.' : ''}
             </span>
           </div>

@@ -1,5 +1,5 @@
 /** Renders a metric of the agency by currency with its change, which opens its calculation. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { type AgencyFigureName, agencyFigures } from '#domain/portfolio/agencyFigures.ts';
 import { hintOf } from '../../widgets/hintOf.ts';
@@ -30,7 +30,7 @@ type AgencyCardProps = {
 };
 
 const Value = ({ name, value: { text, change } }: { name: AgencyFigureName; value: AgencyValue }) => (
-  <span className={styles.value}>
+  <Flex component="span" wrap align="baseline" gap="0 8px" className={styles.value ?? ''}>
     <strong>
       <WholeText>{text}</WholeText>
     </strong>
@@ -42,7 +42,7 @@ const Value = ({ name, value: { text, change } }: { name: AgencyFigureName; valu
         />
       </small>
     )}
-  </span>
+  </Flex>
 );
 
 export const AgencyCard = ({ name, label, isSmall = false, values, note, onOpen }: AgencyCardProps) => {

@@ -1,4 +1,5 @@
 /** Renders the calculation of MRR: the fee of each client, summed by currency. */
+import { Flex } from 'antd';
 import { feeAmount } from '#domain/clients/monthlyFee.ts';
 import type { RetainersInCurrency } from '#domain/contract/portfolioSchemas.ts';
 import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
@@ -49,7 +50,13 @@ const Currency = (props: Group) => {
   const { group, day } = props;
   const { currency, cents, fees } = group;
   return (
-    <section className={styles.part} aria-label={`Fees in ${currency}`}>
+    <Flex
+      component="section"
+      vertical
+      gap={8}
+      className={styles.part ?? ''}
+      aria-label={`Fees in ${currency}`}
+    >
       <h3>{currency}</h3>
       <p>
         <output data-mrr={currency}>{feeAmount(cents, currency)}</output> a month from {payingOf(fees)} on{' '}
@@ -62,7 +69,7 @@ const Currency = (props: Group) => {
         columns={columnsOf(props)}
         pageSize={25}
       />
-    </section>
+    </Flex>
   );
 };
 
@@ -76,7 +83,7 @@ export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps
   const setAside = useSetAsidePayers(mrr, day);
   return (
     <SideDrawer title={title} focus="title" isOnlyRead onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={28} className={styles.body ?? ''}>
         <p>
           MRR is the {formula}. {note}
         </p>
@@ -87,7 +94,7 @@ export const FeesDrawer = ({ title, mrr, day, before, onClose }: FeesDrawerProps
         {mrr.map((group) => (
           <Currency key={group.currency} group={group} day={day} before={before} />
         ))}
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders the calculation of a revenue metric by currency: its formula with amounts, and the clients. */
+import { Flex } from 'antd';
 import { calendarDayOf, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
 import { agencyFigures } from '#domain/portfolio/agencyFigures.ts';
@@ -24,7 +25,7 @@ const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { reven
   const { from, moves } = revenue[period];
   const told = name === 'logo_churn' ? moves.filter(({ kind }) => kind === 'churned') : moves;
   return (
-    <section className={styles.part} aria-label={`In ${currency}`}>
+    <Flex component="section" vertical gap={8} className={styles.part ?? ''} aria-label={`In ${currency}`}>
       <h3>{currency}</h3>
       {isOfPeriod(name) && (
         <p>
@@ -37,7 +38,7 @@ const InCurrency = ({ name, period, day, revenue }: RevenueDrawerProps & { reven
       {isOfPeriod(name) && (
         <MovedClients label={`Changed fees in ${currency}`} moves={told} currency={currency} />
       )}
-    </section>
+    </Flex>
   );
 };
 
@@ -54,7 +55,7 @@ export const RevenueDrawer = (props: RevenueDrawerProps) => {
   }
   return (
     <SideDrawer title={label} focus="title" isWide onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={28} className={styles.body ?? ''}>
         <p>
           {capital(formula)}. {note}
         </p>
@@ -62,7 +63,7 @@ export const RevenueDrawer = (props: RevenueDrawerProps) => {
         {items.map((revenue) => (
           <InCurrency key={revenue.currency} {...props} revenue={revenue} />
         ))}
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

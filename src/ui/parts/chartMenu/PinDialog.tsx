@@ -107,7 +107,7 @@ const Form = ({ subject, ask, onClose, all }: PinDialogProps & { all: readonly D
         </>
       )}
       {!dashboard && <LimitNote resource="dashboards" />}
-      <p className={styles.quiet} role="status">
+      <p className="note" role="status">
         {problem ?? (dashboard && dashboard.client_id === null ? wordsOfAny(subject) : '')}
       </p>
       <Button type="primary" htmlType="submit" disabled={!dashboard && (isFull || problem !== null)}>

@@ -87,7 +87,7 @@ const Form = ({
         options={drafts.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={setChosen}
       />
-      <p className={styles.quiet}>
+      <p className="note">
         {added.kind === 'text' ? 'It comes last, as text.' : 'It comes last, with the days of the report.'}
       </p>
       <Button type="primary" htmlType="submit">

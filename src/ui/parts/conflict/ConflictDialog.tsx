@@ -1,5 +1,5 @@
 /** Resolves a conflicting edit field by field: the base, their version and mine. */
-import { Button, Radio, Space } from 'antd';
+import { Button, Flex, Radio, Space } from 'antd';
 import { useId, useState } from 'react';
 import type { Difference, FieldValue } from '#domain/editing/threeWayMerge.ts';
 import {
@@ -121,7 +121,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
   const problem = open === 0 ? (problemOf?.(mergeFields(versions, choices)) ?? null) : null;
   return (
     <KitModal title="Someone else saved first" focus="title" size="wide" onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={16} className={styles.body ?? ''}>
         <p>
           <strong>{title}</strong> was changed while you were editing. Nothing of yours is saved yet.
         </p>
@@ -159,7 +159,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
           </Button>
           <Button onClick={onClose}>{words.back}</Button>
         </Space>
-      </div>
+      </Flex>
     </KitModal>
   );
 };

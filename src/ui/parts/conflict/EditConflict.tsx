@@ -1,6 +1,6 @@
 /** Covers an edit form with its conflict: two versions, or a removed item. */
 import { useSelector } from '@xstate/react';
-import { Button, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import type { ActorRefFrom } from 'xstate';
 import type { editFormMachine, LostVersion } from '#machines/editing/editFormMachine.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -26,7 +26,7 @@ const LostDialog = ({ title, loss, busy, problem, onRestore, onClose }: LostDial
   const when = at === null ? 'meanwhile' : `at ${shortTime(at, world.clock.now())}`;
   return (
     <KitModal title="This is no longer there" focus="title" onClose={onClose}>
-      <div className={styles.body}>
+      <Flex vertical gap={16} className={styles.body ?? ''}>
         <p>
           <strong>{title}</strong> was {deed} {by === null ? '' : `by ${by} `}
           {when}. What you typed is still in the form.
@@ -40,7 +40,7 @@ const LostDialog = ({ title, loss, busy, problem, onRestore, onClose }: LostDial
           )}
           <Button onClick={onClose}>Back to the form</Button>
         </Space>
-      </div>
+      </Flex>
     </KitModal>
   );
 };

@@ -1,4 +1,5 @@
 /** Renders the calculation of a metric: definition, formula, sources, rows and position in the log. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { QueryOf } from '#domain/contract/endpoints.ts';
 import type { ExplainReply, MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -164,14 +165,14 @@ export const ExplainDrawer = (props: ExplainDrawerProps) => {
             reply={data}
           />
         )}
-        <div className={styles.tools}>
+        <Flex wrap align="center" gap="8px 16px">
           {tools}
           <CopyButton
             text={link}
             name={`link to the arithmetic of ${head?.title ?? label}`}
             label="Copy link"
           />
-        </div>
+        </Flex>
       </div>
     </SideDrawer>
   );

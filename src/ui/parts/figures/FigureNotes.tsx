@@ -1,4 +1,5 @@
 /** Renders the API's notes on metrics: open or missing days, restatements, and limits of the plan. */
+import { Flex } from 'antd';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
 import styles from './FigureNotes.module.css';
@@ -6,11 +7,11 @@ import styles from './FigureNotes.module.css';
 type Notes = Pick<MetricReply, 'notes'>;
 
 export const NoteList = ({ notes }: Notes) => (
-  <ul className={styles.notes} aria-label="Notes on the figures">
+  <Flex component="ul" vertical gap={4} className={styles.notes ?? ''} aria-label="Notes on the figures">
     {notes.map(({ code, text }) => (
       <li key={code + text}>{text}</li>
     ))}
-  </ul>
+  </Flex>
 );
 
 type FigureNotesProps = {

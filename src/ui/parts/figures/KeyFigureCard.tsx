@@ -1,6 +1,6 @@
 /** Renders a key metric with its change, trend and goal, which opens its calculation. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { definedOnly } from '#domain/definedOnly.ts';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { hintOf, shownHint } from '../../widgets/hintOf.ts';
@@ -37,12 +37,17 @@ export type KeyFigureCardProps = {
 const course = { width: 120, height: 28 };
 
 const Before = ({ name, value, previous, versus, currency }: KeyFigureCardProps) => {
-  if (value === undefined || previous === undefined) return <p className={styles.before}>{'\u00a0'}</p>;
+  if (value === undefined || previous === undefined)
+    return (
+      <Flex component="p" wrap className={styles.before ?? ''}>
+        {'\u00a0'}
+      </Flex>
+    );
   return (
-    <p className={styles.before}>
+    <Flex component="p" wrap className={styles.before ?? ''}>
       <ChangeText name={name} current={value} previous={previous} versus={versus} />{' '}
       {previous !== null && <span>from {writtenFigure(name, previous, currency)}</span>}
-    </p>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Replaces a widget beyond the plan with the plan that has it, and a way back. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Problem } from '#domain/contract/problemCatalogue.ts';
 import { isPlanName, type PlanName, plans, unlimited } from '#domain/plans/planCatalogue.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -7,7 +7,6 @@ import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { PlanBenefits } from '../PlanBenefits.tsx';
 import { UpgradeWay } from '../UpgradeWay.tsx';
 import { emptyWords } from './emptyWords.ts';
-import styles from './LockedWidget.module.css';
 
 /** The only limit of a query is the plan's retention. */
 const keptWords = (needed: PlanName | null, { limit }: Problem): string => {
@@ -51,10 +50,10 @@ export const LockedWidget = ({ problem, back }: LockedWidgetProps) => {
       title={title}
       text={(isLimit ? keptWords : featureWords)(needed, problem)}
       action={
-        <div className={styles.ways}>
+        <Flex wrap align="center" gap={8}>
           <UpgradeWay plan={needed} />
           {wayBack}
-        </div>
+        </Flex>
       }
     >
       {needed !== null && <PlanBenefits plan={needed} />}

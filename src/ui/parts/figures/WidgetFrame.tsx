@@ -1,5 +1,5 @@
 /** Renders the frame of a widget: title, then content, skeleton, empty state or error, with an error boundary. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { shortTime } from '../../content/dates.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -61,12 +61,12 @@ const StaleNote = ({ readAt, error, onRetry }: StaleProps) => {
   const { clock } = useServices().world;
   const time = readAt === undefined ? null : shortTime(new Date(readAt).toISOString(), clock.now());
   return (
-    <p role="status" className={styles.stale}>
+    <Flex component="p" role="status" wrap align="center" gap="4px 12px" className={styles.stale ?? ''}>
       <span>The latest figures could not be loaded; showing data from {time ?? 'before'}.</span>
       <Button size="small" onClick={() => void onRetry()}>
         Try again
       </Button>
-    </p>
+    </Flex>
   );
 };
 
@@ -110,10 +110,10 @@ export const WidgetFrame = (props: WidgetFrameProps) => {
       {...(showsTitle ? { 'aria-labelledby': id } : { 'aria-label': title })}
     >
       {(showsTitle || tools !== undefined) && (
-        <div className={styles.head}>
+        <Flex wrap align="center" justify="space-between" gap="4px 16px" className={styles.head ?? ''}>
           {showsTitle && <h2 id={id}>{title}</h2>}
           {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-        </div>
+        </Flex>
       )}
       <PartBoundary component={title}>
         <Content {...props} />

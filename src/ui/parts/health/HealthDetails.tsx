@@ -1,4 +1,5 @@
 /** Renders the parts of a client's health with inputs, points and next steps. */
+import { Flex } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels, isWarningPart } from '#domain/portfolio/healthScore.ts';
 import { bandTones, inputText, partTexts } from '../../content/health.ts';
@@ -55,10 +56,10 @@ export const HealthDetails = ({ client, to, onClose }: HealthDetailsProps) => {
   const { name, health, reasons } = client;
   return (
     <SideDrawer title={`Health of ${name}`} focus="title" onClose={onClose}>
-      <p className={styles.score}>
+      <Flex component="p" wrap align="baseline" gap={8} className={styles.score ?? ''}>
         <strong>{health.score ?? '—'}</strong> of 100{' '}
         {health.band && <StatusTag tone={bandTones[health.band]}>{bandLabels[health.band]}</StatusTag>}
-      </p>
+      </Flex>
       <Parts client={client} />
       {reasons.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 /** Renders the changed fields of a change, before and after. */
+import { Flex } from 'antd';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { valueWords } from '../../content/history.ts';
 import styles from './FieldChanges.module.css';
@@ -16,7 +17,7 @@ export const FieldChanges = ({ item, isReversed = false }: FieldChangesProps) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a change are facts, they stay where they are
         <div key={index} className={styles.part}>
           {item.count > 1 && <p className={styles.partName}>{name ?? 'The workspace'}</p>}
-          <dl className={styles.fields}>
+          <Flex component="dl" vertical gap={4} className={styles.fields ?? ''}>
             {fields.map((one) => (
               <div key={one.field}>
                 <dt>{one.field}</dt>
@@ -29,7 +30,7 @@ export const FieldChanges = ({ item, isReversed = false }: FieldChangesProps) =>
                 </dd>
               </div>
             ))}
-          </dl>
+          </Flex>
         </div>
       ))}
     {item.count > item.parts.length && <p>and {item.count - item.parts.length} more</p>}

@@ -1,5 +1,5 @@
 /** Confirms undoing a change with all later changes that depend on it, and previews the result. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { UndoPreview } from '#domain/contract/historySchemas.ts';
 import { fullTime } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
@@ -42,23 +42,21 @@ const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
   return (
     <>
       <p>{leadOf(preview)}</p>
-      <ol className={styles.stack}>
+      <Flex component="ol" vertical gap={16} className={styles.stack ?? ''}>
         {changes.map((item) => (
           <li key={item.id}>
             <p className={styles.sentence}>{sentenceOf(item, words.names)}</p>
-            <p className={styles.quiet}>{fullTime(item.event.occurred_at)}</p>
+            <p className="quiet">{fullTime(item.event.occurred_at)}</p>
             {item.position === obstacle && <p role="note">This one cannot be undone: {reason}</p>}
             <FieldChanges item={item} isReversed />
           </li>
         ))}
-      </ol>
+      </Flex>
       {reason !== null && obstacle === null && <p role="note">{reason}</p>}
       {reason === null && (
-        <p className={styles.quiet}>
-          Nothing is erased. The undo is recorded as one change and can be undone too.
-        </p>
+        <p className="quiet">Nothing is erased. The undo is recorded as one change and can be undone too.</p>
       )}
-      <div className={styles.actions}>
+      <Flex wrap gap={12} className={styles.actions ?? ''}>
         {reason === null && asked && (
           <Button
             type="primary"
@@ -71,7 +69,7 @@ const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
           </Button>
         )}
         <Button onClick={onClose}>{reason === null ? 'Keep them' : 'Close'}</Button>
-      </div>
+      </Flex>
     </>
   );
 };

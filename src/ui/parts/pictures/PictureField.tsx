@@ -125,7 +125,7 @@ export const PictureField = ({ value, alt, what, busy = false, onChange, onRemov
           </Button>
         )}
       </Space>
-      <p className={styles.hint}>
+      <p className="hint">
         PNG, JPEG or SVG, up to 1 MB. It is made smaller in this browser, and an SVG becomes a plain picture.
       </p>
       {problem !== null && (

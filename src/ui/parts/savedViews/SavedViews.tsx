@@ -1,5 +1,5 @@
 /** Renders the menu of a list's built-in and saved views. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ViewedPage } from '#domain/savedViews/savedViewRules.ts';
 import { useCanEdit } from '../../services/useCanEdit.ts';
@@ -96,7 +96,7 @@ export const SavedViews = (props: SavedViewsProps) => {
   const [asked, setAsked] = useState<BuiltInView | null>(null);
   const { kept, current, isSettled } = useKnown(props, open !== null);
   return (
-    <div className={styles.control}>
+    <Flex wrap align="center" gap={4} className={styles.control ?? ''}>
       <ViewControl
         name={name}
         text={current?.name ?? (isSettled ? 'Unsaved view' : '…')}
@@ -128,6 +128,6 @@ export const SavedViews = (props: SavedViewsProps) => {
           Save view
         </Button>
       )}
-    </div>
+    </Flex>
   );
 };

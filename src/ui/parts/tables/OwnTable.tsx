@@ -1,4 +1,5 @@
 /** Renders a large table with personal columns and density, a sticky header and a sticky first column. */
+import { Flex } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import styles from './TableSettings.module.css';
@@ -29,10 +30,10 @@ const Liked = <Row extends object>({ own, tools, isBare = false, ...rest }: Like
   return (
     <>
       {!isBare && (
-        <div className={styles.bar} data-print="never">
+        <Flex wrap align="center" justify="flex-end" gap={8} className={styles.bar ?? ''} data-print="never">
           {tools}
           <TableSettings {...own} name={rest.label} columns={optional} />
-        </div>
+        </Flex>
       )}
       <DataTable<Row> {...rest} columns={rest.columns.filter(isShown)} density={density} isSticky />
     </>

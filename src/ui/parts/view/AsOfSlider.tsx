@@ -1,5 +1,5 @@
 /** Steps through changes and shows the app as of one of them. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import type { AsOf } from '#domain/pastView.ts';
@@ -82,7 +82,7 @@ const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
   return (
     <form className={styles.moments} onSubmit={go}>
       <label htmlFor={id}>What happened</label>
-      <div className={styles.steps}>
+      <Flex align="center" gap={8} className={styles.steps ?? ''}>
         <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
           Earlier
         </Button>
@@ -99,7 +99,7 @@ const Steps = ({ asOf, changes, names, onGo }: StepsProps) => {
         <Button disabled={place === last} onClick={() => setPlace(place + 1)}>
           Later
         </Button>
-      </div>
+      </Flex>
       <p className={styles.words}>{words}</p>
       <Button htmlType="submit" disabled={place === shown && (asOf === null || place < last)}>
         {chosen ? 'Show as of then' : 'Show now'}

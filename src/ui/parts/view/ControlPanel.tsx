@@ -1,5 +1,5 @@
 /** Renders the panel of a view control. */
-import { Button, Checkbox, Radio, Switch } from 'antd';
+import { Button, Checkbox, Flex, Radio, Switch } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
@@ -69,7 +69,7 @@ const ManyValues = ({ view, dimension, title, values }: ManyValuesProps) => {
           </Checkbox>
         ))}
       </div>
-      <p role="status" className={styles.hint}>
+      <p role="status" className="note">
         {search.trim() !== '' && found.length === 0 && 'Nothing found.'}
         {left > 0 && `${left} more: type a part of the name.`}
       </p>
@@ -171,7 +171,7 @@ const ComparePanel = ({ view: use }: PanelProps) => {
       {isTyping ? (
         <TypedDays days={firstDays(use)} today={today} submit="Compare" onDays={setDays} />
       ) : (
-        <div className={styles.switch}>
+        <Flex align="center" gap={8}>
           <Switch
             aria-labelledby={id}
             checked={view.match === 'weekday'}
@@ -179,7 +179,7 @@ const ComparePanel = ({ view: use }: PanelProps) => {
             onChange={(isOn) => setView({ match: isOn ? 'weekday' : 'day' })}
           />
           <span id={id}>Match weekdays</span>
-        </div>
+        </Flex>
       )}
     </>
   );

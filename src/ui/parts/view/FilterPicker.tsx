@@ -1,6 +1,6 @@
 /** Renders a filter input: chosen filters with remove buttons, and a select to add one. */
 
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { filterTextOf, withFilter, withoutFilter, withoutUnread } from '#domain/metrics/filterText.ts';
 import { dimensionLabels } from '#domain/metrics/filterWords.ts';
@@ -53,7 +53,7 @@ export const FilterPicker = ({ of, client, id = '', value = '', onChange }: Filt
   return (
     <div>
       {chosen.length + unread.length > 0 && (
-        <ul className={styles.filters} aria-label={`Filters of ${of}`}>
+        <Flex component="ul" wrap gap={8} className={styles.filters ?? ''} aria-label={`Filters of ${of}`}>
           {chosen.map((one) => (
             <Chip
               key={one.join(':')}
@@ -68,7 +68,7 @@ export const FilterPicker = ({ of, client, id = '', value = '', onChange }: Filt
               onRemove={() => onChange?.(withoutUnread(value, part))}
             />
           ))}
-        </ul>
+        </Flex>
       )}
       <Select<string | null>
         id={id}

@@ -1,5 +1,5 @@
 /** Renders the list of keyboard shortcuts, and the switch that disables them. */
-import { Descriptions, Switch } from 'antd';
+import { Descriptions, Flex, Switch } from 'antd';
 import { useId } from 'react';
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { KitModal } from '../../widgets/KitModal.tsx';
@@ -94,10 +94,10 @@ export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSh
   return (
     <KitModal title="Keyboard shortcuts" focus="title" size="wide" onClose={onClose}>
       <div className={styles.sheet}>
-        <div className={styles.switch}>
+        <Flex align="center" gap={8}>
           <Switch aria-labelledby={id} checked={areOn} onChange={onSwitch} />
           <span id={id}>Single-key shortcuts</span>
-        </div>
+        </Flex>
         <div className={styles.sheetColumns}>
           {shown.map(({ title, rows }) => (
             <section key={title}>

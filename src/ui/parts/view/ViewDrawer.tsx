@@ -1,5 +1,5 @@
 /** Renders all view controls in a drawer for small screens. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { SideDrawer } from '../../widgets/SideDrawer.tsx';
 import { ClientSelect } from './ClientSelect.tsx';
 import { ControlPanel } from './ControlPanel.tsx';
@@ -64,9 +64,9 @@ export const ViewDrawer = (props: ViewDrawerProps) => (
       ))}
       <section aria-label="Share and export">
         <h3>Share and export</h3>
-        <div className={styles.exports}>
+        <Flex wrap gap={4} className={styles.exports ?? ''}>
           <ShareAndExport {...props} />
-        </div>
+        </Flex>
       </section>
     </div>
   </SideDrawer>

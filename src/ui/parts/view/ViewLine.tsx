@@ -1,5 +1,5 @@
 /** Renders the view controls above the content in one line, with notes and freshness. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -93,7 +93,7 @@ type ViewLineProps = SharedProps &
 export const ViewLine = ({ freshness, notes, onCsv, onPrint, summary, ...shared }: ViewLineProps) => {
   const { view, onOpen, onNear } = shared;
   return (
-    <div className={styles.line}>
+    <Flex wrap align="center" gap={8} className={styles.line ?? ''}>
       <Button
         className={styles.compact ?? ''}
         aria-haspopup="dialog"
@@ -117,6 +117,6 @@ export const ViewLine = ({ freshness, notes, onCsv, onPrint, summary, ...shared 
       <div className={styles.end}>
         <More {...shared} {...(onCsv && { onCsv })} {...(onPrint && { onPrint })} />
       </div>
-    </div>
+    </Flex>
   );
 };

@@ -1,11 +1,10 @@
 /** Lists corrected parameters of the address and limits of the plan, with an upgrade link. */
 import { isAboutPlan, type ViewNotice } from '#domain/metrics/viewNotice.ts';
 import { PlansWay } from '../PlansWay.tsx';
-import styles from './ViewBar.module.css';
 
 export const ViewNotices = ({ notices }: { notices: readonly ViewNotice[] }) =>
   notices.length > 0 && (
-    <div role="status" className={styles.notices}>
+    <div role="status" className="note">
       {notices.map((notice) => (
         <p key={notice.code}>
           {notice.text}

@@ -2,7 +2,7 @@
 
 import { useSelector } from '@xstate/react';
 import type { InputRef } from 'antd';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { keyNameProblem } from '#domain/apiKeys/apiKeyRules.ts';
@@ -73,10 +73,10 @@ const MakeKey = ({ field, changes, secret, onMade }: MakeKeyProps) => {
           showIcon
           title="Copy the secret now. It is shown only once."
           description={
-            <span className={apiStyles.secret}>
+            <Flex component="span" wrap align="center" gap={8}>
               <code>{secret}</code>
               <CopyButton text={secret} name="secret of the key" />
-            </span>
+            </Flex>
           }
         />
       )}

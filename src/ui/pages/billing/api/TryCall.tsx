@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { isKeyReading, isKeySecret, type KeyReading } from '#domain/apiKeys/apiKeyRules.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
@@ -51,7 +51,7 @@ const Reply = ({ actor }: ReplyProps) => {
   if (reply === null) return null;
   const isRefused = reply.status !== 200;
   return (
-    <div className={styles.reply} data-refused={isRefused}>
+    <Flex vertical gap={8} className={styles.reply ?? ''} data-refused={isRefused}>
       <p role="status">
         <strong>
           {reply.status ?? ''} {reply.title}
@@ -63,7 +63,7 @@ const Reply = ({ actor }: ReplyProps) => {
       ) : (
         <Input.TextArea aria-label="Reply" readOnly value={reply.text} rows={10} />
       )}
-    </div>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Renders the subscription's history from the event log, with undo actions. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { HistoryItem } from '#domain/contract/historySchemas.ts';
 import { actorOf, whatHappened } from '../../../content/activity.ts';
@@ -111,10 +111,10 @@ export const BillingHistory = () => {
   });
   return (
     <section className={styles.part} aria-labelledby="history">
-      <div className={styles.bar}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.bar ?? ''}>
         <h2 id="history">History</h2>
         <ListExport file="billing-history" rows="changes" isDisabled={!data?.items.length} make={file} />
-      </div>
+      </Flex>
       <p className={styles.quiet}>
         Every change to the subscription. Charges cannot be undone here; change the plan instead.
       </p>

@@ -1,5 +1,5 @@
 /** Renders one invoice for printing: sender, recipient, items and totals. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { InvoiceItem } from '#domain/contract/teamSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
 import { productName } from '#domain/product.ts';
@@ -42,12 +42,20 @@ export const InvoicePaper = ({ invoice, back }: { invoice: InvoiceItem; back: st
   const { number, issued_at, period_start, period_end, billed_to } = invoice;
   return (
     <>
-      <p className={styles.bar} data-print="never">
+      <Flex
+        component="p"
+        wrap
+        align="center"
+        justify="space-between"
+        gap="8px 16px"
+        className={styles.bar ?? ''}
+        data-print="never"
+      >
         <AppLink to={back}>All invoices</AppLink>
         <Button type="primary" onClick={() => window.print()}>
           Print
         </Button>
-      </p>
+      </Flex>
       <article className={styles.paper} aria-labelledby="invoice">
         <h2 id="invoice">Invoice {number}</h2>
         <dl className={styles.terms}>

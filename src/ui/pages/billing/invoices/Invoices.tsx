@@ -1,6 +1,6 @@
 /** Renders the list of invoices, one invoice for printing, and the billing details. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -130,12 +130,12 @@ const BilledTo = () => {
   const { company, email, tax_id, address } = data.details;
   return (
     <section className={styles.part} aria-labelledby="billed-to">
-      <div className={styles.bar}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.bar ?? ''}>
         <h2 id="billed-to">Billing details</h2>
         <OnlyChangeable>
           <Button onClick={() => setOpen(true)}>Edit billing details</Button>
         </OnlyChangeable>
-      </div>
+      </Flex>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <address className={styles.address}>
         <strong>{company}</strong>
@@ -165,10 +165,10 @@ export const Invoices = () => {
   return (
     <div className={styles.main}>
       <section className={styles.part} aria-labelledby="invoices">
-        <div className={styles.bar}>
+        <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.bar ?? ''}>
           <h2 id="invoices">Invoices</h2>
           {items && items.length > 0 && <Button onClick={download}>Download CSV</Button>}
-        </div>
+        </Flex>
         <p className={styles.quiet}>
           One invoice for each payment, change and renewal. In this demo nothing is charged.
         </p>

@@ -1,7 +1,7 @@
 /** Lets the user choose another plan or cycle, preview its price, and confirm it. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Descriptions, Tag } from 'antd';
+import { Button, Descriptions, Flex, Tag } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents, formatDollars } from '#domain/plans/money.ts';
@@ -119,14 +119,14 @@ const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
         />
       )}
       <ProblemBox text={problem} />
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="12px 20px" className={styles.actions ?? ''}>
         <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'change.confirm' })}>
           {quote === null ? 'Keep the plan' : quote.when === 'now' ? 'Change now' : 'Schedule the change'}
         </Button>
         <Button disabled={busy} onClick={dismiss}>
           Keep it as it is
         </Button>
-      </div>
+      </Flex>
     </section>
   );
 };

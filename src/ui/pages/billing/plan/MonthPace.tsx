@@ -1,4 +1,5 @@
 /** Renders the pace of a monthly quota: daily line, projected total, and the day of reaching the limit. */
+import { Flex } from 'antd';
 import type { UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
@@ -11,7 +12,7 @@ export const MonthPace = ({ label, pace }: { label: string; pace: Pace }) => {
   const { days, projected, reached_on } = pace;
   const most = Math.max(...days);
   return (
-    <div className={styles.pace}>
+    <Flex wrap align="center" gap="4px 12px" className={styles.pace ?? ''}>
       <Sparkline
         values={days}
         width={120}
@@ -21,6 +22,6 @@ export const MonthPace = ({ label, pace }: { label: string; pace: Pace }) => {
         About {formatLimit(projected)} by the end of the month
         {reached_on !== null && <strong>, limit reached on {shortDay(reached_on)}</strong>}
       </span>
-    </div>
+    </Flex>
   );
 };

@@ -1,7 +1,7 @@
 /** Renders the current subscription: plan, price, dates and actions. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Card, Descriptions } from 'antd';
+import { Button, Card, Descriptions, Flex } from 'antd';
 import { type FormEvent, useCallback, useState } from 'react';
 import type { FieldErrors } from '#domain/accounts/signUpRules.ts';
 import {
@@ -44,7 +44,7 @@ type FactParts = {
 type ActProps = { fact: string; act: string | null; onAct: () => void };
 
 const FactWithAct = ({ fact, act, onAct }: ActProps) => (
-  <span className={styles.names}>
+  <Flex component="span" wrap gap="2px 10px">
     <span>{fact}</span>
     {act && (
       <OnlyChangeable>
@@ -53,7 +53,7 @@ const FactWithAct = ({ fact, act, onAct }: ActProps) => (
         </Button>
       </OnlyChangeable>
     )}
-  </span>
+  </Flex>
 );
 
 /** Price per client of the paid plan; none while the clients are not counted. */
@@ -149,12 +149,12 @@ const ChangeCard = ({ changes, onClose }: ChangeCardProps) => {
             setErrors({});
           }}
         />
-        <div className={styles.actions}>
+        <Flex wrap align="center" gap="12px 20px" className={styles.actions ?? ''}>
           <Button type="primary" htmlType="submit" disabled={busy}>
             Save card
           </Button>
           <Button onClick={onClose}>Cancel</Button>
-        </div>
+        </Flex>
       </form>
     </section>
   );
@@ -208,7 +208,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
   });
   return (
     <Card role="region" aria-labelledby="plan" className={styles.panel ?? ''}>
-      <div className={styles.planHead}>
+      <Flex wrap align="baseline" justify="space-between" gap="4px 24px" className={styles.planHead ?? ''}>
         <h2 id="plan" data-figure={subscription?.status === 'active' ? 'subscription-plan' : undefined}>
           {subscription === null ? 'No plan' : planTitle(subscription.plan_name)}
         </h2>
@@ -217,7 +217,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
             {formatDollars(priceOf(plan, billing_cycle))} a {billing_cycle === 'monthly' ? 'month' : 'year'}
           </p>
         )}
-      </div>
+      </Flex>
       <p role="status">{standingText(billing)}</p>
       {facts.length > 0 && (
         <Descriptions colon={false} column={1} items={facts} className={styles.facts ?? ''} />
@@ -225,7 +225,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
       <RenewToday billing={billing} actor={actor} />
       {isCardOpen && <ChangeCard changes={changes} onClose={closeCard} />}
       <ProblemBox text={problem} />
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="12px 20px" className={styles.actions ?? ''}>
         <OnlyChangeable>
           <KeepPlan {...billing} />
           {subscription?.status === 'past_due' && (
@@ -236,7 +236,7 @@ export const PlanPanel = ({ billing, actor, changes, onChoose }: PlanPanelProps)
           {smaller && <Button onClick={() => onChoose(smaller)}>Keep list</Button>}
           <CancelOrResume billing={billing} actor={actor} />
         </OnlyChangeable>
-      </div>
+      </Flex>
     </Card>
   );
 };

@@ -1,6 +1,6 @@
 /** Moves the next renewal to today after one confirmation, to demonstrate a renewal without waiting. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useCallback } from 'react';
 import type { BillingReply } from '#domain/contract/checkoutSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
@@ -32,14 +32,14 @@ const Question = ({ billing, actor }: RenewTodayProps) => {
         {formatCents(next_charge?.amount_cents ?? 0)}. This is how the demo shows a renewal. Nothing is really
         charged.
       </p>
-      <div className={styles.actions}>
+      <Flex wrap align="center" gap="12px 20px" className={styles.actions ?? ''}>
         <Button type="primary" disabled={busy} onClick={() => actor.send({ type: 'renewal.confirm' })}>
           Renew today
         </Button>
         <Button disabled={busy} onClick={dismiss}>
           Wait for the day
         </Button>
-      </div>
+      </Flex>
     </section>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders the used share of the plan's quotas, as counted by the backend. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { CountedResource, UsageReply } from '#domain/contract/quotaSchemas.ts';
 import { checkLimit, isNearLimit } from '#domain/plans/checkLimit.ts';
@@ -69,7 +69,7 @@ export const UsageTrend = ({ label, trend }: { label: string; trend: Trend }) =>
   if (!first || trend.length < 2) return null;
   const counts = trend.map(({ used }) => formatLimit(used)).join(', ');
   return (
-    <div className={styles.pace}>
+    <Flex wrap align="center" gap="4px 12px" className={styles.pace ?? ''}>
       <Sparkline
         values={trend.map(({ used }) => used)}
         width={120}
@@ -78,7 +78,7 @@ export const UsageTrend = ({ label, trend }: { label: string; trend: Trend }) =>
       <span>
         {formatLimit(first.used)} on {longDay(first.day)}
       </span>
-    </div>
+    </Flex>
   );
 };
 

@@ -1,7 +1,7 @@
 /** Renders the reseller program: tenants, monthly revenue, share and payouts. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Slider } from 'antd';
+import { Button, Flex, Slider } from 'antd';
 import { useState } from 'react';
 import type { ResellerReply } from '#domain/contract/resellerSchemas.ts';
 import { formatCents, formatLimit } from '#domain/plans/money.ts';
@@ -68,12 +68,12 @@ const Share = ({ reseller, changes }: { reseller: ResellerReply; changes: Revers
             value={share}
             onChange={setMoved}
           />
-          <div className={styles.actions}>
+          <Flex wrap align="center" gap="12px 20px" className={styles.actions ?? ''}>
             <Button type="primary" disabled={busy || share === saved} onClick={save}>
               Save share
             </Button>
             {share !== saved && <Button onClick={() => setMoved(null)}>Keep {saved}%</Button>}
-          </div>
+          </Flex>
         </div>
       </OnlyChangeable>
     </section>

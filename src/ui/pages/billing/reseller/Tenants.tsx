@@ -1,7 +1,7 @@
 /** Renders the tenants to rename, move to another plan, end or restore, each with undo. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { TenantItem } from '#domain/contract/resellerSchemas.ts';
 import { formatCents } from '#domain/plans/money.ts';
@@ -47,14 +47,14 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
     );
   if (typed === null)
     return (
-      <span className={styles.names}>
+      <Flex component="span" wrap gap="2px 10px">
         <span>{name}</span>
         <OnlyChangeable>
           <Button type="link" className={styles.inline ?? ''} onClick={() => setTyped(name)}>
             Rename<span className="visually-hidden"> {name}</span>
           </Button>
         </OnlyChangeable>
-      </span>
+      </Flex>
     );
   return (
     <span className={styles.choice}>
@@ -68,14 +68,14 @@ const Name = ({ tenant, acting }: { tenant: TenantItem; acting: Acting }) => {
         onKeyDown={({ key }) => key === 'Escape' && setTyped(null)}
       />
       {problem !== null && <small role="alert">{problem}</small>}
-      <span className={styles.names}>
+      <Flex component="span" wrap gap="2px 10px">
         <Button type="link" className={styles.inline ?? ''} onClick={save}>
           Save name
         </Button>
         <Button type="link" className={styles.inline ?? ''} onClick={() => setTyped(null)}>
           Cancel
         </Button>
-      </span>
+      </Flex>
     </span>
   );
 };

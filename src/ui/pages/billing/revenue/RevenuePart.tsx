@@ -1,4 +1,5 @@
 /** Renders the clients' payments to the agency in one currency: metrics, MRR movements and course. */
+import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { Revenue } from '#domain/contract/clientListSchemas.ts';
@@ -130,7 +131,7 @@ type ChoiceProps = {
 };
 
 const Choice = ({ currencies, currency, period, onCurrency, onPeriod }: ChoiceProps) => (
-  <div className={styles.choice}>
+  <Flex wrap gap="12px 16px">
     {currencies.length > 1 && (
       <KitSegmented<Revenue['currency']>
         aria-label="Currency"
@@ -145,7 +146,7 @@ const Choice = ({ currencies, currency, period, onCurrency, onPeriod }: ChoicePr
       options={revenuePeriods.map((value) => ({ value, label: periodLabels[value] }))}
       onChange={onPeriod}
     />
-  </div>
+  </Flex>
 );
 
 const Shown = ({ items, day }: { items: readonly Revenue[]; day: string }) => {
@@ -180,7 +181,7 @@ export const RevenuePart = () => {
   return (
     <section className={styles.part} aria-labelledby="revenue">
       <h2 id="revenue">Revenue</h2>
-      <p className={styles.quiet}>
+      <p className="quiet">
         What your clients pay you each month. Fees of different currencies are never added.
       </p>
       {error && !data && <ListFailure what="The revenue" error={error} onRetry={refetch} />}

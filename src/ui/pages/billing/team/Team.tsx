@@ -1,7 +1,7 @@
 /** Renders the team: members, invitations, removed members, and the remaining seats. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { TeamMember, TeamReply } from '#domain/contract/teamSchemas.ts';
 import { formatLimit } from '#domain/plans/money.ts';
@@ -177,10 +177,10 @@ export const Team = () => {
   return (
     <div className={styles.main}>
       <section className={styles.part} aria-labelledby="team">
-        <div className={styles.bar}>
+        <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.bar ?? ''}>
           <h2 id="team">Team</h2>
           <Invite changes={changes} isOpen={isInviting} setOpen={setInviting} />
-        </div>
+        </Flex>
         {!error && (
           <p className={styles.quiet}>
             {data ? `${seatsText(data.seats)}. People of clients are free.` : '\u00a0'}

@@ -1,6 +1,6 @@
 /** Defines the columns of the team's tables, with the actions on each member. */
 
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { personLabel } from '#domain/access/personLabel.ts';
 import { roleLabels } from '#domain/access/role.ts';
 import { mayGive, type StaffRole, staffRoles } from '#domain/access/teamRules.ts';
@@ -50,14 +50,14 @@ export const ClientNames = ({ clients }: Pick<TeamMember, 'clients'>) => {
   const shown = clients.length > mostNames + 1 ? clients.slice(0, mostNames) : clients;
   const rest = clients.length - shown.length;
   return (
-    <span className={styles.names}>
+    <Flex component="span" wrap gap="2px 10px">
       {shown.map(({ id, name }) => (
         <AppLink key={id} to={`/clients/${id}`}>
           <bdi>{name}</bdi>
         </AppLink>
       ))}
       {rest > 0 && <Hint text={clients.map(({ name }) => name).join(', ')}>and {rest} more</Hint>}
-    </span>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Imports an export of a platform: file, open questions, preview, then all rows at once. */
-import { Button, Progress, Space, Steps } from 'antd';
+import { Button, Flex, Progress, Space, Steps } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ImportOverlap } from '#domain/imports/importedRow.ts';
@@ -40,11 +40,11 @@ const stepOf = ({ context: { read }, state }: DataImport): number => {
 };
 
 const Reading = ({ actor, context: { part, trying } }: DataImport) => (
-  <div className={styles.reading}>
+  <Flex wrap align="center" gap="8px 16px" className={styles.reading ?? ''}>
     <span role="status">Reading {trying?.name}…</span>
     <Progress percent={Math.round(part * 100)} size="small" aria-label="Reading progress" />
     <Button onClick={() => actor.send({ type: 'import.cancel' })}>Stop reading</Button>
-  </div>
+  </Flex>
 );
 
 const committingWords = ({ isGivenUp, isSent, read }: DataImportContext): string => {
@@ -57,7 +57,7 @@ const committingWords = ({ isGivenUp, isSent, read }: DataImportContext): string
 const savingFrom = 90;
 
 const Committing = ({ actor, context }: DataImport) => (
-  <div className={styles.reading}>
+  <Flex wrap align="center" gap="8px 16px" className={styles.reading ?? ''}>
     <span role="status">{committingWords(context)}</span>
     <Progress
       percent={context.isSent ? savingFrom : Math.round(context.part * savingFrom)}
@@ -67,7 +67,7 @@ const Committing = ({ actor, context }: DataImport) => (
     <Button disabled={context.isGivenUp} onClick={() => actor.send({ type: 'import.cancel' })}>
       Cancel import
     </Button>
-  </div>
+  </Flex>
 );
 
 const problemOf = ({ problem, unusable }: DataImportContext): string | null =>
@@ -120,9 +120,7 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
       <section className={styles.part}>
         <h3>Columns</h3>
         {read.isRemembered && (
-          <p className={styles.note}>
-            What the columns are was said of an earlier file with the same header.
-          </p>
+          <p className="note">What the columns are was said of an earlier file with the same header.</p>
         )}
         <ImportColumnsTable
           columns={reading.columns}
@@ -185,7 +183,7 @@ const Footer = ({ given, missing, isReady, onChoose, onCommit, onClose }: Footer
       <Button disabled={isSaving} onClick={onClose}>
         Cancel
       </Button>
-      {missing !== null && state === 'previewing' && <span className={styles.note}>{missing}</span>}
+      {missing !== null && state === 'previewing' && <span className="note">{missing}</span>}
     </Space>
   );
 };
@@ -227,7 +225,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
       }
       onClose={onClose}
     >
-      <div className={bodyStyles.body}>
+      <Flex vertical gap={20} className={bodyStyles.body ?? ''}>
         <Steps
           size="small"
           current={stepOf(given)}
@@ -243,7 +241,7 @@ export const DataImportDrawer = ({ client, known, changes, onClose }: DrawerProp
         {context.read === null && state !== 'reading' && <ChooseExport onChoose={choose} />}
         {context.read !== null && <p role="status">{context.read.name}</p>}
         <Content given={given} known={known} overlap={overlap} onOverlap={setOverlap} />
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

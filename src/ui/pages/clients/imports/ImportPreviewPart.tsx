@@ -183,7 +183,7 @@ export const ImportPreviewPart = (props: PreviewProps) => {
         <h3>Sums</h3>
         <ImportSums preview={preview} />
         {[...preview.notes, missingMeasures].map((note) => (
-          <p key={note} className={styles.note}>
+          <p key={note} className="note">
             {note}
           </p>
         ))}

@@ -1,6 +1,6 @@
 /** Asks for facts that a file omits or leaves ambiguous, because the import never guesses. */
 
-import { Button, Input, Radio, Select } from 'antd';
+import { Button, Flex, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import type { ImportChoices, ImportQuestion, ImportReading } from '#domain/imports/platform/importReading.ts';
 import { allRows, type ChannelChoice, otherValues } from '#domain/imports/platform/importReading.ts';
@@ -128,7 +128,7 @@ const Range = ({ choices, onChange }: Asked) => {
         The file tells no days. Which days is it about? Its figures are spread evenly over them, and the sums
         stay exact.
       </legend>
-      <div className={styles.days}>
+      <Flex wrap gap="12px 16px">
         <label className={styles.choice} htmlFor="import-from">
           First day
           <Input
@@ -147,7 +147,7 @@ const Range = ({ choices, onChange }: Asked) => {
             onChange={({ target }) => onChange({ ...choices, range: { from, to: target.value } })}
           />
         </label>
-      </div>
+      </Flex>
     </fieldset>
   );
 };

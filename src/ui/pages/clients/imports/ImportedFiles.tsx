@@ -1,5 +1,5 @@
 /** Lists a client's imported files with user, time and days, and lets the user remove or restore them. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { ImportItem } from '#domain/contract/importSchemas.ts';
@@ -32,7 +32,7 @@ const stateOf = ({ broken, withdrawn_at, overlap, days }: ImportItem) => {
   return (
     <>
       <StatusTag tone="good">Included</StatusTag>
-      <span className={styles.note}>{words.join('; ')}</span>
+      <span className="note">{words.join('; ')}</span>
     </>
   );
 };
@@ -89,14 +89,14 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
   if (error && !data) return <ListFailure what="The imported files" error={error} onRetry={refetch} />;
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px">
         <h3>Imported files</h3>
         {data && client.archived_at === null && (
           <OnlyChangeable by="agency">
             <Button onClick={() => setIsOpen(true)}>Import a file</Button>
           </OnlyChangeable>
         )}
-      </div>
+      </Flex>
       {data && data.items.length > 0 && (
         <DataTable
           label={`Imported files of ${client.name}`}
@@ -109,7 +109,7 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
       {data && data.total > data.items.length && (
         <p>Only the latest {rowsText(data.items.length)} are shown.</p>
       )}
-      <p className={styles.note}>
+      <p className="note">
         {data?.items.length === 0 ? 'No file was imported for this client yet. ' : ''}
         {meaning}
       </p>

@@ -23,7 +23,7 @@ export const ClientHistory = ({ client, first, grows = false }: ClientHistoryPro
       {!error && !data && <ShapeSkeleton rows={4} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
       {hasMore && (
-        <p className={styles.more}>
+        <p className="hint">
           The latest {data.items.length} of {data.total} events.{' '}
           {grows && limit < 500 && (
             <Button size="small" onClick={() => setLimit(Math.min(500, limit + first))}>

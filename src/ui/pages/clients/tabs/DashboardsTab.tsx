@@ -1,5 +1,5 @@
 /** Lists a client's dashboards, which of them its users may read, and its share links. */
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
@@ -147,7 +147,13 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
   const mayChange = useCanEdit();
   const { id, name, widgets, visible_to_client: isShared, view_only: isViewOnly, etag } = dashboard;
   return (
-    <li className={styles.fileRow}>
+    <Flex
+      component="li"
+      align="start"
+      justify="space-between"
+      gap="8px 16px"
+      className={styles.fileRow ?? ''}
+    >
       <div className={styles.fileText}>
         <strong>
           <AppLink to={boardOfClient(client.id, id)} markCurrent={false}>
@@ -166,7 +172,7 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
         disabled={!mayChange || changes.busy || isViewOnly || client.status === 'archived'}
         onChange={(isOn) => changes.ask({ kind: isOn ? 'shareDashboard' : 'hideDashboard', id, name, etag })}
       />
-    </li>
+    </Flex>
   );
 };
 

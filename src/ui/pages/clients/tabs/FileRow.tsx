@@ -1,6 +1,6 @@
 /** Renders one item in a list of a client's file, with its buttons. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import styles from '../ClientDetails.module.css';
@@ -26,7 +26,7 @@ export const FileRow = ({
   onErase,
   children,
 }: FileRowProps) => (
-  <li className={styles.fileRow}>
+  <Flex component="li" align="start" justify="space-between" gap="8px 16px" className={styles.fileRow ?? ''}>
     <div className={styles.fileText}>{children}</div>
     <OnlyChangeable>
       <div className={styles.fileActions}>
@@ -57,5 +57,5 @@ export const FileRow = ({
         )}
       </div>
     </OnlyChangeable>
-  </li>
+  </Flex>
 );

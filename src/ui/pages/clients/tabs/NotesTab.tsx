@@ -1,6 +1,6 @@
 /** Renders the agency's internal tasks and notes about a client. */
 
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { noteProblem } from '#domain/clients/clientFileRules.ts';
 import type { NoteItem } from '#domain/contract/clientFileSchemas.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -83,9 +83,9 @@ const Notes = ({ notes, client, staff, changes }: NotesProps) => {
   const edited = useEdited<NoteItem>();
   return (
     <section className={clientDetails.lines} aria-labelledby="notes-of-client">
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
         <h3 id="notes-of-client">Notes</h3>
-      </div>
+      </Flex>
       <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />
       {notes.length === 0 && <p>No notes yet.</p>}
       <ul className={clientDetails.file} aria-label={`Notes about ${client.name}`}>

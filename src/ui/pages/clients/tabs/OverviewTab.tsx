@@ -1,5 +1,5 @@
 /** Renders a client's key facts, status and recent history. */
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -44,9 +44,9 @@ const Health = ({ health: { score, band } }: Pick<PortfolioClient, 'health'>) =>
   score === null || band === null ? (
     <p>There is not enough data for a health score yet.</p>
   ) : (
-    <p className={clientStatusPanel.score}>
+    <Flex component="p" wrap align="baseline" gap={8} className={clientStatusPanel.score ?? ''}>
       Health <strong>{score}</strong> of 100 <StatusTag tone={bandTones[band]}>{bandLabels[band]}</StatusTag>
-    </p>
+    </Flex>
   );
 
 const dayOrNone = (iso: string | null): string => (iso === null ? noFigure : day(iso));
@@ -83,15 +83,15 @@ const Standing = ({ client, standing }: StandingProps) => (
   <>
     <Health health={standing.health} />
     {standing.reasons.length === 0 ? (
-      <p className={clientStatusPanel.quiet}>Nothing needs attention.</p>
+      <p className="quiet">Nothing needs attention.</p>
     ) : (
-      <ul className={clientStatusPanel.reasons} aria-label="What needs attention">
+      <Flex component="ul" vertical gap={4} aria-label="What needs attention">
         {standing.reasons.map((reason) => (
           <li key={`${reason.kind} ${reason.text}`}>
             <ReasonText client={standing} reason={reason} />
           </li>
         ))}
-      </ul>
+      </Flex>
     )}
     <Facts client={client} standing={standing} />
   </>

@@ -1,5 +1,5 @@
 /** Lists a client's open tasks by due date, followed by completed ones. */
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Select } from 'antd';
 import { useId, useState } from 'react';
 import type { EpochDay } from '#domain/calendar/epochDay.ts';
 import { dueProblem, isLate, longestTask, taskProblem } from '#domain/clients/clientTaskRules.ts';
@@ -100,16 +100,16 @@ const State = ({ task, today, staff }: Pick<TaskRowProps, 'task' | 'today' | 'st
   const { done_by: doneBy, done_at: doneAt, due_on: dueOn, assignee_id: assignee } = task;
   if (doneAt !== null)
     return (
-      <span className={own.state}>
+      <Flex component="span" wrap align="center" gap="4px 12px" className={own.state ?? ''}>
         Done by {assigneeWords(doneBy, staff)}, {fullTime(doneAt)}
-      </span>
+      </Flex>
     );
   const due = dueWords(dueOn, today);
   return (
-    <span className={own.state}>
+    <Flex component="span" wrap align="center" gap="4px 12px" className={own.state ?? ''}>
       {isLate(dueOn, today) ? <StatusTag tone="bad">{due}</StatusTag> : <span>{due}</span>}
       <span>{assigneeWords(assignee, staff)}</span>
-    </span>
+    </Flex>
   );
 };
 
@@ -125,7 +125,7 @@ const TaskRow = ({ task, today, staff, changes, onEdit }: TaskRowProps) => {
       {...(onEdit ? { onEdit } : {})}
       onRemove={() => ask('removeTask')}
     >
-      <div className={own.task}>
+      <Flex align="baseline" gap={10} className={own.task ?? ''}>
         <OnlyChangeable>
           <Checkbox
             className={own.box ?? ''}
@@ -141,7 +141,7 @@ const TaskRow = ({ task, today, staff, changes, onEdit }: TaskRowProps) => {
           </span>
           <State task={task} today={today} staff={staff} />
         </div>
-      </div>
+      </Flex>
     </FileRow>
   );
 };
@@ -168,7 +168,7 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
   const shared = { today, staff, changes };
   return (
     <section className={styles.lines} aria-labelledby="tasks-of-client">
-      <div className={own.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={own.head ?? ''}>
         <h3 id="tasks-of-client">Tasks</h3>
         {form === null && (
           <OnlyChangeable>
@@ -177,7 +177,7 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
             </Button>
           </OnlyChangeable>
         )}
-      </div>
+      </Flex>
       {form !== null && (
         <TaskForm
           key={form.task?.id ?? 'new'}

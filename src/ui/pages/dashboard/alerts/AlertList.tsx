@@ -1,6 +1,6 @@
 /** Lists the raised alerts, latest first, with their assignees. */
 
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { type AlertStatus, alertStatuses, alertStatusLabels } from '#domain/alerts/alertRules.ts';
 import type { AlertItem } from '#domain/contract/alertSchemas.ts';
 import { figureOf } from '#domain/kpi/metricDictionary.ts';
@@ -117,7 +117,7 @@ export const AlertList = (props: AlertListProps) => {
   const setStatus = (next: AlertStatus) => show({ status: next });
   return (
     <section aria-labelledby="raised-alerts">
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
         <h2 id="raised-alerts">Alerts</h2>
         <div className={styles.tools}>
           <Select
@@ -137,7 +137,7 @@ export const AlertList = (props: AlertListProps) => {
           {props.changes && <Button onClick={props.onCheck}>Check now</Button>}
           <CsvButton what="alerts" rows={data?.items} tableOf={(rows) => alertsCsv(rows, props.nameOf)} />
         </div>
-      </div>
+      </Flex>
       {error && !data ? (
         <ListFailure what="The alerts" error={error} onRetry={refetch} />
       ) : (

@@ -99,10 +99,9 @@ const Preview = ({ terms, client }: { terms: Terms; client: ClientChoice | undef
     cooldown_days: String(terms.cooldown_days),
   };
   const { data, error, refetch } = useReply('readAlertPreview', query, isSound);
-  if (!isSound)
-    return <p className={styles.quiet}>Fill in the terms to see how often this rule would have fired.</p>;
+  if (!isSound) return <p className="note">Fill in the terms to see how often this rule would have fired.</p>;
   if (!data && error) return <ListFailure what="The count" error={error} onRetry={refetch} />;
-  if (!data) return <p className={styles.quiet}>Counting…</p>;
+  if (!data) return <p className="note">Counting…</p>;
   if (data.too_few)
     return (
       <p role="status" className={styles.preview}>

@@ -1,4 +1,5 @@
 /** Renders the alerts of the clients and the rules that raise them. */
+import { Flex } from 'antd';
 
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -89,10 +90,10 @@ export const Alerts = () => {
     setTold(error === null ? raisedInWords(raised) : error.message);
   };
   return (
-    <div className={styles.alerts}>
+    <Flex vertical gap={48} className={styles.alerts ?? ''}>
       <div>
         <ChangeNotice actor={undoable.actor} words={undoable.words} />
-        <p role="status" className={styles.quiet}>
+        <p role="status" className="note">
           {told}
         </p>
         <AlertList
@@ -121,6 +122,6 @@ export const Alerts = () => {
           }}
         />
       )}
-    </div>
+    </Flex>
   );
 };

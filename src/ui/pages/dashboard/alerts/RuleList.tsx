@@ -1,6 +1,6 @@
 /** Lists alert rules with terms, how often they would have fired, and actions. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { checkHour } from '#domain/alerts/morningCheck.ts';
 import { calendarDayOf, epochDayAt } from '#domain/calendar/epochDay.ts';
 import type { AlertRuleItem } from '#domain/contract/alertSchemas.ts';
@@ -144,7 +144,7 @@ export const RuleList = (props: RuleListProps) => {
   const { data, error, refetch } = useReply('listAlertRules', { limit: everything });
   return (
     <section aria-labelledby="alert-rules">
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
         <h2 id="alert-rules">Rules</h2>
         <div className={styles.tools}>
           <CsvButton what="alert rules" rows={data?.items} tableOf={(rows) => rulesCsv(rows, props.nameOf)} />
@@ -154,8 +154,8 @@ export const RuleList = (props: RuleListProps) => {
             </Button>
           )}
         </div>
-      </div>
-      <p className={styles.quiet}>
+      </Flex>
+      <p className="note">
         Checked each morning at {checkHour}:00 UTC for the day before, whether anybody is here or not.
       </p>
       {error && !data ? (

@@ -1,5 +1,5 @@
 /** Renders annotations as rows with days, text, author and actions. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { AnnotationItem } from '#domain/contract/annotationSchemas.ts';
 import { longDay, shortDay } from '../../../content/formatMetric.ts';
@@ -19,7 +19,7 @@ const daysOf = ({ from, to }: AnnotationItem): string =>
 const readersOf = ({ personal }: AnnotationItem): string => (personal ? 'Only you' : 'Agency only');
 
 export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationRowsProps) => (
-  <ul className={styles.annotations} aria-label="Annotations">
+  <Flex component="ul" vertical gap={4} className={styles.annotations ?? ''} aria-label="Annotations">
     {items.map((item) => (
       <li key={item.id} data-print={item.shared ? undefined : 'never'}>
         <time dateTime={item.from}>{daysOf(item)}</time>
@@ -48,5 +48,5 @@ export const AnnotationRows = ({ items, isForAgency, before, edit }: AnnotationR
         )}
       </li>
     ))}
-  </ul>
+  </Flex>
 );

@@ -1,4 +1,5 @@
 /** Renders the details below the key metrics: trend, channels, campaigns, funnel, places, hours, goals and actions. */
+import { Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { EventItem } from '#domain/contract/eventSchemas.ts';
 import { isAgencyOnly } from '#domain/history/agencyOnly.ts';
@@ -122,13 +123,13 @@ const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
   if (!data || data.items.length === 0) return null;
   return (
     <section className={alerts.open} aria-labelledby="open-alerts" data-print="never">
-      <div className={alerts.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={alerts.head ?? ''}>
         <h2 id="open-alerts">Open alerts</h2>
         <AppLink to={alertsAddress(clientId)} markCurrent={false}>
           {data.total > most ? `All ${data.total} alerts` : 'All alerts'}
         </AppLink>
-      </div>
-      <ul className={alerts.openList}>
+      </Flex>
+      <Flex component="ul" vertical gap={8} className={alerts.openList ?? ''}>
         {data.items.slice(0, most).map((alert) => (
           <li key={alert.id}>
             <StatusTag tone="warning">{longDay(alert.day)}</StatusTag>
@@ -136,7 +137,7 @@ const OpenAlerts = ({ clientId, name, changes }: OpenAlertsProps) => {
             {changes && <AlertActions alert={alert} name={name} changes={changes} />}
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 };

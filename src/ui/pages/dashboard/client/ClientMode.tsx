@@ -1,4 +1,5 @@
 /** Renders the dashboard of one client for the agency's staff. */
+import { Flex } from 'antd';
 
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
@@ -68,13 +69,19 @@ const Sides = ({ clientId }: { clientId: string }) => {
     { label: 'History', to: side('history') },
   ];
   return (
-    <nav className={styles.sides} aria-label="Sides of this client" data-print="never">
+    <Flex
+      component="nav"
+      gap={24}
+      className={styles.sides ?? ''}
+      aria-label="Sides of this client"
+      data-print="never"
+    >
       {sides.map(({ label, to }) => (
         <AppLink key={label} to={to} markCurrent={false}>
           {label}
         </AppLink>
       ))}
-    </nav>
+    </Flex>
   );
 };
 

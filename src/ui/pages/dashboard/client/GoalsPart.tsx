@@ -1,6 +1,6 @@
 /** Renders the client's goals and budgets as bullet bars: the actual value against the value due by now. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import { roleOf } from '#domain/access/role.ts';
 import { goalNature } from '#domain/goals/goalNature.ts';
@@ -62,7 +62,7 @@ const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
   const write = (cents: number | null) => writtenFigure('spend_cents', cents, board.currency);
   return (
     <div className={styles.goal}>
-      <p className={styles.goalHead}>
+      <Flex component="p" wrap justify="space-between" gap="4px 12px" className={styles.goalHead ?? ''}>
         <strong>Budget of the month</strong>
         {word !== null && pacing !== null && (
           <span data-tone={tones[word]}>
@@ -76,7 +76,7 @@ const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
             </ExplainButton>
           </span>
         )}
-      </p>
+      </Flex>
       <BulletBar
         value={spentCents}
         due={dueCents}
@@ -95,10 +95,10 @@ const Pacing = ({ board, goals, changes, onForm }: PacingProps) => {
         {projectedCents !== null && `; the month will end near ${write(projectedCents)}`}
       </p>
       {change && (
-        <span className={styles.actions}>
+        <Flex component="span" gap={4} className={styles.actions ?? ''}>
           {change}
           <Remove board={board} goals={goals} changes={changes} />
-        </span>
+        </Flex>
       )}
     </div>
   );
@@ -111,7 +111,7 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
   const remove = () =>
     changes.ask({ kind: 'removeGoal', id, name: label, etag, details: removedGoalWords(label) });
   return (
-    <span className={styles.actions}>
+    <Flex component="span" gap={4} className={styles.actions ?? ''}>
       <Button
         size="small"
         type="text"
@@ -123,7 +123,7 @@ const GoalActions = ({ reached: { goal, label }, changes, onForm }: Omit<GoalRow
       <Button size="small" type="text" aria-label={`Remove the goal for ${label}`} onClick={remove}>
         Remove
       </Button>
-    </span>
+    </Flex>
   );
 };
 
@@ -134,7 +134,7 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
   const { better } = goalNature(goal.figure);
   return (
     <li className={styles.goal}>
-      <p className={styles.goalHead}>
+      <Flex component="p" wrap justify="space-between" gap="4px 12px" className={styles.goalHead ?? ''}>
         <strong>{label}</strong>
         <span data-tone={tone}>
           {standingWord(reached)}
@@ -152,7 +152,7 @@ const GoalRow = ({ board, reached, ...edit }: GoalRowProps) => {
             </>
           )}
         </span>
-      </p>
+      </Flex>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       {isToCome ? (
         <p className={styles.note}>
@@ -213,11 +213,11 @@ export const GoalsPart = ({ board, goals, ...edit }: { board: MetricSelection; g
     >
       {() => (
         <>
-          <ul className={styles.goals} aria-label="Goals">
+          <Flex component="ul" vertical gap={12} className={styles.goals ?? ''} aria-label="Goals">
             {goals.goals.map((reached) => (
               <GoalRow key={reached.goal.id} board={board} reached={reached} {...edit} />
             ))}
-          </ul>
+          </Flex>
           <Pacing board={board} goals={goals} {...edit} />
         </>
       )}

@@ -1,6 +1,6 @@
 /** Renders a client's visits by device or country. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { CSSProperties } from 'react';
 import type { MetricReply, MetricRow } from '#domain/contract/metricSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -47,11 +47,17 @@ const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBars
   const greatest = shown[0]?.[name] ?? 0;
   return (
     <>
-      <p className={styles.head}>
+      <Flex component="p" justify="space-between" className={styles.head ?? ''}>
         <span>{label}</span>
         <span>{figureSpecs[name].label}</span>
-      </p>
-      <ol className={styles.bars} aria-label={`${label} by ${figureSpecs[name].label.toLowerCase()}`}>
+      </Flex>
+      <Flex
+        component="ol"
+        vertical
+        gap={4}
+        className={styles.bars ?? ''}
+        aria-label={`${label} by ${figureSpecs[name].label.toLowerCase()}`}
+      >
         {shown.slice(0, most).map((row) => (
           <li key={row.key}>
             <span className={styles.bar} style={partOf(row[name] ?? 0, greatest)} aria-hidden="true" />
@@ -76,7 +82,7 @@ const SplitBars = ({ label, dimension, rows, name, versus, onChoose }: SplitBars
             </strong>
           </li>
         ))}
-      </ol>
+      </Flex>
       {shown.length > most && <p className={styles.more}>and {shown.length - most} more</p>}
     </>
   );

@@ -1,7 +1,7 @@
 /** Defines the columns of the table of campaigns. */
 
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { CampaignItem } from '#domain/contract/campaignSchemas.ts';
 import type { MetricReply } from '#domain/contract/metricSchemas.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
@@ -29,7 +29,7 @@ const CampaignActions = ({ campaign, changes, onForm }: { campaign: CampaignItem
   const turn = () => changes.ask({ kind, id, name, etag: campaign.etag, details });
   const verb = status === 'running' ? 'Pause' : 'Resume';
   return (
-    <div className={styles.actions}>
+    <Flex wrap justify="end">
       <Button size="small" type="text" disabled={busy} aria-label={`${verb} ${name}`} onClick={turn}>
         {verb}
       </Button>
@@ -42,7 +42,7 @@ const CampaignActions = ({ campaign, changes, onForm }: { campaign: CampaignItem
       >
         Budget
       </Button>
-    </div>
+    </Flex>
   );
 };
 

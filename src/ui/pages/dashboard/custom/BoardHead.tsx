@@ -1,6 +1,6 @@
 /** Renders the name of a dashboard and its actions. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef } from 'react';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -76,19 +76,27 @@ export const BoardHead = (props: BoardHeadProps) => {
           All dashboards
         </AppLink>
       </p>
-      <header className={styles.head} data-print="never">
+      <Flex
+        component="header"
+        wrap
+        align="center"
+        justify="space-between"
+        gap="8px 16px"
+        className={styles.head ?? ''}
+        data-print="never"
+      >
         <div>
           <h2 ref={title} tabIndex={-1}>
             {name}
           </h2>
-          <p className={styles.marks}>
+          <Flex component="p" wrap gap={4}>
             {isEditing && <StatusTag tone="warning">Editing</StatusTag>}
             {dashboard.is_default && <StatusTag tone="good">Default</StatusTag>}
             {dashboard.visible_to_client && mayEdit && <StatusTag tone="quiet">Visible to client</StatusTag>}
-          </p>
+          </Flex>
         </div>
         {!isEditing && (
-          <div className={styles.tools}>
+          <Flex wrap gap={8} className={styles.tools ?? ''}>
             <OnlyChangeable>
               <Button
                 aria-pressed={favourite}
@@ -99,9 +107,9 @@ export const BoardHead = (props: BoardHeadProps) => {
               </Button>
             </OnlyChangeable>
             {mayEdit && <StaffTools {...props} />}
-          </div>
+          </Flex>
         )}
-      </header>
+      </Flex>
     </>
   );
 };

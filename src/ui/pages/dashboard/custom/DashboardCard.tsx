@@ -1,5 +1,5 @@
 /** Renders the card of a dashboard in the list: name, client and actions. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { DashboardItem } from '#domain/contract/dashboardSchemas.ts';
 import { shortTime } from '../../../content/dates.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -39,7 +39,7 @@ const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<Dashboa
   const { name, favourite } = dashboard;
   const { busy, ask } = changes;
   return (
-    <div className={styles.cardActions}>
+    <Flex wrap gap={4} className={styles.cardActions ?? ''}>
       <OnlyChangeable>
         <Button
           size="small"
@@ -73,7 +73,7 @@ const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<Dashboa
           Archive
         </Button>
       )}
-    </div>
+    </Flex>
   );
 };
 
@@ -84,18 +84,18 @@ export const DashboardCard = ({ dashboard, client, ...rest }: DashboardCardProps
   return (
     <li className={styles.card}>
       <LayoutPreview widgets={widgets} />
-      <div className={styles.cardHead}>
+      <Flex wrap align="center" gap="4px 8px" className={styles.cardHead ?? ''}>
         <h3>
           <AppLink to={address.of(id)} markCurrent={false}>
             {name}
           </AppLink>
         </h3>
         <Marks dashboard={dashboard} mayEdit={rest.mayEdit} />
-      </div>
-      <p className={styles.quiet}>
+      </Flex>
+      <p className="note">
         {client ?? 'For any client'} · {widgetCount(widgets.length)}
       </p>
-      <p className={styles.quiet}>
+      <p className="note">
         Changed {shortTime(updated_at, world.clock.now())} by {updated_by}
       </p>
       <Actions dashboard={dashboard} {...rest} />

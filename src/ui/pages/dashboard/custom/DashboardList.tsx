@@ -96,7 +96,7 @@ const lateCopies = {
 
 const OwnFirst = ({ client, forget }: ListedClient) =>
   client && (
-    <p className={styles.ownFirst}>
+    <p className="note">
       Dashboards of {client.name} come first.{' '}
       <Button size="small" type="text" onClick={forget}>
         Usual order

@@ -36,11 +36,11 @@ export const VersionsDrawer = ({ dashboard, changes, onClose }: VersionsDrawerPr
             <LayoutPreview widgets={one.widgets} />
             <div>
               <h3>Layout {one.version}</h3>
-              <p className={styles.quiet}>
+              <p className="note">
                 {howIt(one)} {shortTime(one.at, world.clock.now())} by {one.by}; {one.widgets.length} widgets
               </p>
               {one.version === dashboard.version ? (
-                <p className={styles.quiet}>This is the layout in use.</p>
+                <p className="note">This is the layout in use.</p>
               ) : (
                 <Button
                   size="small"

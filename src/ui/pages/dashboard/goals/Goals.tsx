@@ -1,6 +1,6 @@
 /** Renders the goals of all clients, most endangered first, and the pacing of their budgets. */
 
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
@@ -146,10 +146,10 @@ const Tables = ({ all, listed, view, ways, isActive, show }: FilterOf & Listing)
       />
       {budgets?.length !== 0 && (
         <>
-          <div className={styles.head}>
+          <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
             <h2>Budgets of this month</h2>
             <CsvButton what="budgets" rows={budgets} tableOf={(rows) => budgetsCsv(rows, ways)} />
-          </div>
+          </Flex>
           <DataTable
             label="Budgets"
             rows={budgets}
@@ -193,7 +193,7 @@ export const Goals = () => {
   const ways = { currency, nameOf, edit: mayChange ? forms.edit : null };
   return (
     <section ref={place} aria-labelledby="all-goals" className={styles.goals}>
-      <div className={styles.head}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
         <h2 id="all-goals">Goals</h2>
         <Filters
           {...shown}
@@ -203,7 +203,7 @@ export const Goals = () => {
           listed={listed}
           ways={ways}
         />
-      </div>
+      </Flex>
       {all.error ? (
         <ListFailure what="The goals" error={all.error} onRetry={all.refetch} />
       ) : (

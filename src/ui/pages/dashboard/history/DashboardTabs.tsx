@@ -1,4 +1,5 @@
 /** Renders the tabs of the dashboard, such as overview, dashboards, reports and history. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -66,7 +67,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
   const current = (one: DashboardSide) => (side === one ? ('page' as const) : undefined);
   return (
     <>
-      <nav ref={tabs} className={styles.tabs} aria-label="Dashboard">
+      <Flex component="nav" ref={tabs} gap={24} className={styles.tabs ?? ''} aria-label="Dashboard">
         <ShownSubject name={titles[side]} />
         <AppLink to={path} aria-current={current('overview')}>
           Overview
@@ -92,7 +93,7 @@ export const DashboardTabs = ({ viewer, children }: DashboardTabsProps) => {
         <AppLink to={`${path}?tab=history`} aria-current={current('history')}>
           History
         </AppLink>
-      </nav>
+      </Flex>
       {side === 'overview' && children}
       {side === 'dashboards' && (DashboardsTab ? <DashboardsTab /> : <TabSkeleton cards={6} />)}
       {side === 'reports' && (ReportsTab ? <ReportsTab /> : <TabSkeleton rows={8} />)}

@@ -1,5 +1,5 @@
 /** Renders the workspace's history: author, change, before and after, and undo, which survives a reload. */
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
@@ -107,8 +107,8 @@ const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps) => (
     <p className={styles.sentence}>{sentence}.</p>
     <p>This will change:</p>
     <FieldChanges item={item} isReversed />
-    <p className={styles.quiet}>Nothing is erased. The undo is recorded as a change and can be undone too.</p>
-    <div className={styles.actions}>
+    <p className="quiet">Nothing is erased. The undo is recorded as a change and can be undone too.</p>
+    <Flex wrap gap={12} className={styles.actions ?? ''}>
       <Button
         type="primary"
         onClick={() => {
@@ -119,7 +119,7 @@ const UndoDialog = ({ item, sentence, onUndo, onClose }: UndoDialogProps) => (
         Undo the change
       </Button>
       <Button onClick={onClose}>Keep it</Button>
-    </div>
+    </Flex>
   </KitModal>
 );
 
@@ -174,7 +174,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
   return (
     <section aria-labelledby="workspace-history" className={styles.history}>
       <h2 id="workspace-history">History</h2>
-      <p className={styles.quiet}>
+      <p className="quiet">
         {isAgency
           ? 'Every change in the workspace. Most can be undone.'
           : 'What was done for you and what you did. You can undo your own changes.'}
@@ -201,7 +201,7 @@ export const History = ({ viewer }: { viewer: Role }) => {
         </Button>
       )}
       {data?.next_cursor && limit >= most && (
-        <p className={styles.quiet}>
+        <p className="quiet">
           These are the latest {most}. Choose days to see earlier ones; the CSV has all of them.
         </p>
       )}

@@ -67,7 +67,7 @@ const WayBack = ({
   if (!can_undo)
     return (
       <>
-        <span className={styles.reason}>{reason}</span>
+        <span className="note">{reason}</span>
         {is_held && (
           <Button
             size="small"

@@ -1,4 +1,5 @@
 /** Renders a client's month at a glance: goals, three metrics, actions taken, and next steps. */
+import { Flex } from 'antd';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
 import type { ReportContent, SectionContent } from '#domain/contract/reportContentSchemas.ts';
@@ -127,10 +128,10 @@ export const MonthInMinute = ({
   return (
     <section className={styles.minute} aria-labelledby="minute">
       <header>
-        <div className={styles.titled}>
+        <Flex wrap align="center" gap="8px 16px">
           <ClientLogo id={client.logo_id} size="large" />
           <h2 id="minute">This month in one minute</h2>
-        </div>
+        </Flex>
         <p>
           {rangeText(month.range)}
           {month.compared_range &&

@@ -1,4 +1,5 @@
 /** Renders a client's portal: the report that waits and the month, or one report. */
+import { Flex } from 'antd';
 
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortalReply } from '#domain/contract/portalSchemas.ts';
@@ -22,12 +23,21 @@ const ReportReady = () => {
   if (!latest?.latest || latest.answered_at !== null) return null;
   const days = latest.range === null ? latest.title : rangeText(latest.range);
   return (
-    <section className={styles.ready} aria-labelledby="report-ready" data-print="never">
+    <Flex
+      component="section"
+      wrap
+      align="center"
+      justify="space-between"
+      gap="8px 16px"
+      className={styles.ready ?? ''}
+      aria-labelledby="report-ready"
+      data-print="never"
+    >
       <h2 id="report-ready">Your report for {days} is ready</h2>
       <ButtonLink type="primary" to={`${protectedPages.dashboard.path}?${runKey}=${latest.id}`}>
         Read and accept
       </ButtonLink>
-    </section>
+    </Flex>
   );
 };
 

@@ -1,6 +1,6 @@
 /** Renders a client's feedback on a report: acceptance, requested changes, rating, and comments by section. */
 import { useSelector } from '@xstate/react';
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -207,7 +207,7 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
   return (
     <>
       {isOpen && (
-        <div className={styles.bar} data-print="never">
+        <Flex wrap align="center" gap={8} className={styles.bar ?? ''} data-print="never">
           <span>Accept this report, or say what to change.</span>
           <Button disabled={isOff} onClick={() => request.current?.querySelector('textarea')?.focus()}>
             Ask for changes
@@ -215,7 +215,7 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
           <Button type="primary" disabled={isOff} onClick={() => say('accept')}>
             Accept report
           </Button>
-        </div>
+        </Flex>
       )}
       {answers}
     </>

@@ -1,5 +1,5 @@
 /** Renders one archived report as sent, with the client's feedback. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
@@ -74,12 +74,12 @@ export const RunPage = ({ id }: { id: string }) => {
   useOpened(id, !isReadOnly && data !== undefined && data.run.opened_at === null);
   return (
     <div className={styles.run} ref={place}>
-      <div className={styles.above} data-print="never">
+      <Flex align="center" justify="space-between" gap={16} className={styles.above ?? ''} data-print="never">
         <AppLink to={protectedPages.dashboard.path} markCurrent={false}>
           All reports
         </AppLink>
         {data?.content && <TakeAlong id={id} />}
-      </div>
+      </Flex>
       {data === undefined && error === null && <ShapeSkeleton isDocument />}
       {data === undefined && error !== null && (
         <EmptyState

@@ -1,4 +1,5 @@
 /** Renders the frame of the clients that need attention, and the notice about reports that the plan has stopped. */
+import { Flex } from 'antd';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { AppLink } from '../../../parts/AppLink.tsx';
@@ -20,13 +21,21 @@ export const QuotaNotice = ({ clients }: { clients: readonly PortfolioClient[] }
   const stopped = stoppedBy(clients);
   if (!isOwner || stopped === 0) return null;
   return (
-    <p role="status" className={styles.notice} data-print="never">
+    <Flex
+      component="p"
+      role="status"
+      wrap
+      align="center"
+      gap="8px 16px"
+      className={styles.notice ?? ''}
+      data-print="never"
+    >
       <span>
         {stopped === 1 ? '1 report was' : `${stopped} reports were`} not generated: the plan’s reports of this
         month are used up.
       </span>
       <AppLink to={protectedPages.billing.path}>Compare plans</AppLink>
-    </p>
+    </Flex>
   );
 };
 

@@ -1,5 +1,5 @@
 /** Renders the table's search, filters and saved views, stored in the address, and its export. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures, PortfolioReply } from '#domain/contract/portfolioSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -185,7 +185,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
               : `${listed.length} of ${clients.length} clients`}
           </span>
         )}
-        <div className={styles.ends}>
+        <Flex wrap align="center" gap={8} className={styles.ends ?? ''}>
           <PortfolioFilters view={view} show={show} clients={clients} />
           <PortfolioViews view={view} show={show} changes={changes} />
           {children}
@@ -196,7 +196,7 @@ export const ClientTableTools = ({ portfolio, children }: ClientTableToolsProps)
           >
             Download CSV
           </Button>
-        </div>
+        </Flex>
       </search>
       <ChangeNotice actor={changes.actor} words={changes.words} />
     </>

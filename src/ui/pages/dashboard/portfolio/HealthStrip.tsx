@@ -1,5 +1,5 @@
 /** Renders the counts of healthy, watched and at-risk clients; each count filters the table. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { PortfolioClient } from '#domain/contract/portfolioSchemas.ts';
 import { bandLabels, type HealthBand, healthBands } from '#domain/portfolio/healthScore.ts';
 import styles from './HealthStrip.module.css';
@@ -18,7 +18,14 @@ export const HealthStrip = ({ clients, chosen, onChoose }: HealthStripProps) => 
   const unknown = clients ? countOf(clients, null) : 0;
   const paused = (clients ?? []).filter(({ status }) => status === 'paused').length;
   return (
-    <ul className={styles.counts} aria-label="Health of the clients" aria-busy={clients === null}>
+    <Flex
+      component="ul"
+      wrap
+      align="center"
+      gap="4px 8px"
+      aria-label="Health of the clients"
+      aria-busy={clients === null}
+    >
       {counts.map(({ band, count }) => (
         <li key={band}>
           <Button
@@ -34,8 +41,8 @@ export const HealthStrip = ({ clients, chosen, onChoose }: HealthStripProps) => 
           </Button>
         </li>
       ))}
-      {paused > 0 && <li className={styles.unknown}>{paused} paused among them</li>}
-      {unknown > 0 && <li className={styles.unknown}>{unknown} without figures</li>}
-    </ul>
+      {paused > 0 && <li className="hint">{paused} paused among them</li>}
+      {unknown > 0 && <li className="hint">{unknown} without figures</li>}
+    </Flex>
   );
 };

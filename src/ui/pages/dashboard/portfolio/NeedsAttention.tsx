@@ -57,7 +57,7 @@ export const NeedsAttention = ({ clients, addressOf }: NeedsAttentionProps) => {
   const [isWhole, setWhole] = useState(false);
   const inNeed = rankedByMoney(clientsInNeed(clients));
   const shown = isWhole ? inNeed : inNeed.slice(0, mostShown);
-  if (inNeed.length === 0) return <p className={styles.calm}>{calmWords(clients)}</p>;
+  if (inNeed.length === 0) return <p className="quiet">{calmWords(clients)}</p>;
   return (
     <>
       <ul className={styles.list}>

@@ -38,7 +38,7 @@ export const TaskList = ({ tasks, total, today }: TaskListProps) => {
             <AppLink to={addressOf(task)} markCurrent={false}>
               {task.text}
             </AppLink>
-            <span className={styles.about}>
+            <span className="note">
               <span className={styles.due} data-late={isLate(task.due_on, today)}>
                 {dueWords(task.due_on, today)}
               </span>
@@ -61,7 +61,7 @@ export const TaskList = ({ tasks, total, today }: TaskListProps) => {
         </Button>
       )}
       {isWhole && total > tasks.length && (
-        <p className={styles.about}>{total - tasks.length} more are due later in these days.</p>
+        <p className="note">{total - tasks.length} more are due later in these days.</p>
       )}
     </>
   );

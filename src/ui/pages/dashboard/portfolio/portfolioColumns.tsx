@@ -1,4 +1,5 @@
 /** Defines the columns of the table of clients: name, health, spend, results and comparison. */
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { PortfolioClient, PortfolioFigures } from '#domain/contract/portfolioSchemas.ts';
 import { Sparkline } from '../../../charts/Sparkline.tsx';
@@ -72,7 +73,7 @@ type Column = DataColumn<PortfolioClient>;
 type TableFigure = keyof typeof figureColumns;
 
 const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isTold: boolean }) => (
-  <span className={styles.name}>
+  <Flex component="span" align="center" gap={8} className={styles.name ?? ''}>
     <AppLink
       to={to}
       markCurrent={false}
@@ -83,7 +84,7 @@ const Name = ({ client, to, isTold }: { client: PortfolioClient; to: string; isT
     </AppLink>
     {client.status === 'paused' && <ClientStatus status="paused" />}
     {isTold && <StatusTag tone="quiet">Sample data</StatusTag>}
-  </span>
+  </Flex>
 );
 
 const figureColumn = (

@@ -1,5 +1,5 @@
 /** Renders the editable texts of a run in review, each in its own form, until the run is approved. */
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
 import { longestText } from '#domain/reports/reportRules.ts';
@@ -86,7 +86,14 @@ export const RunTexts = ({ run, acts }: { run: ReportRunItem; acts: ReportAction
       <h3 id="words">Words</h3>
       <ul className={styles.plain}>
         {sections.map((section) => (
-          <li key={section.id} className={styles.words}>
+          <Flex
+            component="li"
+            key={section.id}
+            align="start"
+            justify="space-between"
+            gap={12}
+            className={styles.words ?? ''}
+          >
             <span>
               {section.title} <span className={styles.quiet}>{stateOf(section)}</span>
             </span>
@@ -97,7 +104,7 @@ export const RunTexts = ({ run, acts }: { run: ReportRunItem; acts: ReportAction
             >
               Edit
             </Button>
-          </li>
+          </Flex>
         ))}
       </ul>
       {open && <WordsDrawer run={data.run} section={open} acts={acts} onClose={() => setEdited(null)} />}

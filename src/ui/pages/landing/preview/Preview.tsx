@@ -199,7 +199,7 @@ const MetricCard = ({ name, report, pressed, onPress }: CardProps) => {
   const comparison = report ? compare(value, figureOf(report.before)) : '';
   return (
     <button type="button" className={styles.card} aria-pressed={pressed} onClick={onPress}>
-      <span className={styles.label}>{label}</span>
+      <span className="note">{label}</span>
       <span className={styles.value}>{value === null ? noFigure : write(value)}</span>
       <span className={styles.change} data-direction={comparison.split(' ', 1)[0]}>
         {comparison}

@@ -94,7 +94,7 @@ const QuoteList = ({ testimonials, current, playing, onToggle, onChoose }: Quote
             onClick={() => onChoose(index)}
           >
             <span className={styles.name}>{name}</span>
-            <span className={styles.role}>
+            <span className="note">
               {role}, {company}
             </span>
           </button>

@@ -1,6 +1,6 @@
 /** Renders apps that set one kind of alert rule for chosen clients: Budget Watch and Quiet Bell. */
 import { useSelector } from '@xstate/react';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { type AlertCondition, alertConditionWords } from '#domain/alerts/alertRules.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -81,13 +81,13 @@ const AlertRuleTool = ({ kind }: { kind: Kind }) => {
   };
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className="quiet" role="status">
         {rules ? `${watched.size} clients have a rule “${alertConditionWords[condition]}”.` : ''}{' '}
         <AppLink to="/dashboard?tab=alerts">All alerts</AppLink>
       </p>
       <ChangeNotice actor={changes.actor} words={changes.words} />
       <OnlyChangeable>
-        <div className={styles.row}>
+        <Flex wrap align="end" gap="8px 12px">
           <div className={styles.wide}>
             <Field label="Clients">
               {(control) => (
@@ -113,7 +113,7 @@ const AlertRuleTool = ({ kind }: { kind: Kind }) => {
           <Button type="primary" disabled={busy || chosen.length === 0} onClick={set}>
             Set alerts
           </Button>
-        </div>
+        </Flex>
       </OnlyChangeable>
     </>
   );

@@ -1,5 +1,5 @@
 /** Renders Monday Brief: last week of each client compared with the week before, the largest changes first. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { mondayOf } from '#domain/calendar/months.ts';
 import { changeOf } from '#domain/kpi/change.ts';
@@ -39,18 +39,18 @@ export const DigestTool = () => {
     <>
       <h3>{title}</h3>
       {lines.length === 0 ? (
-        <p className={styles.quiet}>No client has revenue in both weeks.</p>
+        <p className="quiet">No client has revenue in both weeks.</p>
       ) : (
-        <ol className={styles.links} aria-label="Changes of the week">
+        <Flex component="ol" vertical gap={4} className={styles.links ?? ''} aria-label="Changes of the week">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
-        </ol>
+        </Flex>
       )}
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <CopyButton text={text} name="digest" />
         <Button onClick={() => downloadText(`digest-${from}.txt`, 'text/plain', text)}>Download text</Button>
-      </div>
+      </Flex>
     </>
   );
 };

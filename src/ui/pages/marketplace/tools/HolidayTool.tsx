@@ -1,5 +1,5 @@
 /** Renders the Holiday Calendar: marks a country's holidays of a year on the charts of a client, or of all. */
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { type HolidayCountry, holidayCountries, holidaysOf } from '#domain/marketplace/tools/holidays.ts';
@@ -71,7 +71,7 @@ export const HolidayTool = () => {
   const { state, holidays, marked, missing, add, remove } = useHolidays(choice);
   return (
     <>
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <Field label="Country">
           {(control) => (
             <Select
@@ -117,19 +117,19 @@ export const HolidayTool = () => {
             Remove {marked.length}
           </Button>
         </OnlyChangeable>
-      </div>
-      <p className={styles.quiet} role="status">
+      </Flex>
+      <p className="quiet" role="status">
         {state === 'failed'
           ? 'Not all could be changed. What was changed is below; press again to continue.'
           : `${marked.length} of ${holidays.length} are on the charts.`}
       </p>
-      <ul className={styles.links} aria-label="Holidays">
+      <Flex component="ul" vertical gap={4} className={styles.links ?? ''} aria-label="Holidays">
         {holidays.map(({ day, name }) => (
           <li key={day + name}>
             {longDay(day)}: {name}
           </li>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 };

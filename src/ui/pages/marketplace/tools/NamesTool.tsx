@@ -1,5 +1,5 @@
 /** Renders Clean Campaigns: campaigns whose names break a pattern, with the name that follows it. */
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { patternProblem, suggestedName } from '#domain/marketplace/tools/campaignNames.ts';
 import { channelLabels } from '#domain/metrics/channels.ts';
@@ -11,7 +11,6 @@ import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import { Field } from '../../../widgets/Field.tsx';
 import { useSaveTable } from '../../../widgets/saveTable.ts';
-import styles from './Tools.module.css';
 
 type Row = {
   readonly id: string;
@@ -45,7 +44,7 @@ export const NamesTool = () => {
   if (error && !data) return <ListFailure what="The campaigns" error={error} onRetry={refetch} />;
   return (
     <>
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <Field
           label="Pattern"
           hint="Use {client}, {channel}, {year} and {name}."
@@ -71,8 +70,8 @@ export const NamesTool = () => {
         >
           Download CSV
         </Button>
-      </div>
-      <p className={styles.quiet} role="status">
+      </Flex>
+      <p className="quiet" role="status">
         {data && rows ? `${rows.length} of ${data.items.length} names break the pattern` : ''}
       </p>
       {problem === null && (

@@ -1,5 +1,5 @@
 /** Renders Slide Deck: turns a report that was run into a .pptx file. */
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useState } from 'react';
 import { useReply } from '../../../data/useReply.ts';
 import { ButtonLink } from '../../../parts/ButtonLink.tsx';
@@ -50,7 +50,7 @@ export const SlidesTool = () => {
   };
   return (
     <>
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <div className={styles.wide}>
           <Field label="Report">
             {(control) => (
@@ -70,8 +70,8 @@ export const SlidesTool = () => {
         <Button type="primary" disabled={busy} onClick={make}>
           Download slides
         </Button>
-      </div>
-      <p className={styles.quiet} role="status">
+      </Flex>
+      <p className="quiet" role="status">
         {said}
       </p>
     </>

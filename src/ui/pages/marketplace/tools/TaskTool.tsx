@@ -1,6 +1,6 @@
 /** Renders Task Note: makes a task of a client out of a figure of last week, with its change. */
 import { useSelector } from '@xstate/react';
-import { Button, Input, Select } from 'antd';
+import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import { calendarDayOf } from '#domain/calendar/epochDay.ts';
 import { mondayOf } from '#domain/calendar/months.ts';
@@ -20,7 +20,6 @@ import { useToday } from '../../../services/useToday.ts';
 import { Field } from '../../../widgets/Field.tsx';
 import { searchedByLabel } from '../../../widgets/searchedByLabel.ts';
 import { TabSkeleton } from '../../../widgets/TabSkeleton.tsx';
-import styles from './Tools.module.css';
 
 const figures = ['revenue_cents', 'spend_cents', 'conversions', 'sessions'] as const;
 type Measured = (typeof figures)[number];
@@ -39,7 +38,7 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
   const [measured, setMeasured] = useState<Measured>('revenue_cents');
   const [typed, setTyped] = useState<string | null>(null);
   const client = clients.find(({ id }) => id === clientId) ?? clients[0];
-  if (!client) return <p className={styles.quiet}>Add a client first.</p>;
+  if (!client) return <p className="quiet">Add a client first.</p>;
   const { id, name } = client;
   const value = client.figures[measured];
   const change = changeOf(value, client.previous?.[measured] ?? null);
@@ -58,7 +57,7 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
   return (
     <>
       <ChangeNotice actor={changes.actor} words={changes.words} />
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <Field label="Client">
           {(control) => (
             <Select
@@ -87,7 +86,7 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
             />
           )}
         </Field>
-      </div>
+      </Flex>
       <Field label="Task">
         {(control) => (
           <Input.TextArea
@@ -98,14 +97,14 @@ const TaskForm = ({ from, to, clients }: TaskFormProps) => {
           />
         )}
       </Field>
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         <OnlyChangeable>
           <Button type="primary" disabled={busy || text.trim() === ''} onClick={add}>
             Add task
           </Button>
         </OnlyChangeable>
         <AppLink to={`/clients/${id}/notes`}>Tasks of {name}</AppLink>
-      </div>
+      </Flex>
     </>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders the UTM Builder: addresses and tags in, tagged links out. */
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { type UtmTags, utmLinks, utmNames } from '#domain/marketplace/tools/utmLink.ts';
 import { CopyButton } from '../../../parts/CopyButton.tsx';
@@ -42,7 +42,7 @@ export const UtmTool = () => {
           />
         )}
       </Field>
-      <div className={styles.row}>
+      <Flex wrap align="end" gap="8px 12px">
         {utmNames.map((name) => (
           <Field key={name} label={labels[name]}>
             {(control) => (
@@ -56,13 +56,13 @@ export const UtmTool = () => {
             )}
           </Field>
         ))}
-      </div>
+      </Flex>
       {links.length > 0 && !isTagged && (
-        <p className={styles.quiet}>Source, medium and campaign are needed for a link.</p>
+        <p className="quiet">Source, medium and campaign are needed for a link.</p>
       )}
       {isTagged && links.length > 0 && (
         <>
-          <ul className={styles.links} aria-label="Tagged links">
+          <Flex component="ul" vertical gap={4} className={styles.links ?? ''} aria-label="Tagged links">
             {links.map(({ address, link }, index) => {
               const key = `${index} ${address}`;
               return (
@@ -77,7 +77,7 @@ export const UtmTool = () => {
                 </li>
               );
             })}
-          </ul>
+          </Flex>
           <div>
             <Button
               disabled={made.length === 0}

@@ -1,6 +1,6 @@
 /** Renders the widgets in edit mode with keyboard and pointer control. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useId, useRef } from 'react';
 import {
@@ -85,7 +85,7 @@ const Tools = ({ widget, onShift, onSetUp, onRemove }: EditedWidgetProps) => {
   const name = widgetName(widget);
   return (
     // A press on a button must not start a drag.
-    <div className={editor.tools} onPointerDown={(event) => event.stopPropagation()}>
+    <Flex gap={4} className={editor.tools ?? ''} onPointerDown={(event) => event.stopPropagation()}>
       <Button
         size="small"
         className={editor.oneColumn ?? ''}
@@ -108,7 +108,7 @@ const Tools = ({ widget, onShift, onSetUp, onRemove }: EditedWidgetProps) => {
       <Button size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(widget)}>
         Remove
       </Button>
-    </div>
+    </Flex>
   );
 };
 

@@ -14,7 +14,6 @@ import { WidgetFrame } from '../../../../parts/figures/WidgetFrame.tsx';
 import { rowScope } from '../../client/totalsOf.ts';
 import { groupedQuery } from './groupedQuery.ts';
 import { WidgetMenu } from './WidgetMenu.tsx';
-import styles from './Widgets.module.css';
 import { chartHeightOf, chooseRow, heightOf, stateOfWidget, type WidgetProps } from './widgetParts.ts';
 
 /** More bars would be indistinguishable. */
@@ -57,7 +56,7 @@ const Bars = ({ widget, board, reply }: WidgetProps & { reply: MetricReply }) =>
         isRatio={figureSpecs[name].isRatio}
       />
       {shown.length < rows.length && shown.length === mostBars && (
-        <p className={styles.note}>
+        <p className="hint">
           The first {mostBars} of {rows.length}. A table shows all of them.
         </p>
       )}

@@ -126,7 +126,7 @@ const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReac
         of {write(goal.target)} {isToCome ? 'each' : 'this'} {goal.period}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
-      <p className={styles.note}>
+      <p className="hint">
         {standingWord(reached)}
         {attainment !== null && `, ${goalDistanceWords(attainment, goalNature(goal.figure).better)}`}
         {due !== null && `; ${write(due)} due by now`}

@@ -1,5 +1,5 @@
 /** Renders the period of a report or section: relative to its creation day, or as typed dates. */
-import { Input, Select } from 'antd';
+import { Flex, Input, Select } from 'antd';
 import { epochDayOf } from '#domain/calendar/epochDay.ts';
 import { type ReportPeriod, relativePeriodLabels, relativePeriods } from '#domain/reports/reportPeriod.ts';
 import styles from './Builder.module.css';
@@ -28,7 +28,7 @@ const periodOf = (value: string): ReportPeriod | null => {
 };
 
 export const PeriodField = ({ label, period, mayFollow, onChange }: PeriodFieldProps) => (
-  <div className={styles.field}>
+  <Flex vertical gap={4} className={styles.field ?? ''}>
     <span className={styles.label}>{label}</span>
     <Select
       aria-label={label}
@@ -55,5 +55,5 @@ export const PeriodField = ({ label, period, mayFollow, onChange }: PeriodFieldP
         ))}
       </span>
     )}
-  </div>
+  </Flex>
 );

@@ -1,7 +1,7 @@
 /** Renders the report builder: sections and settings on one side, the preview on the other. */
 
 import { useSelector } from '@xstate/react';
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button, Flex, Space } from 'antd';
 import { useRef, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
@@ -215,11 +215,11 @@ const Builder = ({ report }: { report: ReportDetails }) => {
         onChange={setSide}
       />
       <div className={styles.builder} data-side={side}>
-        <div className={styles.panel}>
+        <Flex vertical gap={32} className={styles.panel ?? ''}>
           <SectionList builder={builder} client={report.client_id} />
           <ReportSettings builder={builder} client={report.client_id} />
           <ReportDelivery builder={builder} client={report.client_id} />
-        </div>
+        </Flex>
         <Preview builder={builder} />
       </div>
       <ChangeNotice actor={saved.actor} words={saved.words} />

@@ -1,6 +1,6 @@
 /** Renders the fields of one section: title, metrics, breakdown, text, and deviations from the report. */
 
-import { Input, Select } from 'antd';
+import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { breakdownLabels, breakdowns } from '#domain/dashboards/widget.ts';
@@ -34,7 +34,7 @@ type FieldProps = {
 };
 
 export const Field = ({ label, hint, problem, children }: FieldProps) => (
-  <div className={styles.field}>
+  <Flex vertical gap={4} className={styles.field ?? ''}>
     <span className={styles.label}>{label}</span>
     {children}
     {problem === undefined ? (
@@ -44,7 +44,7 @@ export const Field = ({ label, hint, problem, children }: FieldProps) => (
         {problem}
       </small>
     )}
-  </div>
+  </Flex>
 );
 
 const Figures = ({ section, problems, onChange }: SectionFieldsProps) => {

@@ -1,5 +1,5 @@
 /** Renders a report's sections, to move by pointer and keys, copy, remove and add. */
-import { Select } from 'antd';
+import { Flex, Select } from 'antd';
 import { type RefObject, useId, useRef, useState } from 'react';
 import type { ReportSectionItem } from '#domain/contract/reportSchemas.ts';
 import { mostSections } from '#domain/reports/reportRules.ts';
@@ -115,7 +115,7 @@ export const SectionList = ({ builder, client }: SectionListProps) => {
       <p role="status" className="visually-hidden">
         {verbs.said}
       </p>
-      <ol ref={list} className={styles.sections}>
+      <Flex component="ol" ref={list} vertical gap={6} className={styles.sections ?? ''}>
         {shownOrder(sections, drag.place).map((section) => (
           <SectionItem
             key={section.id}
@@ -133,7 +133,7 @@ export const SectionList = ({ builder, client }: SectionListProps) => {
             onChange={verbs.edit}
           />
         ))}
-      </ol>
+      </Flex>
       {many !== null && (
         <p role="status" className={styles.warning}>
           This report has {many} key figures. More than ten are read by nobody: keep those that a decision
