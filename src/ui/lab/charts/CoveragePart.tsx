@@ -157,7 +157,7 @@ export const CoveragePart = ({ index, visits, told, onPoint }: CoveragePartProps
   return (
     <section className={styles.part} aria-label="Visited">
       <p>{told}</p>
-      <p className={styles.figures}>
+      <p>
         <strong>
           {visited(states, visits.states)} of {states.length}
         </strong>{' '}

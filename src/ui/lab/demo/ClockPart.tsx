@@ -186,9 +186,7 @@ const Progress = ({ advance, onStop }: { readonly advance: StepAdvance; readonly
       aria-label="The clock is being moved"
       {...(advance.total === 0 ? {} : { value: advance.done, max: advance.total })}
     />
-    <span className={styles.now}>
-      {advance.total === 0 ? 'Moving the clock' : `Day ${advance.done} of ${advance.total}`}
-    </span>
+    <span>{advance.total === 0 ? 'Moving the clock' : `Day ${advance.done} of ${advance.total}`}</span>
     <PanelButton onClick={onStop}>Stop</PanelButton>
   </div>
 );
@@ -203,7 +201,7 @@ export const ClockPart = ({ clock }: { readonly clock: DemoClock }) => {
   return (
     <section className={styles.part} aria-label="Clock">
       <h3>Clock</h3>
-      <p className={styles.now}>
+      <p>
         The demo’s clock shows <strong>{fullTime(new Date(now).toISOString())}</strong>,{' '}
         {ahead === 0 ? 'the time of this computer' : `${leadWords(ahead)} ahead of this computer`}.
       </p>

@@ -163,7 +163,7 @@ export const StageView = ({ script, leaveLabel = 'All scenarios', onLeave }: Sta
         <button type="button" className={levers.lever} onClick={onLeave}>
           {leaveLabel}
         </button>
-        <h3 className={styles.title}>{script.title}</h3>
+        <h3>{script.title}</h3>
         <Steps player={player} state={state} script={script} />
         <ScriptTools script={script} />
         {state.file !== null && <RunTools script={script.name} run={state.file} onCompare={setCompared} />}

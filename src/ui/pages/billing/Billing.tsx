@@ -9,6 +9,7 @@ import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { ShownSubject } from '../../parts/ShownSubject.tsx';
 import { type LateCode, useLazyModule } from '../../services/useLazyModule.ts';
 import { usePlan } from '../../services/usePlan.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import type { Shape } from '../../widgets/ShapeSkeleton.tsx';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
 import { useCurrentInSight } from '../../widgets/useCurrentInSight.ts';
@@ -85,11 +86,8 @@ export const Billing = () => {
   const shown = Object.entries(labels).filter(([name]) => name !== 'reseller' || has('reseller'));
   const workspace = useReply('readWorkspace').data?.workspace;
   return (
-    <main className={styles.page}>
-      <header className={styles.head}>
-        <h1>Billing</h1>
-        <p>{workspace ? `The subscription of ${workspace.name}` : 'The subscription of your workspace'}</p>
-      </header>
+    <Page>
+      <PageHead title="Billing" sub={`The subscription of ${workspace?.name ?? 'your workspace'}`} />
       <Flex component="nav" ref={tabs} gap={24} className={styles.tabs ?? ''} aria-label="Billing">
         <ShownSubject name={part ? titleOf(tab) : null} />
         {shown.map(([name, label]) => (
@@ -103,6 +101,6 @@ export const Billing = () => {
         ))}
       </Flex>
       {part ? <LatePart key={tab} name={current} part={part} /> : <PlanTab />}
-    </main>
+    </Page>
   );
 };

@@ -16,6 +16,7 @@ import { ErrorBoundary } from '../../parts/errors/ErrorBoundary.tsx';
 import { useSettled } from '../../parts/useSettled.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAuth } from '../../services/useAuth.ts';
+import { Page, PageHead } from '../../widgets/Page.tsx';
 import styles from './RoiCalculator.module.css';
 import { inputsOf, RoiForm, type RoiTexts, textsOf } from './RoiForm.tsx';
 import { Scenarios } from './Scenarios.tsx';
@@ -143,29 +144,22 @@ const Calculator = ({ search }: { search: string }) => {
   useAddress(settled);
   const show = (chosen: RoiInputs) => setTexts(textsOf(chosen));
   return (
-    <main className={styles.page}>
-      <Flex
-        component="header"
-        wrap
-        align="end"
-        justify="space-between"
-        gap="12px 32px"
-        className={styles.head ?? ''}
-      >
-        <div>
-          <h1>ROI Calculator</h1>
-          <p>What client reporting costs you today, and what automating it would bring.</p>
-        </div>
-        <Flex wrap gap={4} className={styles.tools ?? ''}>
-          <CopyButton text={linkTo(inputs)} name="this calculation" label="Copy link" />
-          <Button size="small" type="text" onClick={() => window.print()}>
-            Print
-          </Button>
-          <Button size="small" type="text" onClick={() => show(roiDefaults)}>
-            Reset
-          </Button>
-        </Flex>
-      </Flex>
+    <Page>
+      <PageHead
+        title="ROI Calculator"
+        sub="What client reporting costs you today, and what automating it would bring."
+        actions={
+          <>
+            <CopyButton text={linkTo(inputs)} name="this calculation" label="Copy link" />
+            <Button size="small" type="text" onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button size="small" type="text" onClick={() => show(roiDefaults)}>
+              Reset
+            </Button>
+          </>
+        }
+      />
       <DroppedNotice dropped={dropped} />
       <div className={styles.columns}>
         <RoiForm texts={texts} onChange={(changes) => setTexts((before) => ({ ...before, ...changes }))} />
@@ -180,7 +174,7 @@ const Calculator = ({ search }: { search: string }) => {
       >
         <Scenarios inputs={inputs} onShow={show} />
       </ErrorBoundary>
-    </main>
+    </Page>
   );
 };
 

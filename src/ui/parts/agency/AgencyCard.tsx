@@ -66,7 +66,7 @@ export const AgencyCard = ({ name, label, isSmall = false, values, note, onOpen 
           <Skeleton active title={{ width: 72 }} paragraph={false} />
         )}
       </div>
-      {note !== undefined && <small className={styles.note}>{note}</small>}
+      {note !== undefined && <small>{note}</small>}
     </li>
   );
 };
