@@ -63,7 +63,7 @@ export const PastBar = ({ log, asOf, services, navigate }: PastBarProps) => {
         {event && <span className={styles.more}>{inWords(event.type)}</span>}
         {isTooEarly && <span>Your workspace did not exist yet.</span>}
       </p>
-      <div className={styles.steps}>
+      <div className={`${styles.steps} touch`}>
         <Button size="small" type="text" disabled={position <= 0} onClick={() => go(position - 1)}>
           Earlier
         </Button>

@@ -24,7 +24,7 @@ export const SimulationBanner = ({ simulated }: { simulated: PlanName }) => {
         <span className={styles.more}>{problem ?? 'Its limits apply. Nothing is charged or deleted.'}</span>
       </p>
       {isPlanName(own) && profile?.role === 'admin' && (
-        <div className={styles.steps}>
+        <div className={`${styles.steps} touch`}>
           <OnlyChangeable>
             <Button
               size="small"

@@ -37,7 +37,7 @@ const MomentBar = ({ asOf, services, navigate }: TimeTravelBannerProps & { reado
         <strong>Viewing {moment.format(time)} UTC, read only</strong>
         {isTooEarly && <span>Your workspace did not exist yet.</span>}
       </p>
-      <div className={styles.steps}>
+      <div className={`${styles.steps} touch`}>
         <Button size="small" type="text" onClick={() => daysOn(-1)}>
           A day earlier
         </Button>
@@ -87,7 +87,7 @@ const BranchBar = ({ branch, services }: { branch: Branch; services: AppServices
         <strong>Branch “{branch.name}”</strong>
         <span className={styles.more}>What you do here stays in this branch.</span>
       </p>
-      <div className={styles.steps}>
+      <div className={`${styles.steps} touch`}>
         <Button size="small" className={styles.back ?? ''} onClick={leave}>
           Back to the main branch
         </Button>
@@ -115,7 +115,7 @@ const InvalidMomentBar = ({
       <strong>You are looking at the present.</strong>
       <span>{problem}</span>
     </p>
-    <div className={styles.steps}>
+    <div className={`${styles.steps} touch`}>
       <Button size="small" className={styles.back ?? ''} onClick={() => goIn(navigate)('')}>
         Return to live
       </Button>

@@ -34,7 +34,7 @@ export const ExportForm = ({ label, disabled = false, onExport, onBack }: Export
           />
         )}
       </Field>
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} touch`}>
         <Button type="primary" htmlType="submit" disabled={disabled}>
           {label}
         </Button>

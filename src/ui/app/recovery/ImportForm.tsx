@@ -34,7 +34,7 @@ export const ImportForm = ({ facts, labels, onImport, onCancel }: ImportFormProp
           )}
         </Field>
       )}
-      <div className={styles.buttons}>
+      <div className={`${styles.buttons} touch`}>
         <Button type="primary" htmlType="submit">
           {labels.yes}
         </Button>

@@ -123,7 +123,7 @@ const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) 
     return (
       <>
         <p>{isMore ? `${withCopy} ${about}` : about}</p>
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} touch`}>
           <Button danger={way === 'remove'} disabled={isBusy} onClick={() => onChange(way)}>
             {label}
           </Button>
@@ -133,7 +133,7 @@ const KeptItem = ({ log, asked, isBusy, onAsk, onExport, onChange }: ItemProps) 
     );
   }
   return (
-    <div className={styles.buttons}>
+    <div className={`${styles.buttons} touch`}>
       {ways
         .filter(([way]) => way === 'remove' || log.isReadable)
         .map(([way, label]) => (

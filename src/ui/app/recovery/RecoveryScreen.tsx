@@ -28,7 +28,7 @@ type RecoveryWaysProps = {
 };
 
 const RecoveryWays = ({ ways, busy, send }: RecoveryWaysProps) => (
-  <div className={styles.ways}>
+  <div className={`${styles.ways} touch`}>
     {ways.canReload && (
       <Button
         type={ways.canRestore ? 'default' : 'primary'}

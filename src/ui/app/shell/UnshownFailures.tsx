@@ -73,7 +73,7 @@ export const UnshownFailures = () => {
   const { failures, again } = useFailures();
   if (failures === 'none') return null;
   return (
-    <p role="status" className={styles.note} data-print="never">
+    <p role="status" className={`${styles.note} touch`} data-print="never">
       <span>{words[failures]}</span>
       {failures !== 'closed' && (
         <Button size="small" onClick={() => void again()}>

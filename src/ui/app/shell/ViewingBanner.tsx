@@ -10,7 +10,7 @@ const Banner = ({ client }: { client: NonNullable<Membership['client']> }) => {
   const actor = useClientView(client.id);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   return (
-    <section className={styles.banner} aria-label="View as client" data-print="never">
+    <section className={`${styles.banner} touch`} aria-label="View as client" data-print="never">
       <p>
         Viewing as <strong>{client.name}</strong>, read-only
       </p>

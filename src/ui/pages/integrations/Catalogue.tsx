@@ -81,7 +81,7 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   const count = connectedCount(platform);
   const isLocked = useLockedPlatform(platform.id);
   return (
-    <Card size="small" className={styles.card ?? ''}>
+    <Card size="small" className={`${styles.card} touch`}>
       <PlatformMark category={platform.category} />
       <div className={styles.what}>
         <h3>{platform.name}</h3>

@@ -43,7 +43,7 @@ const OutcomeStep = ({ connect }: { connect: ConnectActor }) => {
   return (
     <>
       <Words connect={connect} />
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         {mayRetry && (
           <Button type="primary" onClick={() => connect.send({ type: 'connection.retry' })}>
             Try again
@@ -84,7 +84,7 @@ export const ClientStep = ({ connect }: { connect: ConnectActor }) => {
         options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onChange={({ target }) => choose(String(target.value))}
       />
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Connect
         </Button>
@@ -118,7 +118,7 @@ export const AccountStep = ({ connect, platform }: { connect: ConnectActor; plat
         }))}
         onChange={({ target }) => choose(String(target.value))}
       />
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         <Button type="primary" htmlType="submit" disabled={chosen === null}>
           Use this account
         </Button>
@@ -135,7 +135,7 @@ const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
     return (
       <>
         <p>{integrationTexts.denied}</p>
-        <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+        <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
           <Button type="primary" onClick={() => connect.send({ type: 'consent.reopen' })}>
             See the list again
           </Button>
@@ -153,7 +153,7 @@ const ConsentStep = ({ connect }: { connect: ConnectActor }) => {
         ))}
       </Flex>
       <p className="hint">{integrationTexts.demo}</p>
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         <Button type="primary" onClick={() => connect.send({ type: 'consent.allow' })}>
           Allow
         </Button>

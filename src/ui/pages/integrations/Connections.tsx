@@ -108,7 +108,7 @@ const ConnectionTable = ({ label, rows, columns, order, chosen, onChoose }: Conn
     nameOf,
   };
   return (
-    <div className={styles.table}>
+    <div className={`${styles.table} touch`}>
       <DataTable
         label={label}
         rows={rows}

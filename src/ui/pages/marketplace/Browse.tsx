@@ -36,7 +36,7 @@ const planOptions = planNames.map((value) => ({ value, label: `Included in ${pla
 const Filters = ({ filters, hasPrices }: { filters: AppFilters; hasPrices: boolean }) => {
   const { q, category, price, rating, plan, use, sort, set } = filters;
   return (
-    <search className={styles.filters}>
+    <search className={`${styles.filters} touch`}>
       <Input
         type="search"
         className={styles.search ?? ''}

@@ -29,7 +29,7 @@ const Consent = ({ installation, hasTool }: StepProps) => {
         ))}
       </Flex>
       <p className="note">{hasTool ? marketplaceTexts.works : marketplaceTexts.hasNoEffect}</p>
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         <Button
           type="primary"
           onClick={() => installation.send({ type: 'consent.allow', key: world.ids.secret(keyBytes) })}
@@ -57,7 +57,7 @@ const InstallStep = ({ installation, hasTool }: StepProps) => {
           at any time.
         </p>
       )}
-      <Flex wrap gap="8px 12px" className={styles.actions ?? ''}>
+      <Flex wrap gap="8px 12px" className={`${styles.actions} touch`}>
         {state === 'failed' && (
           <Button type="primary" onClick={() => installation.send({ type: 'action.retry' })}>
             Try again

@@ -57,7 +57,7 @@ const Actions = (props: ScenarioRowProps) => {
   useFocusAfter(renaming, () => rename.current);
   const { name } = scenario;
   return (
-    <Flex wrap align="center" gap={8} className={styles.actions ?? ''}>
+    <Flex wrap align="center" gap={8} className={`${styles.actions} touch`}>
       <Checkbox checked={props.compared} disabled={!props.mayCompare} onChange={props.onCompare}>
         Compare<span className="visually-hidden"> {name}</span>
       </Checkbox>

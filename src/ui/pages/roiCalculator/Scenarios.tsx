@@ -37,7 +37,7 @@ const RemovedScenarios = ({ busy, onRestore }: RemovedScenariosProps) => {
         {removed.items.map((scenario) => (
           <li key={scenario.id} className={styles.row}>
             <h3>{scenario.name}</h3>
-            <Flex wrap align="center" gap={8} className={styles.actions ?? ''}>
+            <Flex wrap align="center" gap={8} className={`${styles.actions} touch`}>
               <OnlyChangeable>
                 <Button
                   size="small"
@@ -164,7 +164,7 @@ export const Scenarios = ({ inputs, onShow }: ScenariosProps) => {
 
   return (
     <section className={styles.scenarios} aria-labelledby="scenarios">
-      <Flex align="center" justify="space-between" gap={16} className={styles.head ?? ''}>
+      <Flex align="center" justify="space-between" gap={16} className={`${styles.head} touch`}>
         <h2 id="scenarios">Scenarios</h2>
         <Button size="small" onClick={exportCsv}>
           Download CSV

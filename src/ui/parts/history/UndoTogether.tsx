@@ -56,7 +56,7 @@ const Preview = ({ preview, words, onUndo, onClose }: PreviewProps) => {
       {reason === null && (
         <p className="quiet">Nothing is erased. The undo is recorded as one change and can be undone too.</p>
       )}
-      <Flex wrap gap={12} className={styles.actions ?? ''}>
+      <Flex wrap gap={12} className={`${styles.actions} touch`}>
         {reason === null && asked && (
           <Button
             type="primary"

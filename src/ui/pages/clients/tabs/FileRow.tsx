@@ -29,7 +29,7 @@ export const FileRow = ({
   <Flex component="li" align="start" justify="space-between" gap="8px 16px" className={styles.fileRow ?? ''}>
     <div className={styles.fileText}>{children}</div>
     <OnlyChangeable>
-      <div className={styles.fileActions}>
+      <div className={`${styles.fileActions} touch`}>
         {onEdit && (
           <Button size="small" type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit

@@ -83,7 +83,7 @@ const Notes = ({ notes, client, staff, changes }: NotesProps) => {
   const edited = useEdited<NoteItem>();
   return (
     <section className={clientDetails.lines} aria-labelledby="notes-of-client">
-      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={styles.head ?? ''}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={`${styles.head} touch`}>
         <h3 id="notes-of-client">Notes</h3>
       </Flex>
       <NoteForm key={edited.key} note={edited.item} client={client} changes={changes} onDone={edited.done} />

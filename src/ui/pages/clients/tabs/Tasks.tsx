@@ -168,7 +168,7 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
   const shared = { today, staff, changes };
   return (
     <section className={styles.lines} aria-labelledby="tasks-of-client">
-      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={own.head ?? ''}>
+      <Flex wrap align="center" justify="space-between" gap="8px 16px" className={`${own.head} touch`}>
         <h3 id="tasks-of-client">Tasks</h3>
         {form === null && (
           <OnlyChangeable>

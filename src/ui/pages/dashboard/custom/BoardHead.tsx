@@ -96,7 +96,7 @@ export const BoardHead = (props: BoardHeadProps) => {
           </Flex>
         </div>
         {!isEditing && (
-          <Flex wrap gap={8} className={styles.tools ?? ''}>
+          <Flex wrap gap={8} className="touch">
             <OnlyChangeable>
               <Button
                 aria-pressed={favourite}

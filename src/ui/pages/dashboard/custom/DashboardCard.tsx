@@ -39,7 +39,7 @@ const Actions = ({ dashboard, changes, mayEdit, onCopy, onCopyTo }: Omit<Dashboa
   const { name, favourite } = dashboard;
   const { busy, ask } = changes;
   return (
-    <Flex wrap gap={4} className={styles.cardActions ?? ''}>
+    <Flex wrap gap={4} className={`${styles.cardActions} touch`}>
       <OnlyChangeable>
         <Button
           size="small"

@@ -57,7 +57,7 @@ type ArchiveProps = {
 
 const Archive = ({ archived, changes, isOpen, onToggle }: ArchiveProps) => (
   <details
-    className={styles.archive}
+    className={`${styles.archive} touch`}
     open={isOpen}
     onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
   >

@@ -45,7 +45,7 @@ const Files = ({ title, kind, files, actor }: FilesProps) => {
   if (files.length === 0) return null;
   const format = kind.toUpperCase();
   return (
-    <section aria-label={title} className={styles.files}>
+    <section aria-label={title} className={`${styles.files} touch`}>
       <h3>{title}</h3>
       <ul className={styles.plain}>
         {files.map((file) => (
@@ -74,7 +74,7 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
     afterPaint(() => window.print());
   };
   return (
-    <section aria-label="The whole report" className={styles.files}>
+    <section aria-label="The whole report" className={`${styles.files} touch`}>
       <h3>The whole report</h3>
       <ul className={styles.plain}>
         <li>

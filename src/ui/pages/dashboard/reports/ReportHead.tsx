@@ -168,7 +168,7 @@ export const ReportHead = ({ report, run, acts, life }: ReportHeadProps) => {
             <StatusTag tone={isArchived ? 'quiet' : tone}>{isArchived ? 'Archived' : label}</StatusTag>
           </p>
         </div>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} touch`}>
           {run?.generated_at && <Button onClick={() => setDrawer('export')}>Export</Button>}
           {mayEdit && run && !isArchived && <ShareRun run={run} onFiles={() => setDrawer('export')} />}
           {mayEdit && !isArchived && (

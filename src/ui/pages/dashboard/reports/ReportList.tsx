@@ -152,7 +152,7 @@ const List = () => {
       <div className={styles.head}>
         <h2 id="reports">Reports</h2>
         {mayEdit && (
-          <div className={styles.tools}>
+          <div className={`${styles.tools} touch`}>
             <LimitNote resource="reports" />
             <Button type="primary" onClick={() => setNew(true)}>
               New report
