@@ -120,7 +120,7 @@ const ChatPanel = (props: ChatPanelProps) => {
   }, [chat]);
 
   return (
-    <section ref={panel} className={styles.panel} aria-label="Support chat">
+    <section ref={panel} className={styles.panel} data-print="never" aria-label="Support chat">
       <header>
         <div>
           <h2>Support</h2>
@@ -165,6 +165,7 @@ export const SupportChat = () => {
         ref={bubble}
         type="button"
         className={slot ? styles.bubble : `${styles.bubble} ${styles.alone}`}
+        data-print="never"
         aria-label={unread === 0 ? 'Open support chat' : `Open support chat, ${repliesText(unread)}`}
         onClick={() => chat.send({ type: 'panel.open' })}
       >

@@ -167,7 +167,14 @@ export const LabDock = ({ source, place, onClose }: LabDockProps) => {
     </>
   );
   return (
-    <aside ref={room} aria-label="Dock" className={styles.dock} data-side={dock.side} data-lab>
+    <aside
+      ref={room}
+      aria-label="Dock"
+      className={styles.dock}
+      data-print="never"
+      data-side={dock.side}
+      data-lab
+    >
       <Separator place={dock} onResize={change} />
       <Lab parts={{ source, view }} tools={tools} />
     </aside>

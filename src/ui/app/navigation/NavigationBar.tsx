@@ -13,7 +13,7 @@ import { ThemeButton } from './ThemeButton.tsx';
 const links = menuLinks(null);
 
 export const NavigationBar = () => (
-  <header className={bar.bar} data-bar>
+  <header className={bar.bar} data-print="never" data-bar>
     <nav className={`${bar.row} ${styles.inLine}`} aria-label="Main">
       <AppLink to="/" className={styles.home} markCurrent={false}>
         <Brand />

@@ -65,7 +65,7 @@ const SignOut = () => {
 export const TopBar = () => {
   const { profile } = useAuth();
   return (
-    <header className={bar.bar} data-bar>
+    <header className={bar.bar} data-print="never" data-bar>
       <div className={`${bar.row} ${styles.row}`}>
         <AppLink to="/dashboard" className={styles.home} markCurrent={false}>
           <Brand />

@@ -17,7 +17,9 @@ export const FigureFrame = ({ ref, title, level, tools, children }: FigureFrameP
     <figure ref={ref} className={styles.figure} aria-labelledby={id}>
       <figcaption className={styles.head}>
         <Heading id={id}>{title}</Heading>
-        <div className={styles.tools}>{tools}</div>
+        <div className={styles.tools} data-print="never">
+          {tools}
+        </div>
       </figcaption>
       {children}
     </figure>

@@ -128,7 +128,7 @@ const linkTo = (inputs: RoiInputs): string =>
 
 const DroppedNotice = ({ dropped }: Pick<ReturnType<typeof readRoiQuery>, 'dropped'>) =>
   dropped.length === 0 ? null : (
-    <p role="status" className={styles.dropped}>
+    <p role="status" className={styles.dropped} data-print="never">
       The link had a value that cannot be for{' '}
       {englishList(dropped.map((field) => roiFieldFacts[field].label.toLowerCase()))}. The usual one stands
       instead.

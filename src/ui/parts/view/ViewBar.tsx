@@ -204,7 +204,7 @@ export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProp
   const shared = { view, controls: shown, open, onOpen: setOpen, onNear, late };
   const top = <ViewTop {...shared} only={only} pinned={pinned} onPin={setPinned} />;
   return (
-    <section ref={place} className={styles.bar} aria-label="View" data-view-bar>
+    <section ref={place} className={styles.bar} data-print="never" aria-label="View" data-view-bar>
       {slot ? createPortal(top, slot) : top}
       <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
       {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} freshness={rest.freshness} />}
