@@ -52,7 +52,7 @@ const StepHistory = ({ steps, selected, onSelect }: StepHistoryProps) => {
                 onClick={() => onSelect(step.frame.number)}
               >
                 <span className={styles.event}>{event}</span>
-                <time className={styles.time}>{timeOfDay(step.frame.at)}</time>
+                <time className="quiet">{timeOfDay(step.frame.at)}</time>
                 <span className={styles.way}>{way}</span>
               </button>
             </li>

@@ -18,7 +18,7 @@ export const StepProgress = ({ label, advance: { done, total }, onStop }: StepPr
       aria-label={label}
       {...(total === 0 ? {} : { value: done, max: total })}
     />
-    <span className={styles.count}>
+    <span className="quiet">
       {total === 0
         ? `${englishNumber(done)} events`
         : `${englishNumber(done)} of ${englishNumber(total)} events`}

@@ -80,7 +80,7 @@ const ReportStep = ({ client, changes }: ReportStepProps) => {
       details: { beginning: template },
     });
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       <ReportStepMade client={client} />
       <Form layout="vertical" requiredMark={false}>
         <Form.Item
@@ -100,7 +100,7 @@ const ReportStep = ({ client, changes }: ReportStepProps) => {
           Create the report
         </Button>
       </Form>
-    </div>
+    </Flex>
   );
 };
 
@@ -148,7 +148,7 @@ const DashboardStep = ({ client, changes }: DashboardStepProps) => {
       details: { beginning: template },
     });
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       <Made client={client} all={data.items} />
       <Form layout="vertical" requiredMark={false}>
         <Form.Item label="Template" htmlFor="set-up-dashboard" extra={about}>
@@ -165,7 +165,7 @@ const DashboardStep = ({ client, changes }: DashboardStepProps) => {
         </Button>{' '}
         <LimitNote resource="dashboards" />
       </Form>
-    </div>
+    </Flex>
   );
 };
 

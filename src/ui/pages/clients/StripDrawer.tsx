@@ -1,4 +1,5 @@
 /** Renders the calculation of a summary metric of the clients: fees, count or health. */
+import { Flex } from 'antd';
 
 import { calendarDayOf, type EpochDay } from '#domain/calendar/epochDay.ts';
 import type { ClientItem, ClientList } from '#domain/contract/clientSchemas.ts';
@@ -149,12 +150,12 @@ export const StripDrawer = (props: StripDrawerProps) => {
   const { label, formula, note } = agencyFigures[name];
   return (
     <SideDrawer title={label} focus="title" isOnlyRead onClose={onClose}>
-      <div className={styles.arithmetic}>
+      <Flex vertical gap={20} className={styles.arithmetic ?? ''}>
         <p>
           The {formula}. {note}
         </p>
         {contentOf(props)}
-      </div>
+      </Flex>
     </SideDrawer>
   );
 };

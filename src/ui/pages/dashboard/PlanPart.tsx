@@ -121,7 +121,9 @@ export const PlanPart = () => {
       )}
       {known && <Terms />}
       {owns && <OwnerSubscription />}
-      {hasMeters && !PlanMeters && <div className={styles.meters} aria-busy="true" />}
+      {hasMeters && !PlanMeters && (
+        <Flex vertical gap={14} className={styles.meters ?? ''} aria-busy="true" />
+      )}
       {hasMeters && PlanMeters && <PlanMeters usage={usage} limits={limits} />}
     </section>
   );

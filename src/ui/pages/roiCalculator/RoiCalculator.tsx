@@ -55,7 +55,7 @@ const Bars = ({ results }: { results: RoiResults }) => {
     { label: 'Automated', value: automated, note: 'a month, platform included' },
   ];
   return (
-    <dl className={styles.bars}>
+    <Flex component="dl" vertical gap={16} className={styles.bars ?? ''}>
       {bars.map(({ label, value, note }, index) => (
         <div key={label} data-after={index === 1}>
           <dt>{label}</dt>
@@ -67,7 +67,7 @@ const Bars = ({ results }: { results: RoiResults }) => {
           </dd>
         </div>
       ))}
-    </dl>
+    </Flex>
   );
 };
 

@@ -111,7 +111,7 @@ const SignInScene = ({ look, name, theme }: SceneProps) => (
 
 const ReportScene = ({ look, name, theme }: SceneProps) => (
   <Scene title="Report cover">
-    <div className={styles.cover}>
+    <Flex vertical gap={2} className={styles.cover ?? ''}>
       {look.cover_id !== undefined && (
         <KeptPicture id={look.cover_id} alt="" className={styles.coverPicture} />
       )}
@@ -119,14 +119,14 @@ const ReportScene = ({ look, name, theme }: SceneProps) => (
       <strong>Monthly report</strong>
       <span>Fjord &amp; Foam</span>
       <span>October 2026</span>
-    </div>
-    <div className={styles.contents}>
+    </Flex>
+    <Flex vertical gap={10} className={styles.contents ?? ''}>
       <span>1 Summary</span>
       <span>2 Advertising</span>
       <span>3 Next steps</span>
       {look.report_footer !== undefined && <small>{look.report_footer}</small>}
       <small>Prepared by {name}</small>
-    </div>
+    </Flex>
   </Scene>
 );
 

@@ -40,7 +40,7 @@ const ExplainSources = ({ sources, freshness, currency }: ExplainSourcesProps) =
   <section className={styles.part} aria-label="Sources">
     <h3>Sources</h3>
     {sources.length === 0 && <p className={styles.quiet}>No source of this selection reports it.</p>}
-    <ul className={styles.sources}>
+    <Flex component="ul" vertical gap={12} className={styles.sources ?? ''}>
       {sources.map(({ source, label, rows, parts }) => {
         const fresh = freshness.find((one) => one.source === source);
         return (
@@ -55,7 +55,7 @@ const ExplainSources = ({ sources, freshness, currency }: ExplainSourcesProps) =
           </li>
         );
       })}
-    </ul>
+    </Flex>
   </section>
 );
 

@@ -1,6 +1,6 @@
 /** Renders the form that saves the current view under a name, with validation. */
 
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { viewNameProblem } from '#domain/savedViews/savedViewRules.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
@@ -28,7 +28,7 @@ export const SaveForm = ({ label, submit, start = '', isBusy, isFirst = false, o
   };
   return (
     <form className={styles.name} data-first={isFirst || undefined} onSubmit={send} noValidate>
-      <div className={styles.field}>
+      <Flex vertical gap={4} className={styles.field ?? ''}>
         <label htmlFor={id}>{label}</label>
         <Input
           id={id}
@@ -38,7 +38,7 @@ export const SaveForm = ({ label, submit, start = '', isBusy, isFirst = false, o
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           onChange={({ target }) => setName(target.value)}
         />
-      </div>
+      </Flex>
       <Button htmlType="submit" disabled={isBusy}>
         {submit}
       </Button>

@@ -37,7 +37,7 @@ const Panel = (props: PanelProps) => {
   const { kept, failure, refetch } = props.kept;
   const mayChange = useCanEdit();
   return (
-    <div className={styles.panel}>
+    <Flex vertical gap={16} className={styles.panel ?? ''}>
       <ul className={styles.views} aria-label={name}>
         {builtIn.map((one) => (
           <li key={one.query}>
@@ -67,7 +67,7 @@ const Panel = (props: PanelProps) => {
           />
         )}
       </KeptViews>
-    </div>
+    </Flex>
   );
 };
 

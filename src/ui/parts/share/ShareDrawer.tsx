@@ -1,5 +1,5 @@
 /** Renders the drawer with an item's share links and the form of a new one. */
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { changeWithNotice } from '#machines/editing/changeNotice.ts';
@@ -27,7 +27,14 @@ const MadeLink = ({ token }: { token: string }) => {
   const { base } = useServices();
   const address = shareAddress(window.location.origin, base, token);
   return (
-    <section className={styles.made} aria-labelledby="made-link" role="status">
+    <Flex
+      component="section"
+      vertical
+      gap={8}
+      className={styles.made ?? ''}
+      aria-labelledby="made-link"
+      role="status"
+    >
       <h3 id="made-link">Your link is ready</h3>
       <Input
         readOnly
@@ -42,7 +49,7 @@ const MadeLink = ({ token }: { token: string }) => {
         </AppLink>
       </p>
       <p>Copy it now: it is not shown again.</p>
-    </section>
+    </Flex>
   );
 };
 

@@ -1,6 +1,6 @@
 /** Lists share links with visits, expiry and a button to revoke each. */
 import { useSelector } from '@xstate/react';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import type { ShareLinkItem } from '#domain/contract/shareLinkSchemas.ts';
 import { shortTime } from '../../content/dates.ts';
@@ -47,7 +47,7 @@ export const ShareLinks = ({ links, actor, onEdit, shownBy }: ShareLinksProps) =
   return (
     <>
       <ChangeNotice actor={actor} words={told} />
-      <ul className={styles.links} aria-label="Links">
+      <Flex component="ul" vertical gap={12} className={styles.links ?? ''} aria-label="Links">
         {links.map((link) => {
           const { id, name, etag, status } = link;
           const kind = status === 'revoked' ? 'restore' : 'revoke';
@@ -79,7 +79,7 @@ export const ShareLinks = ({ links, actor, onEdit, shownBy }: ShareLinksProps) =
             </li>
           );
         })}
-      </ul>
+      </Flex>
     </>
   );
 };

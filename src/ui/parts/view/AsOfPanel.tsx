@@ -1,5 +1,5 @@
 /** Selects the moment at which the app is shown: the present, a past time, or after an event. */
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, epochDayAt, epochDayOf } from '#domain/calendar/epochDay.ts';
 import { readTypedNumber } from '#domain/numbers/readTypedNumber.ts';
@@ -46,7 +46,7 @@ const MomentForm = ({ asOf, onGo }: GoProps) => {
   };
   return (
     <form className={styles.days} onSubmit={send} noValidate>
-      <div className={styles.field} data-first="">
+      <Flex vertical gap={4} className={styles.field ?? ''} data-first="">
         <label htmlFor={dayId}>Day</label>
         <Input
           id={dayId}
@@ -56,8 +56,8 @@ const MomentForm = ({ asOf, onGo }: GoProps) => {
           aria-invalid={wrong !== null}
           onChange={({ target }) => setParts({ ...parts, day: target.value })}
         />
-      </div>
-      <div className={styles.field}>
+      </Flex>
+      <Flex vertical gap={4} className={styles.field ?? ''}>
         <label htmlFor={timeId}>Time (UTC)</label>
         <Input
           id={timeId}
@@ -67,7 +67,7 @@ const MomentForm = ({ asOf, onGo }: GoProps) => {
           aria-invalid={wrong !== null}
           onChange={({ target }) => setParts({ ...parts, time: target.value })}
         />
-      </div>
+      </Flex>
       <Button htmlType="submit">Show</Button>
       {wrong !== null && (
         <p role="alert" className={styles.wrong}>
@@ -114,7 +114,7 @@ const EventForm = ({ asOf, onGo }: GoProps) => {
   };
   return (
     <form className={styles.name} onSubmit={send}>
-      <div className={styles.field}>
+      <Flex vertical gap={4} className={styles.field ?? ''}>
         <label htmlFor={id}>After event</label>
         <NumberInput
           id={id}
@@ -129,7 +129,7 @@ const EventForm = ({ asOf, onGo }: GoProps) => {
             setWrong(null);
           }}
         />
-      </div>
+      </Flex>
       <Button htmlType="submit" disabled={text.trim() === ''}>
         Show event
       </Button>
@@ -148,7 +148,7 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
     onDone();
   };
   return (
-    <div className={styles.asOf}>
+    <Flex vertical gap={16} className={styles.asOf ?? ''}>
       <p>Shows every figure and list as it was then. The past is read-only.</p>
       <AsOfSlider asOf={view.asOf} client={view.client} onGo={go} />
       <MomentForm asOf={view.asOf} onGo={go} />
@@ -156,6 +156,6 @@ export const AsOfPanel = ({ view: { view, isLive, setView }, onDone }: PanelProp
       <Button disabled={isLive} onClick={() => go(null)}>
         Return to live
       </Button>
-    </div>
+    </Flex>
   );
 };

@@ -93,7 +93,7 @@ export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSh
     .filter(({ rows }) => rows.length > 0);
   return (
     <KitModal title="Keyboard shortcuts" focus="title" size="wide" onClose={onClose}>
-      <div className={styles.sheet}>
+      <Flex vertical gap={16} className={styles.sheet ?? ''}>
         <Flex align="center" gap={8}>
           <Switch aria-labelledby={id} checked={areOn} onChange={onSwitch} />
           <span id={id}>Single-key shortcuts</span>
@@ -106,7 +106,7 @@ export const ShortcutSheet = ({ controls, areOn, onSwitch, onClose }: ShortcutSh
             </section>
           ))}
         </div>
-      </div>
+      </Flex>
     </KitModal>
   );
 };

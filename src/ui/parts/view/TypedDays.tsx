@@ -1,5 +1,5 @@
 /** Renders two text inputs for days, a keyboard alternative to the calendar (ant-design#53638). */
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { calendarDayOf, type EpochDay, epochDayOf } from '#domain/calendar/epochDay.ts';
 import type { Days } from '#domain/metrics/rangePreset.ts';
@@ -16,7 +16,7 @@ type DayFieldProps = {
 const DayField = ({ label, text, isWrong, isFirst, onType }: DayFieldProps) => {
   const id = useId();
   return (
-    <div className={styles.field} data-first={isFirst ? '' : undefined}>
+    <Flex vertical gap={4} className={styles.field ?? ''} data-first={isFirst ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -27,7 +27,7 @@ const DayField = ({ label, text, isWrong, isFirst, onType }: DayFieldProps) => {
         aria-invalid={isWrong}
         onChange={({ target }) => onType(target.value)}
       />
-    </div>
+    </Flex>
   );
 };
 

@@ -1,6 +1,6 @@
 /** Renders the view bar: client and range in the shell's top bar, the rest above the content. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dimensionLabels, valueInWords } from '#domain/metrics/filterWords.ts';
@@ -204,7 +204,16 @@ export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProp
   const shared = { view, controls: shown, open, onOpen: setOpen, onNear, late };
   const top = <ViewTop {...shared} only={only} pinned={pinned} onPin={setPinned} />;
   return (
-    <section ref={place} className={styles.bar} data-print="never" aria-label="View" data-view-bar>
+    <Flex
+      component="section"
+      ref={place}
+      vertical
+      gap={8}
+      className={styles.bar ?? ''}
+      data-print="never"
+      aria-label="View"
+      data-view-bar
+    >
       {slot ? createPortal(top, slot) : top}
       <ViewLine {...shared} {...rest} summary={summary.join(' · ') || 'View'} />
       {shown.includes('filters') && <FilterChips view={view} labelOf={labelOf} freshness={rest.freshness} />}
@@ -227,6 +236,6 @@ export const ViewBar = ({ controls, shownClient, labelOf, ...rest }: ViewBarProp
       {open === 'help' && late && (
         <late.ShortcutSheet controls={shown} areOn={areOn} onSwitch={switchKeys} onClose={close} />
       )}
-    </section>
+    </Flex>
   );
 };

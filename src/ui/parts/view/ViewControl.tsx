@@ -1,5 +1,5 @@
 /** Renders one control of the view bar: a button with the current value, and its panel. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isFocusLost, useFocusWhen } from '../../widgets/focusTrap.ts';
 import { hintOf, shownHint } from '../../widgets/hintOf.ts';
@@ -30,9 +30,17 @@ const ViewPanel = ({ name, children }: ViewPanelProps) => {
     { preventScroll: true },
   );
   return (
-    <div ref={panel} role="dialog" aria-label={name} tabIndex={-1} className={styles.panel}>
+    <Flex
+      ref={panel}
+      role="dialog"
+      aria-label={name}
+      tabIndex={-1}
+      vertical
+      gap={16}
+      className={styles.panel ?? ''}
+    >
       {children}
-    </div>
+    </Flex>
   );
 };
 

@@ -55,7 +55,7 @@ export const ViewDrawer = (props: ViewDrawerProps) => (
       </Button>
     }
   >
-    <div className={styles.drawer}>
+    <Flex vertical gap={24} className={styles.drawer ?? ''}>
       {props.controls.map((control) => (
         <section key={control} aria-label={titles[control]}>
           <h3>{titles[control]}</h3>
@@ -68,6 +68,6 @@ export const ViewDrawer = (props: ViewDrawerProps) => (
           <ShareAndExport {...props} />
         </Flex>
       </section>
-    </div>
+    </Flex>
   </SideDrawer>
 );

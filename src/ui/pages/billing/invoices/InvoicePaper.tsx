@@ -56,7 +56,7 @@ export const InvoicePaper = ({ invoice, back }: { invoice: InvoiceItem; back: st
           Print
         </Button>
       </Flex>
-      <article className={styles.paper} aria-labelledby="invoice">
+      <Flex component="article" vertical gap={24} className={styles.paper ?? ''} aria-labelledby="invoice">
         <h2 id="invoice">Invoice {number}</h2>
         <dl className={styles.terms}>
           <div>
@@ -93,7 +93,7 @@ export const InvoicePaper = ({ invoice, back }: { invoice: InvoiceItem; back: st
         <p className={styles.quiet}>
           A demo invoice. Nothing was charged, and it is not valid for tax purposes.
         </p>
-      </article>
+      </Flex>
     </>
   );
 };

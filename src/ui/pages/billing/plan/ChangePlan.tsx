@@ -101,7 +101,15 @@ const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
   const dismiss = useCallback(() => actor.send({ type: 'question.dismiss' }), [actor]);
   useEscape(region, dismiss);
   return (
-    <section ref={region} tabIndex={-1} className={styles.preview} aria-label="Preview of the change">
+    <Flex
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      vertical
+      gap={14}
+      className={styles.preview ?? ''}
+      aria-label="Preview of the change"
+    >
       <h3>{named(to)}</h3>
       {quote === null && <p>You keep the plan that you have; what was scheduled will not happen.</p>}
       {quote?.when === 'now' && <p>Takes effect immediately. In this demo nothing is charged.</p>}
@@ -127,7 +135,7 @@ const Preview = ({ quote, from, to, onTrial, actor }: PreviewProps) => {
           Keep it as it is
         </Button>
       </Flex>
-    </section>
+    </Flex>
   );
 };
 

@@ -135,7 +135,15 @@ const ChangeCard = ({ changes, onClose }: ChangeCardProps) => {
   };
 
   return (
-    <section ref={region} tabIndex={-1} aria-label="Payment card" className={styles.preview}>
+    <Flex
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Payment card"
+      vertical
+      gap={14}
+      className={styles.preview ?? ''}
+    >
       <form ref={form} onSubmit={submit} noValidate aria-label="Payment card" className={styles.cardForm}>
         <p className={styles.quiet}>
           A demo card: nothing is charged. Only the brand, last four digits and expiry are kept. {testCard}{' '}
@@ -156,7 +164,7 @@ const ChangeCard = ({ changes, onClose }: ChangeCardProps) => {
           <Button onClick={onClose}>Cancel</Button>
         </Flex>
       </form>
-    </section>
+    </Flex>
   );
 };
 

@@ -26,7 +26,15 @@ const Question = ({ billing, actor }: RenewTodayProps) => {
       ? 'the demo card'
       : cardTitle({ brand: payment_card.brand, lastFour: payment_card.last_four });
   return (
-    <section ref={region} tabIndex={-1} aria-label="Renew today" className={styles.preview}>
+    <Flex
+      component="section"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Renew today"
+      vertical
+      gap={14}
+      className={styles.preview ?? ''}
+    >
       <p>
         The running period ends today, and the next one is charged to {card}:{' '}
         {formatCents(next_charge?.amount_cents ?? 0)}. This is how the demo shows a renewal. Nothing is really
@@ -40,7 +48,7 @@ const Question = ({ billing, actor }: RenewTodayProps) => {
           Wait for the day
         </Button>
       </Flex>
-    </section>
+    </Flex>
   );
 };
 

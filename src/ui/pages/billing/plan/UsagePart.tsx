@@ -182,13 +182,13 @@ export const UsagePart = ({ resting }: { resting: RestingPlan | null }) => {
           is put aside; where more is in use, nothing can be added.
         </p>
       )}
-      <div className={styles.meters}>
+      <Flex vertical gap={16}>
         {known &&
           data?.items.map((row) => (
             <Meter key={row.resource} row={row} plan={plan} resting={resting} onOpen={setOpen} />
           ))}
         {known && data && <RetentionMeter retention={data.retention} resting={resting} />}
-      </div>
+      </Flex>
       {open && Drawer && <Drawer resource={open} onClose={() => setOpen(null)} />}
     </section>
   );

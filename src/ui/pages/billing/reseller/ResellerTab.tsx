@@ -56,7 +56,7 @@ const Share = ({ reseller, changes }: { reseller: ResellerReply; changes: Revers
         ]}
       />
       <OnlyChangeable>
-        <div className={styles.share}>
+        <Flex vertical gap={12} className={styles.share ?? ''}>
           <p id="share">Share in per cent, {reseller.most_share_percent} at most</p>
           <Slider
             ariaLabelledByForHandle="share"
@@ -74,7 +74,7 @@ const Share = ({ reseller, changes }: { reseller: ResellerReply; changes: Revers
             </Button>
             {share !== saved && <Button onClick={() => setMoved(null)}>Keep {saved}%</Button>}
           </Flex>
-        </div>
+        </Flex>
       </OnlyChangeable>
     </section>
   );

@@ -1,5 +1,5 @@
 /** Renders total rows of a file with the reason for excluding each, and a way to include it. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ImportPreview, ReadApart } from '#domain/imports/platform/importReading.ts';
 import { DataTable } from '../../../widgets/DataTable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
@@ -35,7 +35,7 @@ export const ApartRows = (props: ApartProps) => {
   const { apart, apartCount } = props.preview;
   if (apartCount === 0) return null;
   return (
-    <section className={styles.part}>
+    <Flex component="section" vertical gap={12} className={styles.part ?? ''}>
       <h3>{rowsText(apartCount)} of totals, not counted</h3>
       <DataTable
         label="Rows of totals"
@@ -46,6 +46,6 @@ export const ApartRows = (props: ApartProps) => {
         density="compact"
       />
       {apartCount > apart.length && <p>Only the first {apart.length} are listed.</p>}
-    </section>
+    </Flex>
   );
 };

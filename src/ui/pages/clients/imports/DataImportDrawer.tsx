@@ -117,7 +117,7 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
           onAgree={(agreement) => actor.send({ type: 'agreement.give', agreement })}
         />
       )}
-      <section className={styles.part}>
+      <Flex component="section" vertical gap={12} className={styles.part ?? ''}>
         <h3>Columns</h3>
         {read.isRemembered && (
           <p className="note">What the columns are was said of an earlier file with the same header.</p>
@@ -132,7 +132,7 @@ const Content = ({ given, known, overlap, onOverlap }: ContentProps) => {
             })
           }
         />
-      </section>
+      </Flex>
     </>
   );
 };

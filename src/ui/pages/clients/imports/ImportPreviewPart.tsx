@@ -1,5 +1,5 @@
 /** Renders the preview of an import: days, rows, sums, overlaps, errors, and required consents. */
-import { Alert, Checkbox, Radio } from 'antd';
+import { Alert, Checkbox, Flex, Radio } from 'antd';
 import { type ImportOverlap, importSourceNames } from '#domain/imports/importedRow.ts';
 import type {
   ImportChoices,
@@ -41,7 +41,7 @@ type UnreadProps<Row extends UnreadRow> = {
 
 const Unread = <Row extends UnreadRow>({ title, label, rows, count, columns }: UnreadProps<Row>) =>
   count === 0 ? null : (
-    <section className={styles.part}>
+    <Flex component="section" vertical gap={12} className={styles.part ?? ''}>
       <h3>{title}</h3>
       <DataTable
         label={label}
@@ -52,7 +52,7 @@ const Unread = <Row extends UnreadRow>({ title, label, rows, count, columns }: U
         density="compact"
       />
       {count > rows.length && <p>Only the first {rows.length} are listed.</p>}
-    </section>
+    </Flex>
   );
 
 type OverlapProps = {
@@ -179,7 +179,7 @@ export const ImportPreviewPart = (props: PreviewProps) => {
         disabled={disabled}
         onChange={(encoding) => onChoose({ ...choices, encoding })}
       />
-      <section className={styles.part}>
+      <Flex component="section" vertical gap={12} className={styles.part ?? ''}>
         <h3>Sums</h3>
         <ImportSums preview={preview} />
         {[...preview.notes, missingMeasures].map((note) => (
@@ -187,7 +187,7 @@ export const ImportPreviewPart = (props: PreviewProps) => {
             {note}
           </p>
         ))}
-      </section>
+      </Flex>
       <ApartRows
         preview={preview}
         disabled={disabled}

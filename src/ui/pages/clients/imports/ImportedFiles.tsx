@@ -88,7 +88,7 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
   const Drawer = useLazyModule(isOpen, lateDrawer);
   if (error && !data) return <ListFailure what="The imported files" error={error} onRetry={refetch} />;
   return (
-    <section className={styles.part}>
+    <Flex component="section" vertical gap={12} className={styles.part ?? ''}>
       <Flex wrap align="center" justify="space-between" gap="8px 16px">
         <h3>Imported files</h3>
         {data && client.archived_at === null && (
@@ -116,6 +116,6 @@ export const ImportedFiles = ({ client, changes }: ImportedFilesProps) => {
       {isOpen && Drawer && data && (
         <Drawer client={client} known={data} changes={changes} onClose={() => setIsOpen(false)} />
       )}
-    </section>
+    </Flex>
   );
 };

@@ -1,5 +1,5 @@
 /** Renders a client's history, newest first. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import { useReply } from '../../../data/useReply.ts';
@@ -18,7 +18,7 @@ export const ClientHistory = ({ client, first, grows = false }: ClientHistoryPro
   const names = new Map(useReply('readWorkspace').data?.members.map(({ id, name }) => [id, name]));
   const hasMore = data !== undefined && data.total > data.items.length;
   return (
-    <div className={styles.lines} aria-busy={!data && !error}>
+    <Flex vertical gap={16} className={styles.lines ?? ''} aria-busy={!data && !error}>
       {error && !data && <ListFailure what="The history" error={error} onRetry={refetch} />}
       {!error && !data && <ShapeSkeleton rows={4} />}
       {data && <EventLines events={data.items} label={`History of ${client.name}`} names={names} />}
@@ -32,6 +32,6 @@ export const ClientHistory = ({ client, first, grows = false }: ClientHistoryPro
           )}
         </p>
       )}
-    </div>
+    </Flex>
   );
 };

@@ -1,6 +1,6 @@
 /** Renders the agency's contacts at a client. */
 
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useState } from 'react';
 import { type ContactFields, contactErrors } from '#domain/clients/clientFileRules.ts';
 import type { ContactItem } from '#domain/contract/clientFileSchemas.ts';
@@ -84,7 +84,7 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
   if (error && !data) return <ListFailure what="The contacts" error={error} onRetry={refetch} />;
   if (!data) return <ShapeSkeleton rows={3} />;
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       {data.contacts.length === 0 && <p>No contacts yet.</p>}
       <ul className={styles.file} aria-label={`Contacts at ${client.name}`}>
         {data.contacts.map((contact) => {
@@ -123,6 +123,6 @@ export const ContactsTab = ({ client, changes }: { client: ClientItem; changes: 
           onClose={() => setErased(null)}
         />
       )}
-    </div>
+    </Flex>
   );
 };

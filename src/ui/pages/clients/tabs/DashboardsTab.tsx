@@ -132,11 +132,11 @@ const Links = ({ client }: ClientLinksProps) => {
 };
 
 const ClientLinks = ({ client }: ClientLinksProps) => (
-  <section className={styles.history} aria-labelledby="share-links">
+  <Flex component="section" vertical gap={14} className={styles.history ?? ''} aria-labelledby="share-links">
     <h3 id="share-links">Share links</h3>
     {client.status === 'archived' && <p>While {client.name} is archived, its links show nothing.</p>}
     <Links client={client} />
-  </section>
+  </Flex>
 );
 
 type DashboardsTabProps = { client: ClientItem; changes: ClientChanges };
@@ -154,7 +154,7 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
       gap="8px 16px"
       className={styles.fileRow ?? ''}
     >
-      <div className={styles.fileText}>
+      <Flex vertical gap={2} className={styles.fileText ?? ''}>
         <strong>
           <AppLink to={boardOfClient(client.id, id)} markCurrent={false}>
             {name}
@@ -165,7 +165,7 @@ const Row = ({ dashboard, client, changes }: RowProps) => {
           {isShared ? 'Visible to client' : 'Not visible to client'}{' '}
           {isViewOnly && <StatusTag tone="warning">View only</StatusTag>}
         </span>
-      </div>
+      </Flex>
       <Switch
         aria-label={`${name} visible to client`}
         checked={isShared}
@@ -191,14 +191,14 @@ const OwnDashboards = ({ client, changes }: DashboardsTabProps) => {
       />
     );
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       <ul className={styles.file} aria-label={`Dashboards of ${client.name}`}>
         {data.items.map((dashboard) => (
           <Row key={dashboard.id} dashboard={dashboard} client={client} changes={changes} />
         ))}
       </ul>
       <div>{all}</div>
-    </div>
+    </Flex>
   );
 };
 

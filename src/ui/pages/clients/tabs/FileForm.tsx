@@ -1,7 +1,7 @@
 /** Renders a form in a client's file, hidden in the past: saves in place, shows the result, and resolves edit conflicts. */
 
 import { useSelector } from '@xstate/react';
-import { Button, Space } from 'antd';
+import { Button, Flex, Space } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import type { FieldWords } from '../../../parts/conflict/fieldWords.ts';
 import { EditFields } from '../../../parts/EditFields.tsx';
@@ -52,7 +52,7 @@ export const FileForm = (props: FileFormProps) => {
   return (
     <OnlyChangeable>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the fields within. */}
-      <div className={styles.lines} onKeyDown={giveUp}>
+      <Flex vertical gap={16} className={styles.lines ?? ''} onKeyDown={giveUp}>
         <EditFields edit={edit} id={id} className={className} {...rest}>
           {children}
           <Space>
@@ -62,7 +62,7 @@ export const FileForm = (props: FileFormProps) => {
             {onCancel && <CancelButton onCancel={onCancel} />}
           </Space>
         </EditFields>
-      </div>
+      </Flex>
     </OnlyChangeable>
   );
 };

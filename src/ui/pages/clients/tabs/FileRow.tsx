@@ -27,7 +27,9 @@ export const FileRow = ({
   children,
 }: FileRowProps) => (
   <Flex component="li" align="start" justify="space-between" gap="8px 16px" className={styles.fileRow ?? ''}>
-    <div className={styles.fileText}>{children}</div>
+    <Flex vertical gap={2} className={styles.fileText ?? ''}>
+      {children}
+    </Flex>
     <OnlyChangeable>
       <div className={`${styles.fileActions} touch`}>
         {onEdit && (

@@ -1,6 +1,6 @@
 /** Renders a client's goals with progress and its budgets, to set, change and remove as on the dashboard. */
 
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { BudgetItem, GoalItem } from '#domain/contract/goalSchemas.ts';
@@ -81,14 +81,14 @@ const Progress = ({ reached }: { reached: GoalReached }) => {
   const tone = goalTone(standing);
   if (isToCome) return <span>Begins on {longDay(goal.from)}</span>;
   return (
-    <div className={styles.progress} data-goal={goal.figure}>
+    <Flex vertical gap={6} className={styles.progress ?? ''} data-goal={goal.figure}>
       <p>
         <StatusTag tone={tone}>{standingWord(reached)}</StatusTag>{' '}
         {attainment !== null && goalDistanceWords(attainment, goalNature(goal.figure).better)}
       </p>
       <BulletBar value={actual} due={due} target={goal.target} tone={tone} />
       <p>{progressWords(reached)}</p>
-    </div>
+    </Flex>
   );
 };
 
@@ -143,7 +143,7 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
     </OnlyChangeable>
   );
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       <Budget budget={budget} client={client} changes={changes} onForm={setForm} />
       {data.items.length === 0 ? (
         <EmptyState
@@ -171,6 +171,6 @@ export const GoalsTab = ({ client, changes }: TabProps) => {
         </>
       )}
       <OpenedForm client={client} changes={changes} form={form} onClose={() => setForm(null)} />
-    </div>
+    </Flex>
   );
 };

@@ -82,7 +82,13 @@ type NotesProps = {
 const Notes = ({ notes, client, staff, changes }: NotesProps) => {
   const edited = useEdited<NoteItem>();
   return (
-    <section className={clientDetails.lines} aria-labelledby="notes-of-client">
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className={clientDetails.lines ?? ''}
+      aria-labelledby="notes-of-client"
+    >
       <Flex wrap align="center" justify="space-between" gap="8px 16px" className={`${styles.head} touch`}>
         <h3 id="notes-of-client">Notes</h3>
       </Flex>
@@ -108,7 +114,7 @@ const Notes = ({ notes, client, staff, changes }: NotesProps) => {
           );
         })}
       </ul>
-    </section>
+    </Flex>
   );
 };
 
@@ -119,9 +125,9 @@ export const NotesTab = ({ client, changes }: { client: ClientItem; changes: Cli
   if (!data) return <ShapeSkeleton rows={3} fields={1} />;
   const shared = { client, staff, changes };
   return (
-    <div className={styles.parts} data-print="never">
+    <Flex vertical gap={36} className={styles.parts ?? ''} data-print="never">
       <Tasks tasks={data.tasks} {...shared} />
       <Notes notes={data.notes} {...shared} />
-    </div>
+    </Flex>
   );
 };

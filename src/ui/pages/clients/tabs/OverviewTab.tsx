@@ -171,7 +171,7 @@ const LogoPart = ({ client, changes }: { client: ClientItem; changes: ClientChan
   const change = (logo_id: string) =>
     changes.ask({ kind: logo_id === '' ? 'removeLogo' : 'logo', id, name, etag, details: { logo_id } });
   return (
-    <section className={styles.history} aria-labelledby="logo">
+    <Flex component="section" vertical gap={14} className={styles.history ?? ''} aria-labelledby="logo">
       <h3 id="logo">Logo</h3>
       <OnlyChangeable>
         <PictureField
@@ -183,7 +183,7 @@ const LogoPart = ({ client, changes }: { client: ClientItem; changes: ClientChan
           onRemove={() => change('')}
         />
       </OnlyChangeable>
-    </section>
+    </Flex>
   );
 };
 
@@ -224,10 +224,10 @@ export const OverviewTab = ({ client, changes }: { client: ClientItem; changes: 
         items={facts}
       />
       {client.status !== 'archived' && <LogoPart client={client} changes={changes} />}
-      <section className={styles.history} aria-labelledby="history">
+      <Flex component="section" vertical gap={14} className={styles.history ?? ''} aria-labelledby="history">
         <h3 id="history">History</h3>
         <ClientHistory client={client} first={20} />
-      </section>
+      </Flex>
     </div>
   );
 };

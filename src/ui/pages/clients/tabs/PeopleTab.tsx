@@ -1,6 +1,6 @@
 /** Lists a client's account manager, its users, former users, and open invitations. */
 
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { useId } from 'react';
 import { emailProblem } from '#domain/accounts/signUpRules.ts';
 import type { PersonItem } from '#domain/contract/clientFileSchemas.ts';
@@ -138,8 +138,8 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
   const { data } = useReply('readClientRecord', { client: client.id });
   const edited = useEdited();
   return (
-    <div className={styles.lines}>
-      <dl className={styles.people}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
+      <Flex component="dl" vertical gap={16} className={styles.people ?? ''}>
         <div>
           <dt>Owner in the agency</dt>
           <dd>{ownerName(client, staff)}</dd>
@@ -150,7 +150,7 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
             <dd>Unassigned</dd>
           </div>
         )}
-      </dl>
+      </Flex>
       <People
         title={`Who can sign in for ${client.name}`}
         people={data?.people}
@@ -167,6 +167,6 @@ export const PeopleTab = ({ client, changes }: PeopleTabProps) => {
       {client.status !== 'archived' && (
         <PersonForm key={edited.key} client={client} changes={changes} onDone={edited.done} />
       )}
-    </div>
+    </Flex>
   );
 };

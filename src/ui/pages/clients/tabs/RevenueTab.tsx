@@ -1,5 +1,5 @@
 /** Renders a client's current fee, its fee history, a form for the next change, and customer lifetime value. */
-import { Button, Input, Statistic } from 'antd';
+import { Button, Flex, Input, Statistic } from 'antd';
 import { useState } from 'react';
 import { type CustomerLifetime, lifetimeProblem, readLifetimePart } from '#domain/clients/customerValue.ts';
 import { monthlyFee } from '#domain/clients/monthlyFee.ts';
@@ -92,7 +92,13 @@ const LifetimePart = ({ client, changes }: PartProps) => {
   const { id, name, etag, lifetime } = client;
   const isChanged = client.status !== 'archived';
   return (
-    <section className={styles.lines} aria-labelledby="customer-value">
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className={styles.lines ?? ''}
+      aria-labelledby="customer-value"
+    >
       <h3 id="customer-value">Customer lifetime value</h3>
       <p>
         {agencyFigures.customer_ltv.label} is {agencyFigures.customer_ltv.formula}. No source reports the last
@@ -123,7 +129,7 @@ const LifetimePart = ({ client, changes }: PartProps) => {
           </OnlyChangeable>
         </div>
       )}
-    </section>
+    </Flex>
   );
 };
 
@@ -133,7 +139,7 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
   const rows = client.contract.toSorted((one, other) => other.from.localeCompare(one.from));
   const { id, name, etag } = client;
   return (
-    <div className={styles.lines}>
+    <Flex vertical gap={16} className={styles.lines ?? ''}>
       <Statistic title="Monthly fee today" value={feeText(client, today)} />
       {rows.length === 0 && <p>No fee set yet.</p>}
       <ul className={styles.file} aria-label={`Fees of ${name}`}>
@@ -161,6 +167,6 @@ export const RevenueTab = ({ client, changes }: { client: ClientItem; changes: C
         <FeeForm key={saved} client={client} changes={changes} onDone={() => setSaved(saved + 1)} />
       )}
       <LifetimePart client={client} changes={changes} />
-    </div>
+    </Flex>
   );
 };

@@ -1,4 +1,5 @@
 /** Lists a client's sources with freshness and its imported files, also for managers, who cannot connect sources. */
+import { Flex } from 'antd';
 import { mayOpen, protectedPages } from '#domain/access/protectedPages.ts';
 import type { ClientItem } from '#domain/contract/clientSchemas.ts';
 import type { MetricFreshness } from '#domain/contract/metricSchemas.ts';
@@ -87,8 +88,8 @@ const Connected = ({ client }: Pick<SourcesTabProps, 'client'>) => {
 };
 
 export const SourcesTab = ({ client, changes }: SourcesTabProps) => (
-  <div className={styles.lines}>
+  <Flex vertical gap={16} className={styles.lines ?? ''}>
     <Connected client={client} />
     <ImportedFiles client={client} changes={changes} />
-  </div>
+  </Flex>
 );

@@ -167,7 +167,13 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
   const done = tasks.filter(isDone);
   const shared = { today, staff, changes };
   return (
-    <section className={styles.lines} aria-labelledby="tasks-of-client">
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className={styles.lines ?? ''}
+      aria-labelledby="tasks-of-client"
+    >
       <Flex wrap align="center" justify="space-between" gap="8px 16px" className={`${own.head} touch`}>
         <h3 id="tasks-of-client">Tasks</h3>
         {form === null && (
@@ -204,6 +210,6 @@ export const Tasks = ({ tasks, client, staff, changes }: TasksProps) => {
           </ul>
         </details>
       )}
-    </section>
+    </Flex>
   );
 };

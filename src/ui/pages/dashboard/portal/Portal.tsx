@@ -77,14 +77,14 @@ const Month = () => {
 };
 
 const PortalHome = () => (
-  <div className={styles.portal}>
+  <Flex vertical gap={24} className={styles.portal ?? ''}>
     <PartBoundary component="Report that waits">
       <ReportReady />
     </PartBoundary>
     <PartBoundary component="Month">
       <Month />
     </PartBoundary>
-  </div>
+  </Flex>
 );
 
 export const Portal = ({ run }: { run: string | null }) =>

@@ -176,7 +176,14 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
   const isOpen = run.answered_at === null && run.latest;
   const request = useRef<HTMLDivElement>(null);
   const answers = (
-    <section className={styles.answers} aria-labelledby="answers" data-print="never">
+    <Flex
+      component="section"
+      vertical
+      gap={16}
+      className={styles.answers ?? ''}
+      aria-labelledby="answers"
+      data-print="never"
+    >
       <h2 id="answers">Your answer</h2>
       <ChangeNotice actor={actor} words={wordsOf} />
       <Answered run={run} onWithdraw={isOff || !run.latest ? null : () => say('withdraw')} />
@@ -202,7 +209,7 @@ export const RunFeedback = ({ run, content, isReadOnly }: RunFeedbackProps) => {
         isOff={isOff}
         onComment={(section, text) => say('comment', { section, text })}
       />
-    </section>
+    </Flex>
   );
   return (
     <>

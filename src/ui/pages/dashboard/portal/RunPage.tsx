@@ -73,7 +73,7 @@ export const RunPage = ({ id }: { id: string }) => {
   useArrivalFocus(place, data !== undefined);
   useOpened(id, !isReadOnly && data !== undefined && data.run.opened_at === null);
   return (
-    <div className={styles.run} ref={place}>
+    <Flex vertical gap={16} className={styles.run ?? ''} ref={place}>
       <Flex align="center" justify="space-between" gap={16} className={styles.above ?? ''} data-print="never">
         <AppLink to={protectedPages.dashboard.path} markCurrent={false}>
           All reports
@@ -97,6 +97,6 @@ export const RunPage = ({ id }: { id: string }) => {
           <RunFeedback run={data.run} content={data.content} isReadOnly={isReadOnly} />
         </PartBoundary>
       )}
-    </div>
+    </Flex>
   );
 };

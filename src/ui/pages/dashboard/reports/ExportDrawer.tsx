@@ -1,6 +1,6 @@
 /** Renders a report's exports: print, single file, tables for spreadsheets, and charts as pictures. */
 import { useSelector } from '@xstate/react';
-import { Button, Progress } from 'antd';
+import { Button, Flex, Progress } from 'antd';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { FileWish } from '#machines/fileExport/fileExportMachine.ts';
 import { afterPaint } from '#world/afterPaint.ts';
@@ -47,7 +47,7 @@ const Files = ({ title, kind, files, actor }: FilesProps) => {
   return (
     <section aria-label={title} className={`${styles.files} touch`}>
       <h3>{title}</h3>
-      <ul className={styles.plain}>
+      <Flex component="ul" vertical gap={10}>
         {files.map((file) => (
           <li key={file.id}>
             <span>{file.title}</span>
@@ -61,7 +61,7 @@ const Files = ({ title, kind, files, actor }: FilesProps) => {
             </Button>
           </li>
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 };
@@ -76,7 +76,7 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
   return (
     <section aria-label="The whole report" className={`${styles.files} touch`}>
       <h3>The whole report</h3>
-      <ul className={styles.plain}>
+      <Flex component="ul" vertical gap={10}>
         <li>
           <span>
             On paper or as a PDF{' '}
@@ -99,7 +99,7 @@ const Whole = ({ actor, onClose }: { actor: Export; onClose: () => void }) => {
             HTML
           </Button>
         </li>
-      </ul>
+      </Flex>
     </section>
   );
 };

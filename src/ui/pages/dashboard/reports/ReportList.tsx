@@ -1,6 +1,6 @@
 /** Lists all reports, filtered by client and status, with a button for a new one. */
 import { useSelector } from '@xstate/react';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { useRef, useState } from 'react';
 import type { ReportItem } from '#domain/contract/reportSchemas.ts';
 import type { Table } from '#domain/csv.ts';
@@ -171,9 +171,9 @@ const List = () => {
         />
       </PartBoundary>
       <PartBoundary component="Figures">
-        <div className={styles.figures}>
+        <Flex vertical gap={12} className={styles.figures ?? ''}>
           <SelectionFigures selection={selection} title="Figures of these days" most={mostFigures} />
-        </div>
+        </Flex>
       </PartBoundary>
       <ChangeNotice actor={acts.changes.actor} words={acts.changes.words} />
       {error && !data ? (

@@ -1,6 +1,6 @@
 /** Renders a report's side panel: recipients, schedule, runs, deliveries and comments. */
 
-import { Button, Checkbox, Input, Select } from 'antd';
+import { Button, Checkbox, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import type { ReportContent } from '#domain/contract/reportContentSchemas.ts';
 import type { ReportRunItem } from '#domain/contract/reportRunSchemas.ts';
@@ -89,7 +89,7 @@ const RunComments = ({ run, acts }: CommentsProps) => {
       )}
       {run.rating !== null && <p>The client gave {run.rating} of 5 stars.</p>}
       {run.comments.length > 0 && (
-        <ol className={styles.plain}>
+        <Flex component="ol" vertical gap={10}>
           {run.comments.map(({ id, section, text, by, at, internal }) => (
             <li key={id}>
               <span>{text}</span>
@@ -99,7 +99,7 @@ const RunComments = ({ run, acts }: CommentsProps) => {
               </span>
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
       {mayEdit && !isLocked && <NewComment run={run} acts={acts} content={content} />}
       {mayEdit && <FeatureLock feature="team_collaboration" />}
@@ -112,7 +112,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
   return (
     <section aria-labelledby="delivery">
       <h3 id="delivery">Delivery</h3>
-      <dl className={styles.terms}>
+      <Flex component="dl" vertical gap={10} className={styles.terms ?? ''}>
         <div>
           <dt>Period</dt>
           <dd>{periodText(report.period)}</dd>
@@ -130,11 +130,11 @@ const Terms = ({ report }: { report: ReportDetails }) => {
           <div>
             <dt>Next runs</dt>
             <dd>
-              <ol className={styles.plain}>
+              <Flex component="ol" vertical gap={10}>
                 {next_runs.map((at) => (
                   <li key={at}>{zonedText(at, schedule?.zone ?? 'UTC')}</li>
                 ))}
-              </ol>
+              </Flex>
             </dd>
           </div>
         )}
@@ -142,7 +142,7 @@ const Terms = ({ report }: { report: ReportDetails }) => {
           <dt>Recipients</dt>
           <dd>{recipients.length === 0 ? 'No recipients' : recipients.join(', ')}</dd>
         </div>
-      </dl>
+      </Flex>
     </section>
   );
 };
@@ -157,7 +157,7 @@ const Runs = ({ report, shown }: { report: ReportDetails; shown: string | null }
       {runs.length === 0 ? (
         <p className={styles.quiet}>None yet.</p>
       ) : (
-        <ol className={styles.plain}>
+        <Flex component="ol" vertical gap={10}>
           {runs.map((run) => (
             <li key={run.id}>
               <AppLink
@@ -172,7 +172,7 @@ const Runs = ({ report, shown }: { report: ReportDetails; shown: string | null }
               </span>
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
     </section>
   );
@@ -186,7 +186,7 @@ const Deliveries = ({ run }: { run: ReportRunItem }) => {
       {run.deliveries.length === 0 ? (
         <p className={styles.quiet}>Not sent yet.</p>
       ) : (
-        <ol className={styles.plain}>
+        <Flex component="ol" vertical gap={10}>
           {run.deliveries.map(({ id, at, recipients, subject, message, bytes, note }) => (
             <li key={id}>
               <span>
@@ -199,7 +199,7 @@ const Deliveries = ({ run }: { run: ReportRunItem }) => {
               </span>
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
     </section>
   );
@@ -212,11 +212,18 @@ type RunSideProps = {
 };
 
 export const RunSide = ({ report, run, acts }: RunSideProps) => (
-  <aside className={styles.side} aria-label="About this report" data-print="never">
+  <Flex
+    component="aside"
+    vertical
+    gap={28}
+    className={styles.side ?? ''}
+    aria-label="About this report"
+    data-print="never"
+  >
     {run && <RunTexts key={run.id} run={run} acts={acts} />}
     <Terms report={report} />
     <Runs report={report} shown={run?.id ?? null} />
     {run && <Deliveries run={run} />}
     {run && <RunComments run={run} acts={acts} />}
-  </aside>
+  </Flex>
 );

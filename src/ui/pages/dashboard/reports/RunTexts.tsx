@@ -84,7 +84,7 @@ export const RunTexts = ({ run, acts }: { run: ReportRunItem; acts: ReportAction
   return (
     <section aria-labelledby="words">
       <h3 id="words">Words</h3>
-      <ul className={styles.plain}>
+      <Flex component="ul" vertical gap={10}>
         {sections.map((section) => (
           <Flex
             component="li"
@@ -106,7 +106,7 @@ export const RunTexts = ({ run, acts }: { run: ReportRunItem; acts: ReportAction
             </Button>
           </Flex>
         ))}
-      </ul>
+      </Flex>
       {open && <WordsDrawer run={data.run} section={open} acts={acts} onClose={() => setEdited(null)} />}
     </section>
   );

@@ -1,6 +1,6 @@
 /** Renders the form of a report schedule: frequency, time and zone, with the next three runs. */
 
-import { Form, Input, Select } from 'antd';
+import { Flex, Form, Input, Select } from 'antd';
 import type { ReportDetails } from '#domain/contract/reportSchemas.ts';
 import { readWithin } from '#domain/numbers/readWithin.ts';
 import { daysOfMonth, minutesOf, nextRuns } from '#domain/reports/schedule.ts';
@@ -49,13 +49,13 @@ const NextRuns = ({ fields }: { fields: EditFields }) => {
       {runs.length === 0 ? (
         <p>No more runs: the end date comes first.</p>
       ) : (
-        <ol className={styles.plain}>
+        <Flex component="ol" vertical gap={10}>
           {runs.map((at) => (
             <li key={at}>
               {zonedText(at, schedule.zone)}, {schedule.zone}
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 /** Renders the progress of a client's goal against the value due by now, or the goals of all clients. */
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useContext } from 'react';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import { widgetName } from '#domain/dashboards/widgetName.ts';
@@ -112,7 +112,7 @@ const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReac
   const tone = goalTone(standing);
   const write = (value: number | null) => writtenFigure(goal.figure, value, board.currency);
   return (
-    <div className={styles.goal}>
+    <Flex vertical gap={8} className={styles.goal ?? ''}>
       <p className={styles.goalValue}>
         <strong>
           <ExplainButton
@@ -144,7 +144,7 @@ const Reached = ({ board, reached }: { board: MetricSelection; reached: GoalReac
           </>
         )}
       </p>
-    </div>
+    </Flex>
   );
 };
 
