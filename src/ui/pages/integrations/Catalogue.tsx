@@ -83,7 +83,7 @@ const PlatformCard = ({ platform, full, onConnect }: RowProps) => {
   return (
     <Card size="small" className={`${styles.card} touch`}>
       <PlatformMark category={platform.category} />
-      <div className={styles.what}>
+      <div>
         <h3>{platform.name}</h3>
         <p className={styles.quiet}>
           {categoryLabels[platform.category]} {count !== null && <Tag color="success">{count}</Tag>}
@@ -140,7 +140,7 @@ export const Catalogue = ({ onConnect }: { onConnect: (platform: PlatformItem) =
   const isFiltered = q !== '' || category !== undefined;
   const listed = isWhole || isFiltered ? shown : shown.slice(0, firstPlatforms);
   return (
-    <section className={part.part} aria-labelledby="catalogue">
+    <section aria-labelledby="catalogue">
       <div className={part.partHead}>
         <h2 id="catalogue">Platforms</h2>
         <search className={part.filters} data-platform-search>

@@ -152,7 +152,7 @@ export const Connections = ({ changes }: { changes: ChangesActor }) => {
     />
   );
   return (
-    <section className={part.part} aria-labelledby="connections">
+    <section aria-labelledby="connections">
       <div className={part.partHead}>
         <h2 id="connections">Connections</h2>
         {shown.length > 0 && (

@@ -42,7 +42,7 @@ const AppCard = ({ item, words }: { item: ListingItem; words: readonly string[] 
       <p className="quiet">
         <Highlighted text={summary} words={words} />
       </p>
-      <Flex component="p" justify="space-between" gap={8}>
+      <Flex component="p" justify="space-between" gap={8} className={styles.facts ?? ''}>
         <span role="img" aria-label={ratingText({ rating, rating_count })}>
           ★ {rating.toFixed(1)} <small>({rating_count})</small>
         </span>

@@ -11,13 +11,7 @@ type AppReviewsProps = { item: ListingItem; details: ListingDetails };
 export const AppReviews = ({ item, details: { stars, reviews } }: AppReviewsProps) => {
   const most = Math.max(1, ...stars);
   return (
-    <Flex
-      component="section"
-      vertical
-      gap={12}
-      className={styles.part ?? ''}
-      aria-label="Ratings and reviews"
-    >
+    <Flex component="section" vertical gap={12} aria-label="Ratings and reviews">
       <h2>Ratings and reviews</h2>
       <div className={styles.columns}>
         <div>
