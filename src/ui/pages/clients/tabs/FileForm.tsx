@@ -51,7 +51,6 @@ export const FileForm = (props: FileFormProps) => {
   const busy = useSelector(edit.actor, (snapshot) => snapshot.hasTag('busy'));
   return (
     <OnlyChangeable>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape comes from the fields within. */}
       <Flex vertical gap={16} className={styles.lines ?? ''} onKeyDown={giveUp}>
         <EditFields edit={edit} id={id} className={className} {...rest}>
           {children}
