@@ -2,8 +2,8 @@
 import { medianOf } from '../analysis/robustScore.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { Channel } from '../metrics/channels.ts';
-import { sharedByWeight } from '../numbers/sharedByWeight.ts';
-import { type CreditModel, creditModels, creditOf, withinLookback } from './pathCredit.ts';
+import { wholeParts } from '../numbers/sharedByWeight.ts';
+import { type CreditModel, creditModels, creditParts, withinLookback } from './pathCredit.ts';
 import { createTouchPaths, type TouchPath } from './touchPaths.ts';
 
 /** Credits are hundredths of conversions, and cents. */
@@ -64,12 +64,11 @@ const createCounters = () => {
   };
   const addCredit = (path: TouchPath, conversions: number, revenueCents: number): void => {
     for (const model of creditModels) {
-      const shares = creditOf(path, model, conversions);
-      const cents = creditOf(path, model, revenueCents);
+      const parts = creditParts(path, model);
       path.forEach(({ channel }, index) => {
         const credit = creditsOf(channel)[model];
-        credit.conversions += shares[index] ?? 0;
-        credit.revenueCents += cents[index] ?? 0;
+        credit.conversions += conversions * (parts[index] ?? 0);
+        credit.revenueCents += revenueCents * (parts[index] ?? 0);
       });
     }
   };
@@ -100,6 +99,20 @@ type Question = {
   readonly lookbackDays: number;
 };
 
+/** To whole numbers with the same sum, once for all conversions: rounding each would be slow and less exact. */
+const roundCredits = (all: readonly Credits[], sums: Credit): void => {
+  for (const model of creditModels)
+    for (const key of ['conversions', 'revenueCents'] as const) {
+      const whole = wholeParts(
+        sums[key],
+        all.map((credits) => credits[model][key]),
+      );
+      all.forEach((credits, place) => {
+        credits[model][key] = whole[place] ?? 0;
+      });
+    }
+};
+
 /** Each model's credit sums to the conversions and the revenue of `days`. */
 export const attributionReport = (days: readonly ChannelDay[], question: Question): AttributionReport => {
   const { clientId, channels, lookbackDays } = question;
@@ -108,21 +121,23 @@ export const attributionReport = (days: readonly ChannelDay[], question: Questio
   for (const { channel, day, conversions, revenueCents } of days) {
     // Revenue without a conversion, as of a revised day, has no path: it stays with its channel.
     if (conversions === 0) addCredit([{ channel, daysBefore: 0 }], 0, revenueCents);
-    const cents = sharedByWeight(
-      revenueCents,
-      Array.from({ length: conversions }, () => 1),
-    );
+    const cents = revenueCents / conversions;
     for (let index = 0; index < conversions; index += 1) {
       const path = withinLookback(pathOf({ channel, day, index }), lookbackDays);
-      addCredit(path, creditUnit, cents[index] ?? 0);
-      addPath(path, cents[index] ?? 0);
+      addCredit(path, creditUnit, cents);
+      addPath(path, cents);
     }
   }
+  const conversions = days.reduce((sum, one) => sum + one.conversions, 0);
+  const revenueCents = days.reduce((sum, one) => sum + one.revenueCents, 0);
+  roundCredits([...credits.values()], { conversions: conversions * creditUnit, revenueCents });
   return {
-    conversions: days.reduce((sum, one) => sum + one.conversions, 0),
-    revenueCents: days.reduce((sum, one) => sum + one.revenueCents, 0),
+    conversions,
+    revenueCents,
     credits,
-    paths: [...paths.values()].toSorted((one, other) => other.conversions - one.conversions),
+    paths: [...paths.values()]
+      .map((path) => ({ ...path, revenueCents: Math.round(path.revenueCents) }))
+      .toSorted((one, other) => other.conversions - one.conversions),
     lags,
     timing: new Map(
       [...spans].map(([channel, { days: all, touches }]) => [

@@ -1,5 +1,4 @@
-/** Credits the touches before a conversion by five models; the credit of each sums to the amount exactly. */
-import { sharedByWeight } from '../numbers/sharedByWeight.ts';
+/** Credits the touches before a conversion by five models. */
 import type { TouchPath } from './touchPaths.ts';
 
 export const creditModels = ['first', 'last', 'linear', 'decay', 'position'] as const;
@@ -26,6 +25,9 @@ const weightsOf = (path: TouchPath, model: CreditModel): readonly number[] =>
     return positionWeight(index, path.length);
   });
 
-/** Per touch in order. */
-export const creditOf = (path: TouchPath, model: CreditModel, amount: number): readonly number[] =>
-  sharedByWeight(amount, weightsOf(path, model));
+/** Parts per touch in order, which sum to 1. */
+export const creditParts = (path: TouchPath, model: CreditModel): readonly number[] => {
+  const weights = weightsOf(path, model);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / whole);
+};

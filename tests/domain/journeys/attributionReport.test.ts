@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attributionReport, type ChannelDay, creditUnit } from '#domain/journeys/attributionReport.ts';
-import { creditModels, creditOf, withinLookback } from '#domain/journeys/pathCredit.ts';
+import { creditModels, creditParts, withinLookback } from '#domain/journeys/pathCredit.ts';
 import { createTouchPaths, type TouchPath } from '#domain/journeys/touchPaths.ts';
 import { type Channel, channels } from '#domain/metrics/channels.ts';
 import { sharedByWeight } from '#domain/numbers/sharedByWeight.ts';
@@ -16,15 +16,17 @@ const four = path(['display', 14], ['organic_search', 7], ['email', 7], ['direct
 
 describe('credit', () => {
   test('follows each model: ends, parts, half after seven days, 40/20/40', () => {
-    expect(creditModels.map((model) => [model, creditOf(four, model, 1_000)])).toEqual([
+    const parts = (touches: TouchPath, model: (typeof creditModels)[number]) =>
+      creditParts(touches, model).map((part) => Math.round(part * 1_000));
+    expect(creditModels.map((model) => [model, parts(four, model)])).toEqual([
       ['first', [1_000, 0, 0, 0]],
       ['last', [0, 0, 0, 1_000]],
       ['linear', [250, 250, 250, 250]],
-      ['decay', [111, 222, 222, 445]],
+      ['decay', [111, 222, 222, 444]],
       ['position', [400, 100, 100, 400]],
     ]);
-    expect(creditOf(path(['display', 3], ['direct', 0]), 'position', 100)).toEqual([50, 50]);
-    expect(creditOf(path(['direct', 0]), 'position', 100)).toEqual([100]);
+    expect(parts(path(['display', 3], ['direct', 0]), 'position')).toEqual([500, 500]);
+    expect(parts(path(['direct', 0]), 'position')).toEqual([1_000]);
   });
 
   test('counts touches within the look-back, the converting one always', () => {
