@@ -24,8 +24,10 @@ import { loginEntry } from './login/loginEntry.ts';
 import { logRebuildEntry } from './logRebuild/logRebuildEntry.ts';
 import { installationEntry } from './marketplace/installationEntry.ts';
 import { mobileMenuEntry } from './mobileMenu/mobileMenuEntry.ts';
+import { liveAlertsEntry } from './monitor/liveAlertsEntry.ts';
 import { liveVisitsEntry } from './monitor/liveVisitsEntry.ts';
 import { monitorEntry } from './monitor/monitorEntry.ts';
+import { visitReplayEntry } from './monitor/visitReplayEntry.ts';
 import { firstStepsEntry } from './onboarding/firstStepsEntry.ts';
 import { pageScrollEntry } from './pageScroll/pageScrollEntry.ts';
 import { protectedRouteEntry } from './protectedRoute/protectedRouteEntry.ts';
@@ -69,6 +71,8 @@ export const catalogue: readonly CatalogueEntry[] = [
   feedEntry,
   monitorEntry,
   liveVisitsEntry,
+  visitReplayEntry,
+  liveAlertsEntry,
   askEntry,
   backendEntry,
   recoveryEntry,

@@ -3,10 +3,14 @@ import type { CheckoutReply } from '#domain/contract/checkoutSchemas.ts';
 import { problemOf } from '#domain/contract/problemCatalogue.ts';
 import { noChoices } from '#domain/imports/platform/importReading.ts';
 import { ApiProblem } from '#machines/api/apiProblem.ts';
+import { liveVisitsEntry } from '#machines/monitor/liveVisitsEntry.ts';
+import type { VisitsInput } from '#machines/monitor/liveVisitsMachine.ts';
 import { later } from '#tests/support/cast.ts';
 import { readExport } from '#tests/support/readExport.ts';
 import { contentOf } from '#tests/ui/parts/reports/reportContent.ts';
 import { harborAndPine, noraFound, proReply } from './people.ts';
+
+const { picture: snapshot } = liveVisitsEntry.input as VisitsInput;
 
 const emptyHead = { position: 0, hash: '', recordedAt: '2026-01-05T09:00:00.000Z' };
 
@@ -127,6 +131,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
   chat: {},
   feed: { readFeed: [] },
   monitor: {},
+  liveAlerts: {},
   ask: {
     askQuestion: [
       {
@@ -137,6 +142,7 @@ export const endings: Readonly<Record<string, Readonly<Record<string, readonly u
     ],
     openConversation: [[]],
   },
+  visitReplay: { readMoment: [snapshot], readNext: [snapshot] },
   liveVisits: { readVisits: [] },
   landingLoader: {},
   testimonials: {},
@@ -190,6 +196,7 @@ export const deciding: Readonly<Record<string, (context: object) => unknown>> = 
     Array.isArray(context.past) && [context.draft, context.past.length],
   ask: (context) => 'turns' in context && Array.isArray(context.turns) && context.turns.length > 0,
   monitor: (context) => 'until' in context && context.until !== null,
+  visitReplay: (context) => 'at' in context && 'to' in context && context.at === context.to,
   liveVisits: (context) =>
     'hasHeard' in context && 'retryIn' in context && [context.hasHeard, context.retryIn],
   chat: (context) =>

@@ -65,11 +65,17 @@ const pictureShape = {
   /** Today so far, in each client's zone, and the same weekday a week ago up to the same time. */
   revenue_cents: count,
   revenue_before_cents: count,
+  /** Media spend of today so far, in each client's zone. */
+  spend_cents: count,
+  /** Of the clients with a media budget alone: what they spent today, and what their budgets expect by now; null without one. */
+  pace: z.nullable(z.strictObject({ spend_cents: count, expected_cents: count })),
   /** Ends with the running minute. */
   minutes: z.array(minute),
   /** The most visited pages of the 30 minutes, at most eight. */
   pages: z.array(ranked),
   channels: z.array(ranked),
+  /** Visits that came by a campaign. */
+  campaigns: z.array(ranked),
   countries: z.array(ranked),
   devices: z.array(ranked),
 } as const;

@@ -24,3 +24,19 @@ export const visitRetry = { first: 1_000, longest: 8_000, offline: 30_000 } as c
 
 /** Interval of announcements to screen readers, in milliseconds: not with each message. */
 export const saidEvery = 30_000;
+
+/** How far back the page's replay begins, in milliseconds. */
+export const replayLength = 60 * 60_000;
+
+/** How many times faster than the clock a replay runs. */
+export const replaySpeeds = ['1', '5', '20'] as const;
+export type ReplaySpeed = (typeof replaySpeeds)[number];
+
+/** Milliseconds between two snapshots of a replay. */
+export const replayTicks: Readonly<Record<ReplaySpeed, number>> = { 1: 5_000, 5: 2_000, 20: 1_000 };
+
+/** Milliseconds in which an alert that has ended may come back as the same one. */
+export const alertCooldown = 10 * 60_000;
+
+/** Milliseconds that a live alert is snoozed for. */
+export const alertSnooze = 30 * 60_000;

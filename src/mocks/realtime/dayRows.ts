@@ -21,7 +21,7 @@ import { planCut } from '../factStore/plannedCut.ts';
 import { rowsWithin } from '../factStore/runRows.ts';
 import { createSlotCounter } from '../factStore/slotCounter.ts';
 
-type CutMeasure = 'sessions' | 'users' | 'conversions' | 'orders' | 'revenue_cents';
+type CutMeasure = 'sessions' | 'users' | 'conversions' | 'orders' | 'revenue_cents' | 'spend_cents';
 
 export type DayRow = {
   readonly channel: Channel;
@@ -101,6 +101,7 @@ const rowOf = (
       conversions: hoursOf(ended, 'conversions'),
       orders: hoursOf(ended, 'orders'),
       revenue_cents: hoursOf(ended, 'revenue_cents'),
+      spend_cents: hoursOf(ended, 'spend_cents'),
     },
     devices: sessionsBy('device', ended),
     countries: sessionsBy('country', ended),

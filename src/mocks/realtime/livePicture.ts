@@ -6,6 +6,7 @@ import { channelLabels } from '#domain/metrics/channels.ts';
 import { minuteLength, minuteOf, minutesShown, perMinute } from '#domain/monitor/perMinute.ts';
 import { activeFor, longestResume, mostRanked, mostVisits } from '#domain/realtime/realtimeWindows.ts';
 import type { MetricStore } from '../factStore/metricStore.ts';
+import { spendToday } from './spendToday.ts';
 import { type VisitAsk, visitScope } from './visitScope.ts';
 import { revenueSoFar, type TimedVisit, visitsBetween } from './visitsBetween.ts';
 
@@ -20,10 +21,13 @@ const countryOf = ({ visit }: TimedVisit) => countries[visit.country] ?? 'other'
 const deviceOf = ({ visit }: TimedVisit) => devices[visit.device] ?? 'desktop';
 const isConversion = ({ visit }: TimedVisit): boolean => visit.kind !== 'visit';
 
-const rankedBy = (visits: readonly TimedVisit[], nameOf: (visit: TimedVisit) => Named): LiveRank[] => {
+/** Skips visits without a name. */
+const rankedBy = (visits: readonly TimedVisit[], nameOf: (visit: TimedVisit) => Named | null): LiveRank[] => {
   const ranks = new Map<string, LiveRank>();
   for (const visit of visits) {
-    const [key, label] = nameOf(visit);
+    const named = nameOf(visit);
+    if (named === null) continue;
+    const [key, label] = named;
     const before = ranks.get(key) ?? { key, label, visits: 0, conversions: 0 };
     const conversions = before.conversions + (isConversion(visit) ? 1 : 0);
     ranks.set(key, { ...before, visits: before.visits + 1, conversions });
@@ -41,6 +45,12 @@ const namedPage = (timed: TimedVisit, isOfSeveral: boolean): Named => {
 
 const campaignOf = ({ row, of: { source } }: TimedVisit): string | null =>
   source.campaigns.find(({ id }) => id === row.campaignId)?.name ?? null;
+
+const namedCampaign = (timed: TimedVisit, isOfSeveral: boolean): Named | null => {
+  const name = campaignOf(timed);
+  if (name === null) return null;
+  return [timed.row.campaignId ?? name, isOfSeveral ? `${name} · ${timed.of.client.name}` : name];
+};
 
 const onWire = (timed: TimedVisit): LiveVisit => {
   const { time, visit, row, of } = timed;
@@ -108,9 +118,11 @@ export const livePicture = async (
     conversions: shown.filter(isConversion).length,
     revenue_cents: await revenueSoFar(store, sources, { now }),
     revenue_before_cents: await revenueSoFar(store, sources, { now, daysBefore: aWeek }),
+    ...(await spendToday(store, sources, ask)),
     minutes: minutesOf({ shown, before }, now),
     pages: rankedBy(shown, (visit) => namedPage(visit, isOfSeveral)),
     channels: rankedBy(shown, ({ row: { channel } }) => [channel, channelLabels[channel]]),
+    campaigns: rankedBy(shown, (visit) => namedCampaign(visit, isOfSeveral)),
     countries: rankedBy(shown, (visit) => [countryOf(visit), countryLabels[countryOf(visit)]]),
     devices: rankedBy(shown, (visit) => [deviceOf(visit), deviceLabels[deviceOf(visit)]]),
     recent: known

@@ -25,7 +25,7 @@ export type Window = {
 const quarterLength = 900_000;
 const minuteLength = 60_000;
 
-type Place = {
+export type Place = {
   readonly day: EpochDay;
   /** The clock hour, and its number of earlier occurrences on that day. */
   readonly hour: number;
@@ -56,7 +56,7 @@ const placeAmong = (clock: readonly DayHour[], { hour, repeat }: Place): number 
   return same >= 0 ? same : clock.findIndex((one) => one.hour === hour);
 };
 
-const placesAt = (time: number): ((zone: string) => Place) => {
+export const placesAt = (time: number): ((zone: string) => Place) => {
   const known = new Map<string, Place>();
   return (zone) => {
     const before = known.get(zone);
@@ -106,13 +106,21 @@ export const visitsBetween = async (
   return found.sort((one, other) => one.time - other.time || (one.visit.id < other.visit.id ? -1 : 1));
 };
 
-const revenueOfRow = (row: DayRow, place: Place): number => {
+type SummedHours = 'revenue_cents' | 'spend_cents';
+
+/** The sum of the hours before the one at `place`, and the number of that hour; -1 where the clock skips it. */
+export const hoursUntil = (row: DayRow, place: Place, name: SummedHours) => {
   const now = placeAmong(row.clock, place);
   const over = now < 0 ? hoursBefore(row.clock, place.hour) : now;
   let sum = 0;
-  for (let hour = 0; hour < over; hour += 1) sum += row.hours.revenue_cents[hour] as number;
-  for (const visit of hourVisits(row, now)) if (visit.after < place.after) sum += visit.valueCents;
-  return sum;
+  for (let hour = 0; hour < over; hour += 1) sum += row.hours[name][hour] as number;
+  return { sum, now };
+};
+
+const revenueOfRow = (row: DayRow, place: Place): number => {
+  const { sum, now } = hoursUntil(row, place, 'revenue_cents');
+  const running = hourVisits(row, now).filter(({ after }) => after < place.after);
+  return running.reduce((total, { valueCents }) => total + valueCents, sum);
 };
 
 /** Cents since the client's day began up to `now`; `daysBefore`: the same period of an earlier day. */

@@ -19,6 +19,12 @@ export const days = (count: number): string => `${count} ${count === 1 ? 'day' :
 
 export const sources = (count: number): string => `${count} ${count === 1 ? 'source' : 'sources'}`;
 
+export const failureWords: Readonly<Record<FailureReason, string>> = {
+  tokenExpired: 'Access expired',
+  platformDown: 'Platform down',
+  trackingLost: 'Tracking lost',
+};
+
 type Fix = { readonly cause: string; readonly fix: string };
 
 export const failureFixes: Readonly<Record<FailureReason, Fix>> = {

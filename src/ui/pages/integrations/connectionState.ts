@@ -1,9 +1,9 @@
 /** Names the states of a connection and of its syncs, and sorts those that need action first. */
 import type { Integration } from '#domain/contract/integrationSchemas.ts';
 import type { SyncItem } from '#domain/contract/syncSchemas.ts';
-import type { FailureReason } from '#domain/integrations/failureReasons.ts';
 import { platformNames } from '#domain/integrations/platforms.ts';
 import { shortDay } from '../../content/formatMetric.ts';
+import { failureWords } from '../../content/integrations.ts';
 
 /** `sync` is null until it is read. */
 export type BoardRow = Integration & { readonly sync: SyncItem | null };
@@ -20,12 +20,6 @@ const isPaused = ({ sync }: BoardRow): boolean => sync?.state === 'paused';
 
 export const connectionState = (row: BoardRow): ConnectionState =>
   row.state === 'connected' && (row.silent !== null || isPaused(row)) ? 'silent' : row.state;
-
-export const failureWords: Readonly<Record<FailureReason, string>> = {
-  tokenExpired: 'Access expired',
-  platformDown: 'Platform down',
-  trackingLost: 'Tracking lost',
-};
 
 export const stateWords = (row: BoardRow): string => {
   if (row.state === 'disconnected') return 'Disconnected';

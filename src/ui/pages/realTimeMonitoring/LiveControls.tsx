@@ -3,7 +3,13 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { type LiveInterval, liveIntervals, saidEvery } from '#domain/realtime/realtimeWindows.ts';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type LiveInterval,
+  liveIntervals,
+  replayLength,
+  saidEvery,
+} from '#domain/realtime/realtimeWindows.ts';
 import { useSecondsTo } from '../../parts/useSecondsTo.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
@@ -66,6 +72,21 @@ const Connection = ({ visits, standing }: { visits: LiveVisits; standing: Standi
 
 const intervalOptions = liveIntervals.map((value) => ({ value, label: `${value} s` }));
 
+/** The start is in the address, so that Back ends the replay. */
+const useStartReplay = () => {
+  const { clock } = useServices().world;
+  const [, setParams] = useSearchParams();
+  return () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('replay', new Date(clock.now() - replayLength).toISOString());
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+};
+
 type LiveControlsProps = { visits: LiveVisits; isFiltered: boolean; onWall: () => void };
 
 export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) => {
@@ -75,6 +96,7 @@ export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) 
   const toggle = () => visits.send({ type: isPaused ? 'visits.resume' : 'visits.pause' });
   const said = useSpokenPicture(visits, standing === 'live');
   useReplayKeys({ toggle, step: () => false });
+  const onReplay = useStartReplay();
   return (
     <div className={styles.controls} data-print="never">
       <Button type={isPaused ? 'primary' : 'default'} aria-keyshortcuts={announcedKeys.hold} onClick={toggle}>
@@ -94,6 +116,9 @@ export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) 
           value={interval}
           onChange={choose}
         />
+        <Button size="small" onClick={onReplay}>
+          Replay
+        </Button>
         <Button size="small" aria-haspopup="dialog" onClick={onWall}>
           Wall mode
         </Button>

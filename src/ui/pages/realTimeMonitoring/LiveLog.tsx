@@ -23,8 +23,8 @@ import { EventDetails } from './EventDetails.tsx';
 import { EventFeed } from './EventFeed.tsx';
 import { MinuteChart } from './MinuteChart.tsx';
 import styles from './RealTimeMonitoring.module.css';
+import { useApiCalls } from './useApiCalls.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
-import { useRequestTimes } from './useRequestTimes.ts';
 
 const words = {
   off: 'Not connected',
@@ -158,11 +158,11 @@ const EventChart = ({ items, now, known }: { items: readonly EventItem[]; now: n
 };
 
 const RequestChart = ({ until, now }: { until: Until; now: number }) => {
-  const requests = useRequestTimes();
+  const requests = useApiCalls();
   const bars = useMemo(
     () =>
       perMinute(
-        requests.filter((at) => until === null || at <= until.at),
+        requests.flatMap(({ at }) => (until === null || at <= until.at ? at : [])),
         now,
       ),
     [requests, until, now],

@@ -1,6 +1,7 @@
 /** Renders the current activity on the selection's websites: metrics, minutes, rankings and single visits. */
 
 import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -11,7 +12,11 @@ import type { MetricSelection } from '../../parts/figures/useSelection.ts';
 import { WidgetFrame } from '../../parts/figures/WidgetFrame.tsx';
 import type { EmptyKind } from '../../parts/figures/widgetState.ts';
 import { widgetState } from '../../parts/figures/widgetState.ts';
+import { useLazyModule } from '../../services/useLazyModule.ts';
+import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import type { LiveAlerts } from './LiveAlertBar.tsx';
 import { LiveBoard } from './LiveBoard.tsx';
+import { timeOfReplay } from './liveTabs.ts';
 
 const quietKinds: Readonly<Record<QuietReason, EmptyKind>> = {
   noClients: 'nothingCreated',
@@ -65,13 +70,13 @@ const quietWays = ({ quiet, isOfClient, connect }: Reader) => ({
 
 const roomForBoard = 900;
 
-export const LiveNow = ({ live }: { live: MetricSelection }) => {
+type LivePartProps = { readonly live: MetricSelection; readonly alerts: LiveAlerts };
+
+const LivePart = ({ live, alerts }: LivePartProps) => {
   const { use, connect, isFiltered } = live;
   const client = use.view.client ?? undefined;
   const query = useMemo(() => definedOnly({ client }), [client]);
   const { data, error, refetch, dataUpdatedAt } = useReply('readRealtime', query, use.isLive);
-  // Past moments have only hourly data.
-  if (!use.isLive) return null;
   const quiet = data?.quiet ?? null;
   return (
     <WidgetFrame
@@ -83,7 +88,33 @@ export const LiveNow = ({ live }: { live: MetricSelection }) => {
       onRetry={refetch}
       empty={quietWays({ quiet, isOfClient: use.isOfClient, connect })}
     >
-      {() => data && <LiveBoard client={client} picture={data} isFiltered={isFiltered} />}
+      {() => data && <LiveBoard alerts={alerts} client={client} picture={data} isFiltered={isFiltered} />}
     </WidgetFrame>
   );
+};
+
+const lateReplay = {
+  fault: 'The replay did not load',
+  load: async () => (await import('./ReplayBoard.tsx')).ReplayBoard,
+};
+
+export const LiveNow = ({ live, alerts }: LivePartProps) => {
+  const { isLive, view } = live.use;
+  const [params, setParams] = useSearchParams();
+  const at = timeOfReplay(params.get('replay'));
+  const Replay = useLazyModule(at !== null, lateReplay);
+  // Past moments of the view have only hourly data.
+  if (!isLive) return null;
+  if (at === null) return <LivePart live={live} alerts={alerts} />;
+  if (!Replay) return <TabSkeleton cards={5} rows={8} />;
+  const goLive = () =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('replay');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return <Replay key={at} client={view.client ?? undefined} at={at} onLive={goLive} />;
 };

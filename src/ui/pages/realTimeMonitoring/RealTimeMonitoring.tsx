@@ -20,6 +20,7 @@ import { useLazyModule } from '../../services/useLazyModule.ts';
 import { Page, PageHead } from '../../widgets/Page.tsx';
 import { useSaveTable } from '../../widgets/saveTable.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import { LiveAlertBar, useLiveAlerts } from './LiveAlertBar.tsx';
 import { LiveLog } from './LiveLog.tsx';
 import { LiveNow } from './LiveNow.tsx';
 import { liveKeys, liveTabs, liveUsual } from './liveTabs.ts';
@@ -40,6 +41,11 @@ const lateDetails = {
   after: 'paint',
 } as const;
 
+const lateHealth = {
+  fault: 'The health of the API did not load',
+  load: async () => (await import('./HealthTab.tsx')).HealthTab,
+} as const;
+
 const Today = ({ selection }: { selection: MetricSelection }) => {
   const live = { ...selection, ...useLiveReferences(selection) };
   const { data, error } = live.metrics;
@@ -52,7 +58,9 @@ const Today = ({ selection }: { selection: MetricSelection }) => {
   );
 };
 
-const OfSelection = ({ isNow }: { isNow: boolean }) => {
+type LivePart = 'now' | 'today' | 'health';
+
+const OfSelection = ({ part }: { part: LivePart }) => {
   const saveTable = useSaveTable();
   const selection = useSelection({ rows: bySource });
   const { use, metrics } = selection;
@@ -60,19 +68,29 @@ const OfSelection = ({ isNow }: { isNow: boolean }) => {
   const labelOf = useCampaignLabels(use.view);
   const place = useRef<HTMLDivElement>(null);
   useExplainPresses(place, useExplain());
+  const alerts = useLiveAlerts();
+  const Health = useLazyModule(part === 'health', lateHealth);
   if (use.isForbidden) return <ForbiddenClient />;
   return (
     <div ref={place} className={styles.live}>
       <SelectionCover page={protectedPages.realTimeMonitoring.label} view={use} labelOf={labelOf} />
       <PartBoundary component="View">
         <ViewBar
-          controls={isNow ? controlsOfNow : controls}
+          controls={part === 'today' ? controls : controlsOfNow}
           labelOf={labelOf}
           freshness={data?.freshness ?? null}
           {...figureExports(data, { clientId: use.view.client, saveTable })}
         />
       </PartBoundary>
-      {isNow ? <LiveNow live={selection} /> : <Today selection={selection} />}
+      <LiveAlertBar alerts={alerts} />
+      {part === 'now' && <LiveNow live={selection} alerts={alerts} />}
+      {part === 'today' && <Today selection={selection} />}
+      {part === 'health' &&
+        (Health ? (
+          <Health alerts={alerts} client={use.view.client ?? undefined} freshness={data?.freshness} />
+        ) : (
+          <TabSkeleton cards={5} rows={8} />
+        ))}
     </div>
   );
 };
@@ -83,6 +101,7 @@ const LiveFigures = ({ tab }: { tab: string }) => {
   const { preset } = view.range;
   // Other days and moments of the past have hours, but no live visits.
   const isNow = tab === '' && isLive && preset === 'today';
+  const part = tab === 'health' ? 'health' : isNow ? 'now' : 'today';
   const { path, label } = protectedPages.realTimeMonitoring;
   return (
     <>
@@ -93,7 +112,7 @@ const LiveFigures = ({ tab }: { tab: string }) => {
         current={tab === '' && !isNow ? 'today' : tab}
         search={new URLSearchParams(view.client === null ? {} : { client: view.client })}
       />
-      {tab === 'log' ? <LiveLog /> : <OfSelection key={view.client ?? ''} isNow={isNow} />}
+      {tab === 'log' ? <LiveLog /> : <OfSelection key={view.client ?? ''} part={part} />}
     </>
   );
 };

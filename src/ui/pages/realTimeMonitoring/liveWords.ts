@@ -1,5 +1,7 @@
 /** Formats live visits: times to the second, a summary sentence, and the definition of each metric. */
 import type { LiveMinute, LiveVisit, RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
+import { paceWordOf } from '#domain/portfolio/pacing.ts';
+import { judgedMinutes, type LiveFinding } from '#domain/realtime/liveAlerts.ts';
 import { count, money } from '../../content/formatMetric.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -29,7 +31,19 @@ export const hints = {
   conversions: 'Orders and inquiries in the last 30 minutes, the running minute included',
   revenue:
     'Value of the conversions since the day began, in the time zone of each client. Held against the same day last week up to the same time.',
+  spend:
+    'Media spend since the day began, in the time zone of each client. The pace is the media budget’s share of today, spread over the hours as on the same day last week.',
 } as const;
+
+const paceWords = { behind: 'under pace', onPace: 'on pace', ahead: 'over pace' } as const;
+
+/** `over pace, 124%`; without a media budget it says so. */
+export const paceText = (pace: RealtimeReply['pace']): string => {
+  if (pace === null) return 'no media budget';
+  const level = pace.spend_cents / pace.expected_cents;
+  const word = paceWordOf(level);
+  return word === null ? '' : `${paceWords[word]}, ${Math.round(100 * level)}%`;
+};
 
 export const spokenPicture = ({ active, minutes, conversions, revenue_cents }: RealtimeReply): string =>
   [
@@ -45,6 +59,18 @@ const kinds: Readonly<Record<LiveVisit['kind'], string>> = {
   lead: 'Inquiry',
 };
 
-export const kindOf = ({ kind }: LiveVisit): string => kinds[kind];
+export const kindOf = (kind: LiveVisit['kind']): string => kinds[kind];
 
 export const newVisits = (waiting: number): string => `${count(waiting)} new`;
+
+/** `Spike: 150 visits in 10 minutes, 100 are usual.` */
+export const liveAlertWords = ({ kind, actual, expected }: LiveFinding): string => {
+  const usual = count(Math.round(expected));
+  const window = `${judgedMinutes} minutes`;
+  return {
+    spike: `Spike: ${count(actual)} visits in ${window}, ${usual} are usual.`,
+    drop: `Drop: ${count(actual)} visits in ${window}, ${usual} are usual.`,
+    silent: `No visits for ${window}, ${usual} are usual.`,
+    errors: `API errors: ${count(actual)} of ${usual} calls failed in 5 minutes.`,
+  }[kind];
+};

@@ -66,6 +66,54 @@ describe('the picture of this moment', () => {
     ]);
   });
 
+  test('has the spend of the hours that are over, held against the budget’s share of the day [B6]', async () => {
+    const { read, succeed, token, world } = await openDemo();
+    const ofDay = async (day: string) => {
+      const query = `client=fjordandfoam&from=${day}&to=${day}`;
+      return (await succeed('readMetrics', { token, query })).totals.spend_cents ?? 0;
+    };
+    const none = await read('client=fjordandfoam');
+    await succeed('setBudget', { token, params: { id: 'fjordandfoam' }, body: { monthly_cents: 3_100_000 } });
+    const { spend_cents, pace } = await read('client=fjordandfoam');
+    const today = await ofDay('2026-01-05');
+    const lastWeek = await read('client=fjordandfoam&as_of=2025-12-29T08:59:59.999Z');
+    const share = lastWeek.spend_cents / (await ofDay('2025-12-29'));
+
+    expect([none.spend_cents, none.pace, spend_cents]).toEqual([today, null, today]);
+    expect(pace?.spend_cents).toBe(today);
+    expect(pace?.expected_cents).toBeCloseTo(100_000 * share, -2);
+    world.clock.advance(30 * minute);
+    const later = await read('client=fjordandfoam');
+    expect(later.spend_cents).toBeGreaterThan(spend_cents);
+    expect(later.pace?.expected_cents).toBeGreaterThan(pace?.expected_cents ?? 0);
+  });
+
+  test('names the campaigns of its visits, with their client where there are several', async () => {
+    const { read } = await openDemo();
+    const { recent, minutes, campaigns } = await read('client=fjordandfoam');
+    const { campaigns: ofAll } = await read();
+    const shown = recent.filter(({ at }) => at >= (minutes[0]?.at ?? ''));
+    const byCampaign = Object.groupBy(shown, ({ campaign }) => campaign ?? '');
+
+    expect(campaigns.map(({ label, visits, conversions }) => [label, visits, conversions])).toEqual(
+      campaigns.map(({ label }) => {
+        const visits = byCampaign[label] ?? [];
+        return [label, visits.length, visits.filter(({ kind }) => kind !== 'visit').length];
+      }),
+    );
+    expect(campaigns.length).toBeGreaterThan(0);
+    expect(ofAll.every(({ label }) => label.includes(' · '))).toBe(true);
+  });
+
+  test('of a moment that is over is the one that was shown then, with all its visits [B6]', async () => {
+    const { read, world } = await openDemo();
+    const then = await read();
+    const at = new Date(world.clock.now()).toISOString();
+    world.clock.advance(47 * minute);
+
+    expect(await read(`as_of=${at}`)).toEqual(then);
+  });
+
   test('is the same when it is read again, and in another session', async () => {
     const [first, second] = [await openDemo(), await openDemo()];
     for (const { world } of [first, second]) world.clock.advance(7 * minute);

@@ -75,6 +75,78 @@ describe('Real-Time Monitoring', () => {
     expect(listed().length).toBeGreaterThan(paused.length);
   });
 
+  test('narrows the visits by kind, of the address, and by words in any of their texts [B6]', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam' },
+      { click: button('Pause') },
+      { click: { role: 'radio', name: 'Orders' } },
+    ]);
+    const lines = () =>
+      [...page.querySelectorAll('main ol[data-visits] > li')].map((line) => line.textContent);
+    const orders = lines();
+    const counted = () => page.querySelector('main [aria-labelledby] [role="status"]')?.textContent;
+
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.every((line) => line?.includes('Order'))).toBe(true);
+    expect(stage().address()).toContain('kind=order');
+    await played([{ click: { role: 'radio', name: 'All' } }]);
+    const all = lines();
+    await played([{ fill: field('Search visits'), with: 'GERMANY mobile' }]);
+    expect(lines()).toEqual(all.filter((line) => line?.includes('Germany') && line.includes('Mobile')));
+    expect(counted()).toBe(`${lines().length} of ${all.length} visits`);
+    await played([{ fill: field('Search visits'), with: 'no such page' }, says('No visit matches.')]);
+  });
+
+  test('replays the last hour at a chosen speed, goes back to now, and shows the same again from its link [B6]', async () => {
+    const figures = () => stage().document().querySelector('main dl[aria-label="Right now"]')?.textContent;
+    await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam' },
+      { click: button('Replay') },
+      sees(region('Replay')),
+      isIn('visitReplay', 'paused.shown'),
+    ]);
+    const [first, link] = [figures(), stage().address()];
+    expect(link).toMatch(/&replay=2026-03-02T08%3A00%3A/);
+    await played([
+      { click: { role: 'radio', name: '20×' } },
+      { click: button('Play') },
+      { wait: 30_000 },
+      { click: button('Pause') },
+      isIn('visitReplay', 'paused.shown'),
+    ]);
+    expect(figures()).not.toBe(first);
+    await played([
+      { click: button('Back to live') },
+      sees(heading('Live visits')),
+      { wait: 600_000 },
+      { go: link },
+      isIn('visitReplay', 'paused.shown'),
+    ]);
+    expect(figures()).toBe(first);
+  });
+
+  test('measures the API in this tab, and raises an alert for its failures until somebody has seen it [B6]', async () => {
+    const page = await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?tab=health' },
+      sees({ role: 'table', name: 'Endpoints' }),
+      sees({ role: 'table', name: 'Source status' }),
+      says('GET /api/metrics'),
+      seesNo({ role: 'list', name: 'Live alerts' }),
+      { fault: { route: 'all', status: 503, times: 4 } },
+      { go: '/clients' },
+      { wait: 20_000 },
+      { go: '/real-time-monitoring?tab=health' },
+      says('API errors: 4 of', { role: 'list', name: 'Live alerts' }),
+      { click: button('Acknowledge') },
+      seesNo({ role: 'list', name: 'Live alerts' }),
+      says('API errors: 4 of', { role: 'table', name: 'Incidents' }),
+    ]);
+    expect(page.title).not.toContain('alert');
+  });
+
   test('shows the figures alone and large in wall mode, and the page again after Escape', async () => {
     const wall = { role: 'dialog', name: 'Fjord & Foam, right now' };
     const page = await played([
