@@ -67,7 +67,7 @@ const pictureShape = {
   revenue_before_cents: count,
   /** Media spend of today so far, in each client's zone. */
   spend_cents: count,
-  /** Of the clients with a media budget alone: what they spent today, and what their budgets expect by now; null without one. */
+  /** Spend and expected spend of the clients with a media budget; null without one. */
   pace: z.nullable(z.strictObject({ spend_cents: count, expected_cents: count })),
   /** Ends with the running minute. */
   minutes: z.array(minute),

@@ -69,7 +69,7 @@ const keyHints = {
 type HealthTabProps = {
   readonly alerts: LiveAlerts;
   readonly client: string | undefined;
-  /** Of the chosen clients' sources; undefined while they are read. */
+  /** The sources of the chosen clients; undefined while they are read. */
   readonly freshness: readonly MetricFreshness[] | undefined;
 };
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { RealtimeReply } from '#domain/contract/realtimeSchemas.ts';
 import { useClients } from '../../parts/view/useClients.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
+import { LaunchCounter } from './Launch.tsx';
 import { type LiveAlerts, useAlertChecks } from './LiveAlertBar.tsx';
 import styles from './LiveBoard.module.css';
 import { LiveControls } from './LiveControls.tsx';
@@ -35,6 +36,7 @@ const LiveFeed = ({ visits, isOfOneClient }: { visits: LiveVisits; isOfOneClient
 
 type LiveBoardProps = {
   readonly alerts: LiveAlerts;
+  readonly zone: string;
   readonly client: string | undefined;
   readonly picture: RealtimeReply;
   readonly isFiltered: boolean;
@@ -45,7 +47,7 @@ const lateWall = {
   load: async () => (await import('./WallMode.tsx')).WallMode,
 };
 
-export const LiveBoard = ({ alerts, client, picture: read, isFiltered }: LiveBoardProps) => {
+export const LiveBoard = ({ alerts, zone, client, picture: read, isFiltered }: LiveBoardProps) => {
   const visits = useLiveVisits(client, read);
   const [isWall, setWall] = useState(false);
   const Wall = useLazyModule(isWall, lateWall, { onFailure: () => setWall(false) });
@@ -54,10 +56,16 @@ export const LiveBoard = ({ alerts, client, picture: read, isFiltered }: LiveBoa
   useAlertChecks(alerts, picture);
   return (
     <div className={styles.board}>
-      <LiveControls visits={visits} isFiltered={isFiltered} onWall={() => setWall(true)} />
+      <LiveControls
+        site={client === undefined ? null : { client, zone }}
+        visits={visits}
+        isFiltered={isFiltered}
+        onWall={() => setWall(true)}
+      />
       {isWall && Wall && (
         <Wall visits={visits} name={clientName ?? 'All clients'} onClose={() => setWall(false)} />
       )}
+      {client !== undefined && <LaunchCounter client={client} picture={picture} />}
       <LivePicture picture={picture} />
       <LiveFeed visits={visits} isOfOneClient={client !== undefined} />
     </div>

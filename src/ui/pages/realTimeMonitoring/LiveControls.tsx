@@ -3,7 +3,6 @@
 import { useSelector } from '@xstate/react';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import {
   type LiveInterval,
   liveIntervals,
@@ -14,6 +13,7 @@ import { useSecondsTo } from '../../parts/useSecondsTo.ts';
 import { announcedKeys } from '../../services/announcedKeys.ts';
 import { useServices } from '../../services/servicesContext.ts';
 import { KitSegmented } from '../../widgets/KitSegmented.tsx';
+import { type LaunchSite, MarkLaunch, useMomentInAddress } from './Launch.tsx';
 import styles from './LiveBoard.module.css';
 import { exactTime, spokenPicture } from './liveWords.ts';
 import { type LiveVisits, useLiveInterval } from './useLiveVisits.ts';
@@ -75,21 +75,18 @@ const intervalOptions = liveIntervals.map((value) => ({ value, label: `${value} 
 /** The start is in the address, so that Back ends the replay. */
 const useStartReplay = () => {
   const { clock } = useServices().world;
-  const [, setParams] = useSearchParams();
-  return () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('replay', new Date(clock.now() - replayLength).toISOString());
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const { set } = useMomentInAddress('replay');
+  return () => set(clock.now() - replayLength);
 };
 
-type LiveControlsProps = { visits: LiveVisits; isFiltered: boolean; onWall: () => void };
+type LiveControlsProps = {
+  visits: LiveVisits;
+  isFiltered: boolean;
+  onWall: () => void;
+  site: LaunchSite | null;
+};
 
-export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) => {
+export const LiveControls = ({ visits, isFiltered, onWall, site }: LiveControlsProps) => {
   const standing = useStanding(visits);
   const { interval, choose } = useLiveInterval();
   const isPaused = standing === 'paused';
@@ -116,6 +113,7 @@ export const LiveControls = ({ visits, isFiltered, onWall }: LiveControlsProps) 
           value={interval}
           onChange={choose}
         />
+        {site && <MarkLaunch {...site} />}
         <Button size="small" onClick={onReplay}>
           Replay
         </Button>

@@ -1,7 +1,6 @@
 /** Renders the current activity on the selection's websites: metrics, minutes, rankings and single visits. */
 
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
 import type { QuietReason } from '#domain/contract/realtimeSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
@@ -14,9 +13,9 @@ import type { EmptyKind } from '../../parts/figures/widgetState.ts';
 import { widgetState } from '../../parts/figures/widgetState.ts';
 import { useLazyModule } from '../../services/useLazyModule.ts';
 import { TabSkeleton } from '../../widgets/TabSkeleton.tsx';
+import { useMomentInAddress } from './Launch.tsx';
 import type { LiveAlerts } from './LiveAlertBar.tsx';
 import { LiveBoard } from './LiveBoard.tsx';
-import { timeOfReplay } from './liveTabs.ts';
 
 const quietKinds: Readonly<Record<QuietReason, EmptyKind>> = {
   noClients: 'nothingCreated',
@@ -88,7 +87,11 @@ const LivePart = ({ live, alerts }: LivePartProps) => {
       onRetry={refetch}
       empty={quietWays({ quiet, isOfClient: use.isOfClient, connect })}
     >
-      {() => data && <LiveBoard alerts={alerts} client={client} picture={data} isFiltered={isFiltered} />}
+      {() =>
+        data && (
+          <LiveBoard alerts={alerts} zone={use.zone} client={client} picture={data} isFiltered={isFiltered} />
+        )
+      }
     </WidgetFrame>
   );
 };
@@ -100,21 +103,11 @@ const lateReplay = {
 
 export const LiveNow = ({ live, alerts }: LivePartProps) => {
   const { isLive, view } = live.use;
-  const [params, setParams] = useSearchParams();
-  const at = timeOfReplay(params.get('replay'));
+  const { at, set } = useMomentInAddress('replay');
   const Replay = useLazyModule(at !== null, lateReplay);
   // Past moments of the view have only hourly data.
   if (!isLive) return null;
   if (at === null) return <LivePart live={live} alerts={alerts} />;
   if (!Replay) return <TabSkeleton cards={5} rows={8} />;
-  const goLive = () =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('replay');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return <Replay key={at} client={view.client ?? undefined} at={at} onLive={goLive} />;
+  return <Replay key={at} client={view.client ?? undefined} at={at} onLive={() => set(null)} />;
 };

@@ -122,8 +122,10 @@ export const LivePicture = ({ picture }: { picture: RealtimeReply }) => {
         <LiveRanking title="Top pages" of="Page" rows={picture.pages} />
         <LiveRanking title="Campaigns" of="Campaign" rows={picture.campaigns} />
         <LiveRanking title="Channels" of="Channel" rows={picture.channels} />
-        <LiveRanking title="Countries" of="Country" rows={picture.countries} />
-        <LiveRanking title="Devices" of="Device" rows={picture.devices} />
+        <div className={styles.pair}>
+          <LiveRanking title="Countries" of="Country" rows={picture.countries} />
+          <LiveRanking title="Devices" of="Device" rows={picture.devices} />
+        </div>
       </div>
     </>
   );

@@ -84,7 +84,7 @@ const ReplayControls = ({ now, onLive }: { now: ReturnType<typeof useReplay>; on
           {isPlaying ? 'Pause' : 'Play'}
         </Button>
         <p className={styles.connection} data-state="paused">
-          Replay · {shortTime(iso, clock.now())} {exactTime(iso).slice(-2)} s
+          Replay · {shortTime(iso, clock.now()).replace(/\d\d:\d\d$/, exactTime(iso))}
         </p>
         {isBusy && <BusyMark />}
         <div className={styles.every}>

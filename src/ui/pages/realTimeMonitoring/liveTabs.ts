@@ -5,7 +5,7 @@ import { momentTime } from '#domain/pastView.ts';
 import { isLiveInterval } from '#domain/realtime/realtimeWindows.ts';
 import { isTabOf, type PageTab } from '../../parts/TabLinks.tsx';
 
-/** Of a day without a time. */
+/** The length of a day without a time. */
 const dayLength = 'YYYY-MM-DD'.length;
 
 export const liveTabs: readonly PageTab[] = [
@@ -20,10 +20,10 @@ export type VisitKind = (typeof visitKinds)[number];
 
 export const isVisitKind = (value: unknown): value is VisitKind => visitKinds.some((kind) => kind === value);
 
-/** The moment that a replay begins at, such as `2026-11-03T14:20:00.000Z`. */
-const isMoment = (value: string): boolean => timeOfReplay(value) !== null;
+/** A moment such as `2026-11-03T14:20:00.000Z`. */
+const isMoment = (value: string): boolean => timeInAddress(value) !== null;
 
-export const timeOfReplay = (text: string | null): number | null =>
+export const timeInAddress = (text: string | null): number | null =>
   text === null || text.length <= dayLength ? null : momentTime(text);
 
 export const liveKeys: readonly PageKey[] = [
@@ -34,6 +34,7 @@ export const liveKeys: readonly PageKey[] = [
   { key: 'every', isValid: isLiveInterval },
   { key: 'kind', isValid: isVisitKind },
   { key: 'replay', isValid: isMoment },
+  { key: 'launch', isValid: isMoment },
 ];
 
 export const liveUsual: UsualView = { range: { preset: 'today' }, match: 'day' };

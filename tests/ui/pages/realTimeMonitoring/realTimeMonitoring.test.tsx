@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, field, heading, isIn, link, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import { button, field, heading, isIn, link, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
@@ -125,6 +125,25 @@ describe('Real-Time Monitoring', () => {
       isIn('visitReplay', 'paused.shown'),
     ]);
     expect(figures()).toBe(first);
+  });
+
+  test('marks a launch as an annotation that Undo takes back, and counts before and after it [B6]', async () => {
+    const launch = region('Launch');
+    await played([
+      { role: 'admin' },
+      { go: '/real-time-monitoring?client=fjordandfoam' },
+      { click: button('Mark launch') },
+      says('counting from the next minute on', launch),
+      says('Marked the launch as an annotation.'),
+      logged('AnnotationAdded'),
+      { wait: 240_000 },
+      says('3 min after:', launch),
+      says('3 min before:', launch),
+      seesNo(button('Mark launch')),
+      { click: button('Stop counting') },
+      seesNo(launch),
+      sees(button('Mark launch')),
+    ]);
   });
 
   test('measures the API in this tab, and raises an alert for its failures until somebody has seen it [B6]', async () => {
