@@ -70,7 +70,7 @@ const budgeted: readonly QueryName[] = ['listCampaigns', ...figures];
 const campaigns: readonly QueryName[] = ['listSyncs', ...budgeted];
 const goals: readonly QueryName[] = ['listGoals', 'readPortfolio', 'readPortal'];
 /** Alert rules compare spend with the budget. */
-const budgets: readonly QueryName[] = ['listGoals', 'readPortfolio', ...rules];
+const budgets: readonly QueryName[] = ['listGoals', 'readPortfolio', 'readRealtime', ...rules];
 const annotations: readonly QueryName[] = ['listAnnotations', 'readPortfolio'];
 const ownBoards: readonly QueryName[] = ['listDashboards'];
 /** Showing a dashboard to the client counts as work for it. */

@@ -62,6 +62,7 @@ const tabsOfEveryone: readonly Tab[] = [
   ['Benchmarks', `${advancedAnalytics.path}?tab=benchmarks`],
   ['Budget lab', `${advancedAnalytics.path}?tab=budget`],
   ['Workspace log', `${advancedAnalytics.path}?tab=log`],
+  ['Health', `${realTimeMonitoring.path}?tab=health`],
   ['Live log', `${realTimeMonitoring.path}?tab=log`],
 ];
 

@@ -1,6 +1,17 @@
 /** @vitest-environment happy-dom */
 import { afterEach, describe, expect, test } from 'vitest';
-import { button, field, heading, isIn, link, logged, region, says, sees, seesNo } from '#scenarios/targets.ts';
+import {
+  button,
+  field,
+  heading,
+  isIn,
+  link,
+  logged,
+  region,
+  says,
+  sees,
+  seesNo,
+} from '#scenarios/targets.ts';
 import { playedPage } from '../playedPage.ts';
 
 const { play: played, stage, close } = playedPage();
