@@ -2,8 +2,8 @@
 
 import { englishNumber } from '../english/englishNumber.ts';
 import { ownValue } from '../ownValue.ts';
+import { asciiDigits } from '../text/asciiDigits.ts';
 import { withoutInvisible } from '../text/visibleText.ts';
-import { asciiDigits } from './asciiDigits.ts';
 
 export type NumberUnit = 'USD' | 'EUR' | 'GBP' | 'CHF' | '%' | '×';
 

@@ -1,5 +1,5 @@
 /** Searches and sorts texts without regard to case, accents, composition and invisible characters. */
-import { asciiDigits } from '../numbers/asciiDigits.ts';
+import { asciiDigits } from './asciiDigits.ts';
 import { withoutInvisible } from './visibleText.ts';
 
 /** Letters that normalization does not decompose, with their ASCII spelling. */

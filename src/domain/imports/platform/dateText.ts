@@ -1,6 +1,6 @@
 /** Parses days in export formats: `2026-01-27`, `20260127`, `27 Jan 2026`, `27.01.2026`, `01/27/2026`; reports ambiguous orders. */
 import { calendarDayOf, type EpochDay, epochDayOf } from '../../calendar/epochDay.ts';
-import { asciiDigits } from '../../numbers/asciiDigits.ts';
+import { asciiDigits } from '../../text/asciiDigits.ts';
 import { normalizeWords } from './normalizeWords.ts';
 import { monthByName } from './words/monthNames.ts';
 

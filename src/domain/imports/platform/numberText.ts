@@ -1,6 +1,6 @@
 /** Parses numbers of platforms and spreadsheets into millionths: `1,234.56`, `1.234,56`, `1 234,56`, `1'234`, `£1.38`, `12 %`. */
 
-import { asciiDigits } from '../../numbers/asciiDigits.ts';
+import { asciiDigits } from '../../text/asciiDigits.ts';
 
 export type DecimalMark = '.' | ',';
 
