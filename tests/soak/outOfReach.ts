@@ -99,6 +99,7 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'renameConversation 412',
     'renameConversation 428',
     'renameConversation 200',
+    'rateAnswer 200',
     'removeConversation 412',
     'removeConversation 428',
     'removeConversation 204',

@@ -88,6 +88,9 @@ export const streamOf = ({ type, data }: AppEvent): string => {
     case 'ConversationStarted':
     case 'QuestionAnswered':
     case 'ConversationRenamed':
+    case 'ConversationPinned':
+    case 'ConversationUnpinned':
+    case 'AnswerRated':
     case 'ConversationRemoved':
     case 'ConversationRestored':
       return `conversation-${data.conversationId}`;

@@ -8,6 +8,9 @@ import {
   conversationParams,
   conversationQuery,
   conversationReply,
+  ratedReply,
+  ratingBody,
+  turnParams,
   turnReply,
   wholeConversation,
 } from './conversationSchemas.ts';
@@ -19,7 +22,7 @@ const asking = { roles, feature: 'ai_insights' } as const;
 export const conversationEndpoints = {
   listConversations: {
     roles,
-    summary: 'The caller’s own conversations with Ask AI, the latest question first',
+    summary: 'The caller’s own conversations with Ask AI, pinned ones first, then by latest question',
     query: conversationQuery,
     hasVersion: true,
     success: { status: 200, reply: conversationList },
@@ -38,7 +41,7 @@ export const conversationEndpoints = {
     summary: 'Ask a first question: the answer is computed as POST /api/ask does, and kept',
     body: conversationBody,
     success: { status: 201, reply: turnReply },
-    refusals: ['invalid', 'versionConflict', 'keyReused'],
+    refusals: ['invalid', 'versionConflict', 'keyReused', 'tooManyQuestions'],
   },
   continueConversation: {
     ...asking,
@@ -46,15 +49,23 @@ export const conversationEndpoints = {
     params: conversationParams,
     body: conversationBody,
     success: { status: 201, reply: turnReply },
-    refusals: ['notFound', 'invalid', 'versionConflict', 'keyReused'],
+    refusals: ['notFound', 'invalid', 'versionConflict', 'keyReused', 'tooManyQuestions'],
   },
   renameConversation: {
     roles,
-    summary: 'Give an own conversation another title',
+    summary: 'Rename an own conversation, pin it or unpin it',
     params: conversationParams,
     body: conversationChanges,
     success: { status: 200, reply: conversationReply },
     refusals: ['notFound', 'invalid', 'keyReused', 'versionRequired', 'staleVersion', 'versionConflict'],
+  },
+  rateAnswer: {
+    roles,
+    summary: 'Rate an answer of an own conversation; null removes the rating',
+    params: turnParams,
+    body: ratingBody,
+    success: { status: 200, reply: ratedReply },
+    refusals: ['notFound', 'invalid', 'keyReused', 'versionConflict'],
   },
   removeConversation: {
     roles,

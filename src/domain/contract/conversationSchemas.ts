@@ -1,5 +1,6 @@
 /** Defines the wire schemas of Ask AI conversations. */
 import * as z from 'zod/mini';
+import { longestReason, ratings } from '../conversations/conversationRules.ts';
 import { askBody, askReply } from './askSchemas.ts';
 import { typedText } from './typedText.ts';
 
@@ -10,6 +11,7 @@ export const conversation = z.strictObject({
   questions: z.int().check(z.gte(0)),
   started_at: z.iso.datetime(),
   asked_at: z.iso.datetime(),
+  pinned: z.boolean(),
   etag: z.string(),
 });
 
@@ -22,10 +24,22 @@ export const keptTurn = z.strictObject({
   /** Number of the workspace's last event at or before that position. */
   number: z.int(),
   reply: askReply,
+  rating: z.nullable(z.enum(ratings)),
+  /** Reason of a thumbs down. */
+  reason: z.nullable(z.string()),
 });
 
 export const conversationParams = z.strictObject({ id: z.string() });
-export const conversationChanges = z.strictObject({ title: typedText });
+export const conversationChanges = z.strictObject({
+  title: z.optional(typedText),
+  pinned: z.optional(z.boolean()),
+});
+export const turnParams = z.strictObject({ id: z.string(), turn: z.string() });
+export const ratingBody = z.strictObject({
+  rating: z.nullable(z.enum(ratings)),
+  reason: z.optional(typedText.check(z.maxLength(longestReason, `At most ${longestReason} characters`))),
+});
+export const ratedReply = z.strictObject({ turn: keptTurn });
 export const conversationReply = z.strictObject({ conversation });
 export const conversationBody = askBody;
 export const turnReply = z.strictObject({ conversation, turn: keptTurn });
@@ -43,6 +57,12 @@ export const conversationList = z.strictObject({
   items: z.array(conversation),
   next_cursor: z.nullable(z.string()),
   total: z.int().check(z.gte(0)),
+  /** The caller's fair use of today (UTC). */
+  today: z.strictObject({
+    asked: z.int().check(z.gte(0)),
+    limit: z.int(),
+    resets_at: z.iso.datetime(),
+  }),
 });
 
 export type ConversationItem = z.infer<typeof conversation>;

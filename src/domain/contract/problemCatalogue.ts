@@ -109,6 +109,11 @@ export const problemCatalogue = {
     title: 'Too many attempts',
     detail: 'Too many failed sign-ins. Wait a moment before you try again.',
   },
+  tooManyQuestions: {
+    status: 429,
+    title: 'Questions of today used',
+    detail: 'You have asked 50 questions today. You can ask again after midnight UTC.',
+  },
   tooManyRequests: {
     status: 429,
     title: 'Too many requests',

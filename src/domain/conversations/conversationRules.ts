@@ -7,10 +7,29 @@ export const longestTitle = 80;
 
 export const longestReply = 100_000;
 
-/** A longer conversation opens too slowly. */
-export const mostQuestions = 100;
+/** A longer conversation opens slowly and loses its subject. */
+export const mostQuestions = 25;
 
 export const conversationFull = `A conversation has at most ${mostQuestions} questions. Start a new one.`;
+
+/** Fair use per person and UTC day. */
+export const questionsPerDay = 50;
+
+export const longestReason = 300;
+
+export const ratings = ['up', 'down'] as const;
+
+export type AnswerRating = {
+  readonly rating: (typeof ratings)[number] | null;
+  readonly reason: string | null;
+};
+
+export const unrated: AnswerRating = { rating: null, reason: null };
+
+export const ratingProblem = ({ rating, reason }: AnswerRating): string | null => {
+  if (rating !== 'down' && reason !== null) return 'Only a thumbs down has a reason';
+  return reason !== null && reason.length > longestReason ? `At most ${longestReason} characters` : null;
+};
 
 export const titleOf = (question: string): string => {
   const text = tidyText(question).replaceAll(/\s+/g, ' ');

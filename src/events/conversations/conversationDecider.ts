@@ -1,6 +1,14 @@
-/** Decides conversations: each begins with a question, belongs to its asker, and can be renamed, removed and restored. */
+/** Decides conversations: each begins with a question, belongs to its asker, and can be renamed, pinned, rated, removed and restored. */
 
-import { mostQuestions, titleOf, titleProblem } from '#domain/conversations/conversationRules.ts';
+import {
+  type AnswerRating,
+  mostQuestions,
+  ratingProblem,
+  titleOf,
+  titleProblem,
+  unrated,
+} from '#domain/conversations/conversationRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
 import { tidyText } from '#domain/text/visibleText.ts';
 import { accept, type Decider, type Decision, reject } from '../decision.ts';
 import { type ConversationFacts, conversationAfter } from './conversation.ts';
@@ -17,14 +25,19 @@ type Asked<Type extends string> = { readonly type: Type; readonly accountId: str
 export type StartConversation = Asked<'StartConversation'> &
   Answered & { readonly conversationId: string; readonly workspaceId: string };
 export type KeepAnswer = Asked<'KeepAnswer'> & Answered;
-export type RenameConversation = Asked<'RenameConversation'> & { readonly title: string };
+export type ChangeConversation = Asked<'ChangeConversation'> & {
+  readonly title?: string;
+  readonly pinned?: boolean;
+};
+export type RateAnswer = Asked<'RateAnswer'> & AnswerRating & { readonly turnId: string };
 export type RemoveConversation = Asked<'RemoveConversation'>;
 export type RestoreConversation = Asked<'RestoreConversation'>;
 
 export type ConversationCommand =
   | StartConversation
   | KeepAnswer
-  | RenameConversation
+  | ChangeConversation
+  | RateAnswer
   | RemoveConversation
   | RestoreConversation;
 
@@ -48,17 +61,29 @@ const start = (command: StartConversation, state: ConversationState): Decided =>
   );
 };
 
-const rename = (
-  { title, now: renamedAt }: RenameConversation,
-  about: About,
-  formerTitle: string,
-): Decided => {
+const change = (command: ChangeConversation, about: About, state: ConversationFacts): Decided => {
+  const { title = state.title, pinned = state.pinned, now } = command;
   if (titleProblem(title) !== null) return reject('invalid');
-  if (tidyText(title) === formerTitle) return accept();
-  return accept({
-    type: 'ConversationRenamed',
-    data: { ...about, formerTitle, title: tidyText(title), renamedAt },
-  });
+  const events: ConversationEvent[] = [];
+  if (tidyText(title) !== state.title)
+    events.push({
+      type: 'ConversationRenamed',
+      data: { ...about, formerTitle: state.title, title: tidyText(title), renamedAt: now },
+    });
+  if (pinned && !state.pinned) events.push({ type: 'ConversationPinned', data: { ...about, pinnedAt: now } });
+  if (!pinned && state.pinned)
+    events.push({ type: 'ConversationUnpinned', data: { ...about, unpinnedAt: now } });
+  return accept(...events);
+};
+
+const rate = (command: RateAnswer, about: About, state: ConversationFacts): Decided => {
+  const { turnId, rating, reason, now: ratedAt } = command;
+  if (!state.turnIds.includes(turnId)) return reject('notFound');
+  if (ratingProblem(command) !== null) return reject('invalid');
+  const former = ownValue(state.ratings, turnId) ?? unrated;
+  if (former.rating === rating && former.reason === reason) return accept();
+  const before = { formerRating: former.rating, formerReason: former.reason };
+  return accept({ type: 'AnswerRated', data: { ...about, turnId, ...before, rating, reason, ratedAt } });
 };
 
 /** Other accounts' conversations count as not found. */
@@ -73,9 +98,11 @@ const decide = (command: ConversationCommand, state: ConversationState): Decided
   if (state.removedAt !== null) return reject('notFound');
   switch (command.type) {
     case 'KeepAnswer':
-      return state.questions < mostQuestions ? accept(answered(about, command)) : reject('invalid');
-    case 'RenameConversation':
-      return rename(command, about, state.title);
+      return state.turnIds.length < mostQuestions ? accept(answered(about, command)) : reject('invalid');
+    case 'ChangeConversation':
+      return change(command, about, state);
+    case 'RateAnswer':
+      return rate(command, about, state);
     case 'RemoveConversation':
       return accept({ type: 'ConversationRemoved', data: { ...about, removedAt: command.now } });
   }

@@ -1,7 +1,15 @@
 /** Declares the events of a conversation with Ask AI. */
 import * as z from 'zod/mini';
-import { longestQuestion, longestReply } from '#domain/conversations/conversationRules.ts';
+import {
+  longestQuestion,
+  longestReason,
+  longestReply,
+  ratings,
+} from '#domain/conversations/conversationRules.ts';
 import { count, type EventsIn, id, text, time } from '../eventShape.ts';
+
+const rating = z.nullable(z.enum(ratings));
+const reason = z.nullable(z.string().check(z.maxLength(longestReason)));
 
 /** `accountId` is the asker: nobody else sees it. */
 const about = { conversationId: id, accountId: id };
@@ -18,6 +26,17 @@ export const conversationEvents = {
     answeredAt: time,
   }),
   ConversationRenamed: z.strictObject({ ...about, formerTitle: text, title: text, renamedAt: time }),
+  ConversationPinned: z.strictObject({ ...about, pinnedAt: time }),
+  ConversationUnpinned: z.strictObject({ ...about, unpinnedAt: time }),
+  AnswerRated: z.strictObject({
+    ...about,
+    turnId: id,
+    formerRating: rating,
+    formerReason: reason,
+    rating,
+    reason,
+    ratedAt: time,
+  }),
   ConversationRemoved: z.strictObject({ ...about, removedAt: time }),
   ConversationRestored: z.strictObject({ ...about, restoredAt: time }),
 } as const;

@@ -69,6 +69,7 @@ const conversation = fieldsOf(withId('accountId'), {
   question: erasedName,
   reply: '',
 });
+const ratedAnswer = fieldsOf(withId('accountId'), { reason: null, formerReason: null });
 const message = fieldsOf(withAddress, { name: erasedName, email: noAddress, company: null, message: '' });
 
 const finders: Readonly<Record<string, Finder>> = {
@@ -88,6 +89,7 @@ const finders: Readonly<Record<string, Finder>> = {
   ConversationStarted: conversation,
   QuestionAnswered: conversation,
   ConversationRenamed: conversation,
+  AnswerRated: ratedAnswer,
   ReportCreated: addressesAt('facts.recipients'),
   ReportChanged: addressesAt('facts.recipients'),
   ReportSent: addressesAt('recipients'),

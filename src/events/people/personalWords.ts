@@ -21,6 +21,8 @@ export const withoutWords = <Data extends object>(data: Data): Data => {
     formerTitle: _formerTitle,
     question: _question,
     reply: _reply,
+    reason: _reason,
+    formerReason: _formerReason,
     ...told
   } = data as Data & Facts;
   return told as Data;

@@ -4,7 +4,13 @@ import { type ConversationFacts, conversationAfter } from '../conversations/conv
 import type { ConversationEvent } from '../conversations/conversationEvents.ts';
 import type { Projection } from './projection.ts';
 
-export type ConversationDirectory = { byId: Record<string, ConversationFacts> };
+export type ConversationDirectory = {
+  byId: Record<string, ConversationFacts>;
+  /** Questions of each person's latest day of asking (UTC). */
+  asked: Record<string, { day: string; count: number }>;
+};
+
+const dayOf = (time: string): string => time.slice(0, 10);
 
 const tell = (
   shelf: ConversationDirectory,
@@ -13,15 +19,23 @@ const tell = (
   const { conversationId } = event.data;
   const conversation = conversationAfter(shelf.byId[conversationId] ?? null, event, event.revision);
   if (conversation) shelf.byId[conversationId] = conversation;
+  if (event.type !== 'QuestionAnswered') return;
+  const { accountId, answeredAt } = event.data;
+  const day = dayOf(answeredAt);
+  const before = ownValue(shelf.asked, accountId);
+  shelf.asked[accountId] = { day, count: before?.day === day ? before.count + 1 : 1 };
 };
 
 export const conversationDirectory: Projection<ConversationDirectory> = {
   name: 'conversationShelf',
-  empty: () => ({ byId: {} }),
+  empty: () => ({ byId: {}, asked: {} }),
   on: {
     ConversationStarted: tell,
     QuestionAnswered: tell,
     ConversationRenamed: tell,
+    ConversationPinned: tell,
+    ConversationUnpinned: tell,
+    AnswerRated: tell,
     ConversationRemoved: tell,
     ConversationRestored: tell,
   },
@@ -43,4 +57,14 @@ export const conversationsOf = (
   Object.values(byId)
     .filter((one) => one.accountId === accountId && one.removedAt === null)
     .toReversed()
-    .toSorted((one, other) => other.askedAt.localeCompare(one.askedAt));
+    .toSorted(
+      (one, other) => Number(other.pinned) - Number(one.pinned) || other.askedAt.localeCompare(one.askedAt),
+    );
+
+export const askedToday = (
+  { asked }: ConversationDirectory,
+  { accountId, now }: { readonly accountId: string; readonly now: string },
+): number => {
+  const latest = ownValue(asked, accountId);
+  return latest?.day === dayOf(now) ? latest.count : 0;
+};

@@ -1,11 +1,17 @@
 /** Holds one question of a conversation, with its answer or the reason there is none. */
 import type { AskReply } from '#domain/contract/askSchemas.ts';
 import type { KeptTurn, TurnReply } from '#domain/contract/conversationSchemas.ts';
+import type { AnswerRating } from '#domain/conversations/conversationRules.ts';
 import type { AsOf } from '#domain/pastView.ts';
 import type { Refusal } from '../api/outcome.ts';
 
-/** The log position and time (ISO 8601 UTC) of the answer. */
-export type KeptAt = { readonly position: number; readonly number: number; readonly at: string };
+/** The log position, time (ISO 8601 UTC) and rating of the stored answer. */
+export type KeptAt = AnswerRating & {
+  readonly id: string;
+  readonly position: number;
+  readonly number: number;
+  readonly at: string;
+};
 
 export type Turn = {
   readonly id: string;
@@ -23,7 +29,14 @@ export type Answered = Pick<Turn, 'kept'> & {
   readonly conversationId: string | null;
 };
 
-const keptAt = ({ position, number, asked_at: at }: KeptTurn): KeptAt => ({ position, number, at });
+const keptAt = ({ id, position, number, asked_at: at, rating, reason }: KeptTurn): KeptAt => ({
+  id,
+  position,
+  number,
+  at,
+  rating,
+  reason,
+});
 
 export const turnOf = (turn: KeptTurn): Turn => ({
   id: turn.id,

@@ -1,15 +1,23 @@
-/** Handles POST /api/conversations and .../questions, PATCH, DELETE and .../restore for a person's own conversations. */
+/** Handles the writes of a person's own conversations: asking, PATCH, rating, DELETE and .../restore. */
 
 import type { AskReply } from '#domain/contract/askSchemas.ts';
-import { conversationFull, mostQuestions, titleProblem } from '#domain/conversations/conversationRules.ts';
+import {
+  conversationFull,
+  mostQuestions,
+  questionsPerDay,
+  ratingProblem,
+  titleProblem,
+} from '#domain/conversations/conversationRules.ts';
+import { definedOnly } from '#domain/definedOnly.ts';
 import { type ConversationState, conversationDecider } from '#events/conversations/conversationDecider.ts';
 import { conversationStream } from '#events/conversations/conversationStream.ts';
-import { conversationOf } from '#events/projections/conversationDirectory.ts';
+import { askedToday, conversationOf } from '#events/projections/conversationDirectory.ts';
 import type { Caller, Context, Handler } from '../http/context.ts';
 import { type CommandReply, handleCommand, notThere } from '../http/handleCommand.ts';
+import { RefusalError } from '../http/refusal.ts';
 import { answerFor } from './answerFor.ts';
 import { conversationItem, turnItem, writtenReply } from './conversationItem.ts';
-import { answeredIn } from './readConversations.ts';
+import { answeredIn, questionsResetAt } from './readConversations.ts';
 
 const handle = handleCommand(conversationStream, conversationDecider);
 
@@ -63,7 +71,16 @@ const asked = ({ body, answers, caller, now, world }: Asking, reply: AskReply) =
   };
 };
 
+const holdFairUse = ({ answers, caller, now }: Asking): void => {
+  const used = askedToday(answers.conversationShelf, { accountId: caller.accountId, now });
+  if (used < questionsPerDay) return;
+  const wait = Math.ceil((Date.parse(questionsResetAt(now)) - Date.parse(now)) / 1_000);
+  const extras = { limit: questionsPerDay, used };
+  throw new RefusalError('tooManyQuestions', extras, { 'Retry-After': String(wait) });
+};
+
 export const startConversation: Handler<'startConversation'> = async (request, context) => {
+  holdFairUse(context);
   const { caller, body, world } = context;
   const { workspaceId } = caller;
   const conversationId = world.ids.entity();
@@ -79,11 +96,12 @@ export const startConversation: Handler<'startConversation'> = async (request, c
 
 /** Needs no version, because questions from two windows are both kept. */
 export const continueConversation: Handler<'continueConversation'> = async (request, context) => {
+  holdFairUse(context);
   const { caller, body, params, answers } = context;
   const { id } = params;
   // Checked first, so that no answer is computed in vain.
   const found = conversationOf(answers.conversationShelf, { id, accountId: caller.accountId }) ?? notThere();
-  const isFull = found.questions >= mostQuestions;
+  const isFull = found.turnIds.length >= mostQuestions;
   const before = (await answeredIn(context, id)).map(({ question }) => question);
   const { command, replied } = asked(context, await answerFor(context, body.question, before));
   return handle(request, context, {
@@ -99,14 +117,39 @@ export const continueConversation: Handler<'continueConversation'> = async (requ
 
 export const renameConversation: Handler<'renameConversation'> = (request, context) => {
   const { body, params, caller, now } = context;
-  const problem = titleProblem(body.title);
+  const problem = body.title === undefined ? null : titleProblem(body.title);
   return handle(request, context, {
     errors: problem === null ? {} : { title: problem },
     plan: () => ({
       ...aboutKept(caller, params.id),
       ifMatch: 'required',
-      command: { type: 'RenameConversation', accountId: caller.accountId, title: body.title, now },
+      command: {
+        type: 'ChangeConversation',
+        accountId: caller.accountId,
+        now,
+        ...definedOnly(body),
+      },
       reply: replyWith,
+    }),
+  });
+};
+
+export const rateAnswer: Handler<'rateAnswer'> = async (request, context) => {
+  const { body, params, caller, answers, now } = context;
+  const told = (await answeredIn(context, params.id)).find(({ turnId }) => turnId === params.turn);
+  const { rating } = body;
+  const rated = { rating, reason: body.reason || null };
+  const problem = ratingProblem(rated);
+  return handle(request, context, {
+    errors: problem === null ? {} : { reason: problem },
+    plan: () => ({
+      ...aboutKept(caller, params.id),
+      ifMatch: 'none',
+      command: { type: 'RateAnswer', accountId: caller.accountId, turnId: params.turn, ...rated, now },
+      reply: () => ({
+        status: 200,
+        body: { turn: turnItem(told ?? notThere(), answers.timeline, rated) },
+      }),
     }),
   });
 };

@@ -1,6 +1,7 @@
 /** Maps the handlers of Ask AI conversations to endpoint names. */
 import {
   continueConversation,
+  rateAnswer,
   removeConversation,
   renameConversation,
   restoreConversation,
@@ -14,6 +15,7 @@ export const conversationHandlers = {
   startConversation,
   continueConversation,
   renameConversation,
+  rateAnswer,
   removeConversation,
   restoreConversation,
 } as const;

@@ -1,7 +1,7 @@
 /** Serializes a conversation with Ask AI and its questions. */
 import { type AskReply, askReply } from '#domain/contract/askSchemas.ts';
 import type { ConversationItem, KeptTurn } from '#domain/contract/conversationSchemas.ts';
-import { longestReply } from '#domain/conversations/conversationRules.ts';
+import { type AnswerRating, longestReply, unrated } from '#domain/conversations/conversationRules.ts';
 import type { ConversationFacts } from '#events/conversations/conversation.ts';
 import type { QuestionAnswered } from '#events/conversations/conversationEvents.ts';
 import { numberAt, type Timeline } from '#events/projections/timeline.ts';
@@ -10,16 +10,18 @@ import { versionTag } from '../http/version.ts';
 export const conversationItem = ({
   id,
   title,
-  questions,
+  turnIds,
   startedAt,
   askedAt,
+  pinned,
   revision,
 }: ConversationFacts): ConversationItem => ({
   id,
   title,
-  questions,
+  questions: turnIds.length,
   started_at: startedAt,
   asked_at: askedAt,
+  pinned,
   etag: versionTag(revision),
 });
 
@@ -50,6 +52,7 @@ const readReply = (text: string): AskReply => {
 export const turnItem = (
   { turnId, question, reply, position, answeredAt }: QuestionAnswered['data'],
   timeline: Timeline,
+  { rating, reason }: AnswerRating = unrated,
 ): KeptTurn => ({
   id: turnId,
   question,
@@ -57,4 +60,6 @@ export const turnItem = (
   position,
   number: numberAt(timeline, position),
   reply: readReply(reply),
+  rating,
+  reason,
 });

@@ -1,4 +1,7 @@
 /** Declares the undo of changes of a person's own conversations. */
+import { unrated } from '#domain/conversations/conversationRules.ts';
+import { ownValue } from '#domain/ownValue.ts';
+import type { ConversationFacts } from '#events/conversations/conversation.ts';
 import {
   type ConversationCommand,
   type ConversationState,
@@ -14,10 +17,24 @@ const owner = ({ accountId }: ConversationEvent['data']): string => accountId;
 
 const asked = ({ caller, now }: Taking) => ({ accountId: caller.accountId, now });
 
-const factsOf = (conversation: ConversationState): Facts | null => {
+const ratingFacts = ({ ratings }: ConversationFacts, data: ConversationEvent['data']): Facts => {
+  if (!('rating' in data)) return {};
+  const { rating, reason } = ownValue(ratings, data.turnId) ?? unrated;
+  return {
+    Rating: text(rating === null ? null : `thumbs ${rating}`),
+    Reason: text(reason),
+  };
+};
+
+const factsOf = (conversation: ConversationState, data: ConversationEvent['data']): Facts | null => {
   if (conversation === null) return null;
-  const { title, removedAt } = conversation;
-  return { Title: text(title), Status: text(removedAt === null ? 'kept' : 'removed') };
+  const { title, pinned, removedAt } = conversation;
+  return {
+    Title: text(title),
+    Pinned: text(pinned ? 'yes' : null),
+    ...ratingFacts(conversation, data),
+    Status: text(removedAt === null ? 'kept' : 'removed'),
+  };
 };
 
 export const conversationUndo = undoSubject<ConversationCommand, ConversationEvent, ConversationState>({
@@ -30,7 +47,25 @@ export const conversationUndo = undoSubject<ConversationCommand, ConversationEve
     ConversationRenamed: {
       as: 'renameConversation',
       owner,
-      command: (step) => ({ type: 'RenameConversation', ...asked(step), title: step.data.formerTitle }),
+      command: (step) => ({ type: 'ChangeConversation', ...asked(step), title: step.data.formerTitle }),
+    },
+    ConversationPinned: {
+      as: 'renameConversation',
+      owner,
+      command: (step) => ({ type: 'ChangeConversation', ...asked(step), pinned: false }),
+    },
+    ConversationUnpinned: {
+      as: 'renameConversation',
+      owner,
+      command: (step) => ({ type: 'ChangeConversation', ...asked(step), pinned: true }),
+    },
+    AnswerRated: {
+      as: 'rateAnswer',
+      owner,
+      command: (step) => {
+        const { turnId, formerRating: rating, formerReason: reason } = step.data;
+        return { type: 'RateAnswer', ...asked(step), turnId, rating, reason };
+      },
     },
     ConversationRemoved: {
       as: 'restoreConversation',

@@ -80,6 +80,12 @@ export const clientSentences: Readonly<Record<string, EventSentenceOf>> = {
     title === undefined
       ? 'renamed a conversation with Ask AI'
       : `renamed the conversation “${formerTitle}” to “${title}”`,
+  ConversationPinned: () => 'pinned a conversation with Ask AI',
+  ConversationUnpinned: () => 'unpinned a conversation with Ask AI',
+  AnswerRated: ({ rating }) =>
+    rating === null || rating === undefined
+      ? 'removed the rating of an answer of Ask AI'
+      : `rated an answer of Ask AI thumbs ${rating}`,
   ConversationRemoved: () => 'removed a conversation with Ask AI',
   ConversationRestored: () => 'restored a conversation with Ask AI',
   SavedViewCreated: ({ name }) => `saved the view “${name}”`,

@@ -90,7 +90,7 @@ describe('problem catalogue', () => {
       415: ['unsupportedType'],
       422: ['invalid', 'nameDiffers', 'ownDomain', 'consentIncomplete', 'keyReused', 'pastIsReadOnly'],
       428: ['versionRequired'],
-      429: ['quotaExceeded', 'tooManyPasswords', 'tooManyAttempts', 'tooManyRequests'],
+      429: ['quotaExceeded', 'tooManyPasswords', 'tooManyAttempts', 'tooManyQuestions', 'tooManyRequests'],
       500: ['internal'],
       501: ['oauthLoginUnavailable', 'oauthRegistrationUnavailable'],
       503: ['providerUnavailable', 'serviceUnavailable', 'storageUnavailable', 'storageNewer'],

@@ -27,7 +27,22 @@ const removed: ConversationEvent = { type: 'ConversationRemoved', data: { ...own
 const restored: ConversationEvent = { type: 'ConversationRestored', data: { ...own, restoredAt: nextDay } };
 const by = { accountId: 'nora', now: later };
 const keep = { type: 'KeepAnswer', ...by, ...turn, turnId: 't2' } as const;
-const rename = { type: 'RenameConversation', ...by, title: ' Plans ' } as const;
+const rename = { type: 'ChangeConversation', ...by, title: ' Plans ' } as const;
+const pin = { type: 'ChangeConversation', ...by, pinned: true } as const;
+const pinned: ConversationEvent = { type: 'ConversationPinned', data: { ...own, pinnedAt: later } };
+const rate = { type: 'RateAnswer', ...by, turnId: 't1', rating: 'down', reason: 'Wrong dates' } as const;
+const rated: ConversationEvent = {
+  type: 'AnswerRated',
+  data: {
+    ...own,
+    turnId: 't1',
+    formerRating: null,
+    formerReason: null,
+    rating: 'down',
+    reason: 'Wrong dates',
+    ratedAt: later,
+  },
+};
 const remove = { type: 'RemoveConversation', ...by } as const;
 const restore = { type: 'RestoreConversation', accountId: 'nora', now: nextDay } as const;
 
@@ -60,6 +75,37 @@ describe('a conversation', () => {
       .thenRefused('invalid');
   });
 
+  test('is pinned and unpinned, each once', () => {
+    given(started).when(pin).thenHappens(pinned);
+    given(started, pinned).when(pin).thenNothing();
+    given(started, pinned)
+      .when({ ...pin, pinned: false })
+      .thenHappens({ type: 'ConversationUnpinned', data: { ...own, unpinnedAt: later } });
+  });
+
+  test('has its answers rated, with a reason only for a thumbs down', () => {
+    given(started, answered).when(rate).thenHappens(rated);
+    given(started, answered, rated).when(rate).thenNothing();
+    given(started, answered, rated)
+      .when({ ...rate, rating: null, reason: null })
+      .thenHappens({
+        type: 'AnswerRated',
+        data: {
+          ...rated.data,
+          formerRating: 'down',
+          formerReason: 'Wrong dates',
+          rating: null,
+          reason: null,
+        },
+      });
+    given(started, answered)
+      .when({ ...rate, rating: 'up' })
+      .thenRefused('invalid');
+    given(started, answered)
+      .when({ ...rate, turnId: 't9' })
+      .thenRefused('notFound');
+  });
+
   test('is removed and restored, each once', () => {
     given(started).when(remove).thenHappens(removed);
     given(started, removed).when(remove).thenRefused('notFound');
@@ -68,7 +114,7 @@ describe('a conversation', () => {
   });
 
   test('is its asker’s alone', () => {
-    for (const command of [keep, rename, remove, restore])
+    for (const command of [keep, rename, pin, rate, remove, restore])
       given(started)
         .when({ ...command, accountId: 'otto' })
         .thenRefused('notFound');

@@ -8,7 +8,14 @@ import { held, seen, startMachine } from '../machineHarness.ts';
 
 const reply: AskReply = { answer: 'Pro.', working: ['Looked it up.'], sources: [], refused: false };
 
-const kept = { position: 7, number: 5, at: '2026-01-05T09:00:00.000Z' };
+const kept = {
+  id: 't1',
+  position: 7,
+  number: 5,
+  at: '2026-01-05T09:00:00.000Z',
+  rating: null,
+  reason: null,
+};
 const answered: Answered = { reply, kept, conversationId: 'one' };
 
 const begin = (conversationId: string | null = null) => {

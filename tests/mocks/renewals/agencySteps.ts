@@ -107,6 +107,15 @@ export const agencySteps: Steps = {
     }),
   ],
   startConversation: [sending({ question: 'How many clients do we have?' })],
+  rateAnswer: [
+    {
+      send: ({ told }) => {
+        const { conversation, turn } = told('startConversation');
+        const params = { id: conversation.id, turn: turn.id };
+        return { params, body: { rating: 'down', reason: 'Wrong dates' } };
+      },
+    },
+  ],
   continueConversation: [
     {
       send: ({ told }) => ({
@@ -116,7 +125,11 @@ export const agencySteps: Steps = {
     },
   ],
   renameConversation: [
-    { send: ({ told }) => versioned(told('continueConversation').conversation, { title: 'Ours' }) },
+    {
+      send: ({ told }) =>
+        versioned(told('continueConversation').conversation, { title: 'Ours', pinned: true }),
+    },
+    { send: ({ told }) => versioned(told('renameConversation').conversation, { pinned: false }) },
   ],
   removeConversation: [{ send: ({ told }) => versioned(told('renameConversation').conversation) }],
   restoreConversation: [{ send: ({ told }) => at(told('renameConversation').conversation.id) }],

@@ -284,6 +284,23 @@ const clientDoings: Readonly<Record<string, Doing>> = {
     given: startConversation,
     act: changing('renameConversation', { title: 'Plans' }),
   },
+  ConversationPinned: { given: startConversation, act: changing('renameConversation', { pinned: true }) },
+  ConversationUnpinned: {
+    given: async (opened) => {
+      const begun = await startConversation(opened);
+      const change = { ...at(begun.id), ...etag(begun), body: { pinned: true } };
+      return (await opened.call('renameConversation', change)).conversation;
+    },
+    act: changing('renameConversation', { pinned: false }),
+  },
+  AnswerRated: {
+    given: startConversation,
+    act: async ({ call }, { id }) => {
+      const { turns } = await call('readConversation', at(id));
+      const params = { id, turn: turns[0]?.id ?? '' };
+      return call('rateAnswer', { params, body: { rating: 'down', reason: 'Wrong dates' } });
+    },
+  },
   ConversationRemoved: { given: startConversation, act: changing('removeConversation') },
   ConversationRestored: { given: removedConversation, act: changing('restoreConversation') },
 };

@@ -149,6 +149,7 @@ type AnswerTurnProps = {
   turn: Turn;
   /** Only the last turn offers follow-up questions, because earlier ones would fill the page. */
   isLast: boolean;
+  rating: ReactNode;
   onAsk: (question: string) => void;
   onEdit: (question: string) => void;
 };
@@ -196,6 +197,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
   const {
     turn: { question, asOf, reply, kept, problem, isStopped },
     isLast,
+    rating,
     onAsk,
     onEdit,
   } = props;
@@ -214,7 +216,12 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       {asOf !== null && <Moment asOf={asOf} />}
       {reply && <Answer reply={reply} />}
       {reply && <Figures reply={reply} asOf={asOf} />}
-      {kept && <Given kept={kept} />}
+      {kept && (
+        <div className={styles.given}>
+          <Given kept={kept} />
+          {rating}
+        </div>
+      )}
       {reply && <Working {...reply} />}
       {reply && isLast && <Next reply={reply} onAsk={onAsk} />}
       {problem && <p className={styles.problem}>{problem.errors?.question ?? problem.message}</p>}

@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { clientQuestions, mostSuggested, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
-import { longestQuestion } from '#domain/conversations/conversationRules.ts';
+import { longestQuestion, mostQuestions } from '#domain/conversations/conversationRules.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import type { Turn } from '#machines/ask/turn.ts';
 import { inReadersZone } from '../../content/dates.ts';
 import { useReply } from '../../data/useReply.ts';
+import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
 import { useAuth } from '../../services/useAuth.ts';
@@ -18,9 +19,11 @@ import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './AiChat.module.css';
+import { AnswerRating, useRatings } from './AnswerRating.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
 import { type AskedContext, inContext, noContext, QuestionContext } from './QuestionContext.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { afterParameter, DayMeter, FullConversation, SummaryOf } from './ThreadLimits.tsx';
 
 const Part = ({ children }: { children: ReactNode }) => (
   <section aria-labelledby="standing-out" className={styles.starters}>
@@ -148,6 +151,9 @@ export const Conversation = (props: ConversationProps) => {
     (['opening', 'closed'] as const).find((one) => snapshot.matches(one)),
   );
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const id = useSelector(actor, ({ context }) => context.conversationId);
+  const { changes, rate, ratingOf } = useRatings(id);
+  const after = new URLSearchParams(useLocation().search).get(afterParameter);
   const asOf = useAsOf();
   const turns = useSelector(actor, ({ context }) => context.turns);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -173,6 +179,7 @@ export const Conversation = (props: ConversationProps) => {
     setDraft(setAside);
     setSetAside('');
   };
+  const isFull = asOf === null && turns.filter(({ kept }) => kept !== null).length >= mostQuestions;
   if (opened === 'opening') return <ShapeSkeleton rows={6} fields={1} />;
   if (opened === 'closed')
     return (
@@ -191,16 +198,26 @@ export const Conversation = (props: ConversationProps) => {
               key={turn.id}
               turn={turn}
               isLast={index === turns.length - 1}
+              rating={
+                turn.kept &&
+                asOf === null && <AnswerRating kept={turn.kept} rated={ratingOf(turn.kept)} onRate={rate} />
+              }
               onAsk={ask}
               onEdit={edit}
             />
           ))}
         </ol>
       </section>
+      <ChangeNotice actor={changes.actor} words={changes.words} />
       <AnswerStatus latest={turns.at(-1)} />
+      {turns.length === 0 && after !== null && <SummaryOf id={after} />}
       {turns.length === 0 && <Starters context={context} onAsk={ask} />}
       <div className={styles.composer}>
-        <QuestionContext context={context} onContext={setContext} />
+        <div className={styles.contextRow}>
+          <QuestionContext context={context} onContext={setContext} />
+          {asOf === null && <DayMeter />}
+        </div>
+        {isFull && id !== null && <FullConversation id={id} />}
         <QuestionForm
           field={field}
           draft={draft}

@@ -1,4 +1,4 @@
-/** Lists the reader's own conversations to search, open, rename and remove; collapsed on narrow screens. */
+/** Lists the reader's own conversations by day to search, open, rename, pin and remove; collapsed on narrow screens. */
 import { useSelector } from '@xstate/react';
 import { Button, Input } from 'antd';
 import { type FormEvent, useRef, useState } from 'react';
@@ -24,6 +24,8 @@ import { useFocusAfter } from '../../widgets/moveFocus.ts';
 import { SearchField } from '../../widgets/SearchField.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
 import styles from './Conversations.module.css';
+import { conversationGroups } from './conversationGroups.ts';
+import { listedAtFirst } from './ThreadLimits.tsx';
 import { conversationParameter } from './useThread.ts';
 
 type RenameProps = { title: string; busy: boolean; onRename: (title: string) => void; onCancel: () => void };
@@ -57,17 +59,23 @@ type ConversationRowProps = {
   isCurrent: boolean;
   busy: boolean;
   onRename: (title: string) => void;
+  onPin: () => void;
   onRemove: () => void;
 };
 
 const ConversationRow = (props: ConversationRowProps) => {
-  const { isCurrent, busy, onRename, onRemove } = props;
-  const { id, title, questions, asked_at } = props.conversation;
+  const { isCurrent, busy, onRename, onPin, onRemove } = props;
+  const { id, title, questions, asked_at, pinned } = props.conversation;
   const { clock } = useServices().world;
   const asOf = useAsOf();
   const [isRenaming, setRenaming] = useState(false);
   const more = useRef<HTMLButtonElement>(null);
   useFocusAfter(isRenaming, () => more.current);
+  const deeds: Readonly<Record<string, () => void>> = {
+    pin: onPin,
+    rename: () => setRenaming(true),
+    remove: onRemove,
+  };
   const search = `?${conversationParameter}=${id}`;
   return (
     <li className={styles.row}>
@@ -96,10 +104,11 @@ const ConversationRow = (props: ConversationRowProps) => {
         ) : (
           <KitMenu
             items={[
+              { key: 'pin', label: pinned ? 'Unpin' : 'Pin', disabled: busy },
               { key: 'rename', label: 'Rename' },
               { key: 'remove', label: 'Remove', disabled: busy },
             ]}
-            onChoose={(key) => (key === 'rename' ? setRenaming(true) : onRemove())}
+            onChoose={(key) => deeds[key]?.()}
           >
             <Button ref={more} size="small" type="text" aria-label={`More for ${title}`}>
               …
@@ -111,8 +120,8 @@ const ConversationRow = (props: ConversationRowProps) => {
   );
 };
 
-/** Number shown at first and per press; the API returns at most 500 at once. */
-const step = 20;
+/** Shown per press; the API returns at most 500 at once. */
+const step = listedAtFirst;
 const most = 500;
 
 const useChanges = (current: string | null) => {
@@ -127,6 +136,18 @@ const useChanges = (current: string | null) => {
       made: `Renamed to “${title}”.`,
       takenBack: 'Former title restored.',
     });
+  const pin = ({ id, etag, title, pinned }: ConversationItem) =>
+    changes.ask({
+      make: (told) =>
+        api.call('renameConversation', {
+          params: { id },
+          body: { pinned: !pinned },
+          ifMatch: etag,
+          ...told,
+        }),
+      made: `${pinned ? 'Unpinned' : 'Pinned'} “${title}”.`,
+      takenBack: `${pinned ? 'Pinned' : 'Unpinned'} “${title}”.`,
+    });
   const remove = ({ id, etag, title }: ConversationItem) =>
     changes.ask({
       make: async (told) => {
@@ -136,7 +157,7 @@ const useChanges = (current: string | null) => {
       made: `Removed “${title}”.`,
       takenBack: `Restored “${title}”.`,
     });
-  return { changes, busy, rename, remove };
+  return { changes, busy, rename, pin, remove };
 };
 
 type ListProps = { current: string | null; text: string };
@@ -148,7 +169,8 @@ const List = ({ current, text }: ListProps) => {
     limit: String(limit),
     ...(q === '' ? {} : { q }),
   });
-  const { changes, busy, rename, remove } = useChanges(current);
+  const { changes, busy, rename, pin, remove } = useChanges(current);
+  const { clock } = useServices().world;
   const items = data?.items ?? [];
   const left = (data?.total ?? 0) - items.length;
   return (
@@ -161,18 +183,24 @@ const List = ({ current, text }: ListProps) => {
           {q === '' ? 'No conversations yet. Only you can see yours.' : `No results for “${q}”`}
         </p>
       )}
-      <ul className={styles.list} aria-label="Your conversations">
-        {items.map((one) => (
-          <ConversationRow
-            key={one.id}
-            conversation={one}
-            isCurrent={one.id === current}
-            busy={busy}
-            onRename={(title) => rename(one, title)}
-            onRemove={() => remove(one)}
-          />
-        ))}
-      </ul>
+      {conversationGroups(items, clock.now()).map(({ title, items: ofTitle }) => (
+        <section key={title} aria-label={title}>
+          <h3 className={styles.facts}>{title}</h3>
+          <ul className={styles.list}>
+            {ofTitle.map((one) => (
+              <ConversationRow
+                key={one.id}
+                conversation={one}
+                isCurrent={one.id === current}
+                busy={busy}
+                onRename={(name) => rename(one, name)}
+                onPin={() => pin(one)}
+                onRemove={() => remove(one)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {left > 0 && (
         <p className={styles.facts}>
           {items.length} of {data?.total} shown.{' '}

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { staysInPlace } from '../../services/staysInPlace.ts';
+import { afterParameter } from './ThreadLimits.tsx';
 
 export const conversationParameter = 'conversation';
 
@@ -44,6 +45,7 @@ export const useThread = (): Thread => {
         (address) => {
           const next = new URLSearchParams(address);
           next.delete('question');
+          next.delete(afterParameter);
           next.set(conversationParameter, conversationId);
           return next;
         },

@@ -115,6 +115,66 @@ describe('conversations with Ask AI', () => {
     expect(await titles(backend, token, 'q=our')).toEqual(['Our plan']);
   });
 
+  test('are listed with pinned ones first', async () => {
+    const backend = await openDemo();
+    const { succeed, token, start, world } = backend;
+    const { conversation } = await start(plan);
+    world.clock.advance(1_000);
+    await start('What is MER?');
+    await succeed('renameConversation', { token, ...at(conversation), body: { pinned: true } });
+    const { items } = await succeed('listConversations', { token });
+    expect(items.map(({ title, pinned }) => [title, pinned])).toEqual([
+      [plan, true],
+      ['What is MER?', false],
+    ]);
+  });
+
+  test('have 50 questions a day and 25 each, refused in words with the time of the reset', async () => {
+    const { ask, succeed, token, start, world } = await openDemo();
+    const { conversation } = await start(plan);
+    const params = { id: conversation.id };
+    const more = () => ask('continueConversation', { token, params, body: { question: plan } });
+    for (let count = 1; count < 25; count += 1) expect((await more()).status).toBe(201);
+    expect(statusAndBody(await more())).toEqual(
+      refusal('invalid', {
+        errors: { question: 'A conversation has at most 25 questions. Start a new one.' },
+      }),
+    );
+    for (let count = 25; count < 50; count += 1) await start(plan);
+    const today = async () => (await succeed('listConversations', { token })).today;
+    const resets_at = '2026-01-06T00:00:00.000Z';
+    expect([world.clock.now() < Date.parse(resets_at), await today()]).toEqual([
+      true,
+      { asked: 50, limit: 50, resets_at },
+    ]);
+    const refused = await ask('startConversation', { token, body: { question: plan } });
+    expect(statusAndBody(refused)).toEqual(refusal('tooManyQuestions', { limit: 50, used: 50 }));
+    const wait = Math.ceil((Date.parse(resets_at) - world.clock.now()) / 1_000);
+    expect(refused.headers.get('Retry-After')).toBe(String(wait));
+    world.clock.advance(wait * 1_000);
+    expect((await today()).asked).toBe(0);
+  });
+
+  test('keep the rating of each answer, for their asker alone', async () => {
+    const backend = await openDemo();
+    const { ask, succeed, token, start } = backend;
+    const { conversation, turn } = await start(plan);
+    const params = { id: conversation.id, turn: turn.id };
+    const rated = await succeed('rateAnswer', { token, params, body: { rating: 'down', reason: 'Old' } });
+    const kept = await succeed('readConversation', { token, params: { id: conversation.id } });
+    expect([rated.turn, kept.turns]).toEqual([
+      { ...turn, rating: 'down', reason: 'Old' },
+      [{ ...turn, rating: 'down', reason: 'Old' }],
+    ]);
+    const other = (await backend.demo('manager')).session.token;
+    const tries = [
+      ask('rateAnswer', { token: other, params, body: { rating: 'up' } }),
+      ask('rateAnswer', { token, params: { ...params, turn: 'none' }, body: { rating: 'up' } }),
+      ask('rateAnswer', { token, params, body: { rating: 'up', reason: 'Good' } }),
+    ];
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 422]);
+  });
+
   test('are nobody else’s: not to read, to go on with, to change or to take back, and their words are in no history', async () => {
     const backend = await openDemo();
     const { ask, succeed, token, start, log } = backend;

@@ -1,0 +1,81 @@
+/** @vitest-environment happy-dom */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Step } from '#scenarios/script.ts';
+import { button, field, heading, link, says, sees, seesNo } from '#scenarios/targets.ts';
+import { playedPage } from '../playedPage.ts';
+
+const { play: played, stage, close } = playedPage();
+
+afterEach(close);
+
+const asks = (question: string): readonly Step[] => [
+  { fill: field('Your question'), with: question },
+  { click: button('Ask') },
+];
+
+const groups = (page: Document): readonly (string | null)[] =>
+  [...page.querySelectorAll('aside h3')].map(({ textContent }) => textContent);
+
+describe('conversations with Ask AI', () => {
+  test('are pinned above those of today, with undo, and count the questions of the day', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      says('0 of 50 today'),
+      ...asks('What is MER?'),
+      sees(link('What is MER?')),
+      says('1 of 50 today'),
+      { click: button('More for What is MER?') },
+      { click: { role: 'menuitem', name: 'Pin' } },
+      says('Pinned “What is MER?”.'),
+      sees(heading('Pinned')),
+    ]);
+    expect(groups(page)).toEqual(['Pinned']);
+    const undone = await played([{ click: button('Undo') }, sees(heading('Today'))]);
+    expect(groups(undone)).toEqual(['Today']);
+  });
+
+  test('have their answers rated, a thumbs down with a reason, until that is undone', async () => {
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks('What is MER?'),
+      { click: button('Bad answer') },
+      { fill: field('What is wrong? (optional)'), with: 'Too short' },
+      { click: button('Send') },
+      says('Rated thumbs down.'),
+      says('Too short'),
+    ]);
+    const pressed = (document: Document) =>
+      document.querySelector('[aria-label="Bad answer"]')?.getAttribute('aria-pressed');
+    expect(pressed(page)).toBe('true');
+    const opened = stage().address();
+    const undone = await played([{ click: button('Undo') }, says('Former rating restored.')]);
+    expect([pressed(undone), undone.body.textContent?.includes('Too short')]).toEqual(['false', false]);
+    const again = await played([
+      { click: button('Good answer') },
+      says('Rated thumbs up.'),
+      { go: '/ai-chat' },
+      { go: opened },
+      sees(button('Good answer')),
+    ]);
+    expect(again.querySelector('[aria-label="Good answer"]')?.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('are full after 25 questions, and the next one begins with a summary', async () => {
+    const questions = Array.from({ length: 25 }, (_, count) => (count % 2 === 0 ? 'MER' : 'ROAS'));
+    await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...questions.flatMap((metric, count) => [
+        ...asks(`What is ${metric}?`),
+        says(`${count + 1} of 50 today`),
+      ]),
+      { click: link('Start a new one with a summary') },
+      sees(heading('Summary of “What is MER?”')),
+      ...asks('What is CPA?'),
+      seesNo(heading('Summary of “What is MER?”')),
+    ]);
+    expect(stage().address()).toMatch(/^\/ai-chat\?conversation=\w+$/);
+  });
+});
