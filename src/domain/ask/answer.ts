@@ -4,12 +4,15 @@ import type { Role } from '../access/role.ts';
 import type { JudgedName, UnusualDay } from '../analysis/unusualDays.ts';
 import type { EpochDay } from '../calendar/epochDay.ts';
 import type { ContractFee } from '../clients/contractRules.ts';
+import type { AskAction } from '../contract/askSchemas.ts';
 import type { FiguresAnswer } from '../contract/figuresAnswer.ts';
 import type { PortfolioClient } from '../contract/portfolioSchemas.ts';
 import type { KnownClient } from '../figureQuestions/lexeme.ts';
 import type { PlatformId } from '../integrations/platforms.ts';
+import type { FigureName } from '../kpi/figureNames.ts';
 import type { Days } from '../metrics/rangePreset.ts';
 import type { BillingCycle, PlanLimits, PlanName } from '../plans/planCatalogue.ts';
+import type { Schedule } from '../reports/schedule.ts';
 import type { ClientProgress } from './clientProgress.ts';
 import type { Question } from './readQuestion.ts';
 
@@ -21,6 +24,8 @@ export type Answer = {
   readonly sources: readonly Source[];
   readonly refused: boolean;
   readonly figures?: FiguresAnswer;
+  readonly links?: readonly { readonly label: string; readonly to: string }[];
+  readonly action?: AskAction;
   readonly follow_ups?: readonly string[];
 };
 
@@ -57,8 +62,40 @@ export type ReportTime = {
   readonly zone?: string;
 };
 
+export type KnownRun = {
+  readonly id: string;
+  readonly range: { readonly from: string; readonly to: string } | null;
+  readonly sentAt: string | null;
+};
+
+export type KnownReport = {
+  readonly id: string;
+  readonly name: string;
+  readonly clientId: string;
+  readonly etag: string;
+  readonly schedule: Schedule | null;
+  readonly recipients: number;
+  /** The reason that it cannot be scheduled. */
+  readonly problem: string | null;
+  readonly runs: readonly KnownRun[];
+};
+
+export type KnownDashboard = {
+  readonly id: string;
+  readonly name: string;
+  readonly clientId: string | null;
+  readonly figures: readonly FigureName[];
+};
+
+/** The asker can see these; archived ones are left out. */
+export type KnownDocuments = {
+  readonly reports: readonly KnownReport[];
+  readonly dashboards: readonly KnownDashboard[];
+};
+
 export type ClientFile = {
   readonly id: string;
+  readonly etag: string;
   readonly paused: boolean;
   readonly owner: string | null;
   readonly contract: readonly ContractFee[];
@@ -92,6 +129,7 @@ export type WorkspaceFacts = {
   readonly people: readonly KnownPerson[];
   readonly events: readonly KnownEvent[];
   readonly reportsSent: readonly ReportTime[];
+  readonly documents: KnownDocuments;
   /** The dashboard's summary for its default range; null without data. */
   readonly summary: (clientId: string) => Promise<string | null>;
   readonly summaryOn: (

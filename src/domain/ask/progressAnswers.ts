@@ -96,7 +96,7 @@ const askedWith = words(
 const askedOfBudgets = words('what|how much|left|remaining|used|spent|spending|monthly|this month|fast');
 
 /** A phrase inside a longer one is ignored: `spend` in `return on ad spend`. */
-const figuresSaid = (question: Question): readonly FigureName[] => {
+export const figuresSaid = (question: Question): readonly FigureName[] => {
   const said = figurePhrases.filter(([phrase]) => says(question, phrase));
   const isWithin = (phrase: string): boolean =>
     said.some(([other]) => other !== phrase && ` ${other} `.includes(` ${phrase} `));

@@ -1,4 +1,6 @@
 /** Lists the answer rules that are not about metrics, in the order of trial. */
+
+import { clientActAnswer, scheduleAnswer } from './actAnswers.ts';
 import type { Answerer } from './answer.ts';
 import { attentionAnswer } from './attentionAnswers.ts';
 import { campaignListAnswer } from './campaignListAnswers.ts';
@@ -6,6 +8,7 @@ import { careAnswer, contractEndAnswer, feeAnswer } from './clientFileAnswers.ts
 import { clientListAnswer } from './clientListAnswers.ts';
 import { countAnswer, eventsAnswer } from './eventAnswers.ts';
 import { feeRankingAnswer } from './feeRankingAnswers.ts';
+import { findDashboardAnswer, findReportAnswer } from './findAnswers.ts';
 import { limitAnswer, usedAnswer } from './limitAnswers.ts';
 import { bestAnswer, helpAnswer } from './openAnswers.ts';
 import { peopleAnswer, personAnswer } from './peopleAnswers.ts';
@@ -30,6 +33,10 @@ const past = (answer: Answerer): Rule => ({ answer, small: pastWords, isOfAgency
 const agencyOnly = (rule: Rule): Rule => ({ ...rule, isOfAgency: true });
 
 export const rules: readonly Rule[] = [
+  now(clientActAnswer),
+  now(scheduleAnswer),
+  now(findReportAnswer),
+  now(findDashboardAnswer),
   agencyOnly(now(priceAnswer)),
   agencyOnly(now(limitAnswer)),
   agencyOnly(now(usedAnswer)),

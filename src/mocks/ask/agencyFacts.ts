@@ -14,13 +14,15 @@ import { clientsOf } from '#events/projections/clientDirectory.ts';
 import { notesOf } from '#events/projections/clientFiles.ts';
 import { reportsOf } from '#events/projections/reportDirectory.ts';
 import { todayFor } from '../clients/clientDay.ts';
+import { versionTag } from '../http/version.ts';
 import type { FigureContext } from '../metrics/metricReply.ts';
 import { personNameFor, type Reader } from '../people/personNameFor.ts';
 import { portfolioOf } from '../portfolio/readPortfolio.ts';
 import { planOf } from '../subscription/planOf.ts';
 
-const fileOf = ({ id, pausedAt, ownerId, contract }: Client, reader: Reader): ClientFile => ({
+const fileOf = ({ id, pausedAt, ownerId, contract, revision }: Client, reader: Reader): ClientFile => ({
   id,
+  etag: versionTag(revision),
   paused: pausedAt !== null,
   owner: ownerId === null ? null : personNameFor(ownerId, reader),
   contract,

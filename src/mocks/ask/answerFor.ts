@@ -10,16 +10,22 @@ export const answerFor = async (
   before: readonly string[] = [],
 ): Promise<AskReply> => {
   const facts = await workspaceFacts(context);
-  const { answer, working, sources, refused, figures, follow_ups } = await answerQuestion(question, facts, {
-    ...figureFacts(context, facts),
-    before,
-  });
+  const { answer, working, sources, refused, figures, links, action, follow_ups } = await answerQuestion(
+    question,
+    facts,
+    {
+      ...figureFacts(context, facts),
+      before,
+    },
+  );
   return {
     answer,
     working: [...working],
     sources: [...sources],
     refused,
     ...(figures && { figures }),
+    ...(links && { links: [...links] }),
+    ...(action && { action }),
     ...(follow_ups && { follow_ups: [...follow_ups] }),
   };
 };

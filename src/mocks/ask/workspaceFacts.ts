@@ -26,6 +26,7 @@ import { planOf, usageOf } from '../subscription/planOf.ts';
 import { subscriptionOfWorkspace } from '../subscription/subscriptionOfWorkspace.ts';
 import { agencyFacts } from './agencyFacts.ts';
 import { boardSummary, summaryOn } from './boardSummary.ts';
+import { documentsFor } from './documentsFor.ts';
 import { nameIn, personIn, reportedClient } from './eventFacts.ts';
 import { eventPoints } from './eventPoints.ts';
 import { progressReader } from './readClientProgress.ts';
@@ -135,6 +136,7 @@ export const workspaceFacts = async (asked: Asked): Promise<WorkspaceFacts> => {
     people: peopleFor(asked),
     events: await eventsFor(asked),
     reportsSent: reportsSentTo(asked),
+    documents: documentsFor(asked),
     summary: (clientId) => boardSummary(asked, clientId),
     summaryOn: (...of) => summaryOn(asked, ...of),
     todayOf: (clientId) => todayFor(answers, { workspaceId: caller.workspaceId, clientId }, now),

@@ -55,6 +55,7 @@ const facts: WorkspaceFacts = {
     event(8, 'SessionStarted', '2026-01-12T14:00:00.000Z', { actor: 'Otto Lang' }),
   ],
   reportsSent: [{ report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' }],
+  documents: { reports: [], dashboards: [] },
   unusual: async () => [],
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),
@@ -66,12 +67,13 @@ const facts: WorkspaceFacts = {
     files: [
       {
         id: 'acme',
+        etag: '"1"',
         paused: false,
         owner: 'Otto Lang',
         contract: [{ monthlyFeeCents: 150_000, currency: 'USD', from: '2025-03-01', reason: 'start' }],
       },
-      { id: 'salt', paused: true, owner: null, contract: [] },
-      { id: 'old', paused: false, owner: null, contract: [] },
+      { id: 'salt', etag: '"1"', paused: true, owner: null, contract: [] },
+      { id: 'old', etag: '"1"', paused: false, owner: null, contract: [] },
     ],
     reportsDue: [{ report: 'Monthly', client: 'Acme', at: '2026-02-02T08:00:00.000Z' }],
     reportRuns: () => [],

@@ -77,6 +77,7 @@ const facts: WorkspaceFacts = {
   ],
   events,
   reportsSent: [],
+  documents: { reports: [], dashboards: [] },
   unusual: async () => [],
   progress: async () => null,
   summaryOn: async () => ({ sentence: null }),

@@ -62,6 +62,7 @@ const agency: AgencyFacts = {
   files: [
     {
       id: 'acme',
+      etag: '"1"',
       paused: false,
       owner: 'Otto Lang',
       contract: [
@@ -71,6 +72,7 @@ const agency: AgencyFacts = {
     },
     {
       id: 'salt',
+      etag: '"1"',
       paused: true,
       owner: null,
       contract: [
@@ -80,6 +82,7 @@ const agency: AgencyFacts = {
     },
     {
       id: 'old',
+      etag: '"1"',
       paused: false,
       owner: 'Otto Lang',
       contract: [{ monthlyFeeCents: 0, currency: 'USD', from: '2025-06-01', reason: 'end' }],
@@ -126,6 +129,7 @@ const facts: WorkspaceFacts = {
     { report: 'Monthly', client: 'Acme', at: '2025-12-02T08:00:00.000Z' },
     { report: 'Monthly', client: 'Acme', at: '2026-01-02T08:00:00.000Z' },
   ],
+  documents: { reports: [], dashboards: [] },
   unusual: async () => [],
   progress: async () => null,
   summaryOn: async (client, { from }) =>

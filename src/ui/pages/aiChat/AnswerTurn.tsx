@@ -10,6 +10,7 @@ import { inReadersZone, shortTime } from '../../content/dates.ts';
 import { eventName } from '../../content/eventNames.ts';
 import { longDay } from '../../content/formatMetric.ts';
 import { sourceStateWords } from '../../content/sourceStates.ts';
+import { AppLink } from '../../parts/AppLink.tsx';
 import { EventLink } from '../../parts/EventLink.tsx';
 import { PartBoundary } from '../../parts/errors/PartBoundary.tsx';
 import { useEventNumber } from '../../parts/view/useEventNumber.ts';
@@ -91,7 +92,17 @@ const Working = ({ working, sources, figures }: Pick<AskReply, 'working' | 'sour
   </details>
 );
 
-const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
+const FoundLinks = ({ links }: { links: NonNullable<AskReply['links']> }) => (
+  <ul className={styles.found} aria-label="Found">
+    {links.map(({ label, to }) => (
+      <li key={to}>
+        <AppLink to={to}>{label}</AppLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Answer = ({ reply: { answer, refused, links } }: { reply: AskReply }) => {
   const [first = '', ...lines] = inReadersZone(answer).split('\n');
   return (
     <>
@@ -103,6 +114,7 @@ const Answer = ({ reply: { answer, refused } }: { reply: AskReply }) => {
           <WholeText>{lines.join('\n')}</WholeText>
         </p>
       )}
+      {links && <FoundLinks links={links} />}
     </>
   );
 };
@@ -150,6 +162,7 @@ type AnswerTurnProps = {
   /** Only the last turn offers follow-up questions, because earlier ones would fill the page. */
   isLast: boolean;
   rating: ReactNode;
+  action: ReactNode;
   onAsk: (question: string) => void;
   onEdit: (question: string) => void;
 };
@@ -183,24 +196,19 @@ const Moment = ({ asOf }: { asOf: AsOf }) => {
   return <p className={styles.quiet}>As of {pastInWords(asOf, isShown ? number : null)}.</p>;
 };
 
-/** Shows when the answer was given and at which event, so that an old answer is not read as current. */
+/** Time and event of the answer, so that an old one is not read as current. */
 const Given = ({ kept: { at, number } }: { kept: KeptAt }) => {
-  const { clock } = useServices().world;
+  const now = useServices().world.clock.now();
   return (
     <p className={styles.quiet}>
-      Answered <time dateTime={at}>{shortTime(at, clock.now())}</time>, as of {eventName(number)}.
+      Answered <time dateTime={at}>{shortTime(at, now)}</time>, as of {eventName(number)}.
     </p>
   );
 };
 
 export const AnswerTurn = (props: AnswerTurnProps) => {
-  const {
-    turn: { question, asOf, reply, kept, problem, isStopped },
-    isLast,
-    rating,
-    onAsk,
-    onEdit,
-  } = props;
+  const { turn, isLast, rating, action, onAsk, onEdit } = props;
+  const { question, asOf, reply, kept, problem, isStopped } = turn;
   const hasFailed = problem !== null || isStopped;
   // Then a single prominent retry button is rendered below.
   const isRetried = hasFailed && isLast;
@@ -216,6 +224,7 @@ export const AnswerTurn = (props: AnswerTurnProps) => {
       {asOf !== null && <Moment asOf={asOf} />}
       {reply && <Answer reply={reply} />}
       {reply && <Figures reply={reply} asOf={asOf} />}
+      {action}
       {kept && (
         <div className={styles.given}>
           <Given kept={kept} />

@@ -1,100 +1,28 @@
 /** Renders one conversation and the field for the next question; only questions about the present are saved. */
 import { useSelector } from '@xstate/react';
-import { Button, type GetRef, type Input, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, type GetRef, type Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clientQuestions, mostSuggested, suggestedQuestions } from '#domain/ask/suggestedQuestions.ts';
 import { longestQuestion, mostQuestions } from '#domain/conversations/conversationRules.ts';
 import { askMachine } from '#machines/ask/askMachine.ts';
 import { askService } from '#machines/ask/askService.ts';
 import type { Turn } from '#machines/ask/turn.ts';
 import { inReadersZone } from '../../content/dates.ts';
-import { useReply } from '../../data/useReply.ts';
 import { ChangeNotice } from '../../parts/ChangeNotice.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useAsOf } from '../../services/useAsOf.ts';
-import { useAuth } from '../../services/useAuth.ts';
+import { useCanEdit } from '../../services/useCanEdit.ts';
 import { useLifecycle } from '../../services/useLifecycle.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { ShapeSkeleton } from '../../widgets/ShapeSkeleton.tsx';
+import { ActionCard } from './ActionCard.tsx';
 import styles from './AiChat.module.css';
 import { AnswerRating, useRatings } from './AnswerRating.tsx';
 import { AnswerTurn } from './AnswerTurn.tsx';
-import { type AskedContext, inContext, noContext, QuestionContext } from './QuestionContext.tsx';
+import { inContext, noContext, QuestionContext } from './QuestionContext.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
+import { Starters } from './Starters.tsx';
 import { afterParameter, DayMeter, FullConversation, SummaryOf } from './ThreadLimits.tsx';
-
-const Part = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="standing-out" className={styles.starters}>
-    <h2 id="standing-out">Unusual in the last two weeks</h2>
-    {children}
-  </section>
-);
-
-/** Reserves the usual height: few suggestions for one client, the maximum for an agency. */
-const Waiting = () => {
-  const count = useAuth().membership?.kind === 'client' ? 1 : mostSuggested;
-  const places = Array.from({ length: count }, (_, place) => `place ${place}`);
-  return (
-    <div className={styles.standingOut} aria-busy="true">
-      {places.map((place) => (
-        <div key={place} aria-hidden="true">
-          <Skeleton.Button active block />
-        </div>
-      ))}
-    </div>
-  );
-};
-
-const StandingOut = ({ onAsk }: { onAsk: (question: string) => void }) => {
-  const { data, error } = useReply('listSuggestedQuestions', {});
-  if (!data && !error)
-    return (
-      <Part>
-        <Waiting />
-      </Part>
-    );
-  const items = data?.items ?? [];
-  if (items.length === 0) return null;
-  return (
-    <Part>
-      <ul className={styles.standingOut}>
-        {items.map(({ question, because }) => (
-          <li key={question}>
-            <Button type="text" block onClick={() => onAsk(question)}>
-              {question}
-            </Button>
-            <p className={styles.quiet}>{because}</p>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-};
-
-type StartersProps = { context: AskedContext; onAsk: (question: string) => void };
-
-const Starters = ({ context, onAsk }: StartersProps) => {
-  const isClient = useAuth().membership?.kind === 'client';
-  return (
-    <>
-      <section aria-labelledby="starters" className={styles.starters}>
-        <h2 id="starters">What do you want to know?</h2>
-        <ul className={styles.suggestions} aria-label="Questions to choose from">
-          {(isClient ? clientQuestions : suggestedQuestions).map((question) => (
-            <li key={question}>
-              <Button shape="round" onClick={() => onAsk(inContext(question, context))}>
-                {inContext(question, context)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <StandingOut onAsk={onAsk} />
-    </>
-  );
-};
 
 const sentenceOf = ({ reply, problem, isStopped }: Turn): string =>
   (reply && inReadersZone(reply.answer).split('\n')[0]) ??
@@ -106,6 +34,10 @@ const AnswerStatus = ({ latest }: { readonly latest: Turn | undefined }) => (
     {latest && sentenceOf(latest)}
   </p>
 );
+
+const honesty = 'Fixed rules compute each answer from your own records and show how. Not a language model.';
+
+const pastIsUnsaved = 'Questions about the past are answered but not saved.';
 
 type TextAreaRef = GetRef<typeof Input.TextArea>;
 
@@ -145,6 +77,48 @@ const useNewestInSight = (count: number) => {
   return list;
 };
 
+type TurnsProps = {
+  turns: readonly Turn[];
+  conversationId: string | null;
+  busy: boolean;
+  onAsk: (question: string) => void;
+  onEdit: (question: string) => void;
+};
+
+const Turns = ({ turns, conversationId, busy, onAsk, onEdit }: TurnsProps) => {
+  const { changes, rate, ratingOf } = useRatings(conversationId);
+  const isChanged = useSelector(changes.actor, (snapshot) => !snapshot.matches('resting'));
+  const isChangeable = useCanEdit('agency');
+  const asOf = useAsOf();
+  const list = useNewestInSight(turns.length);
+  return (
+    <>
+      <section aria-label="Questions and answers" aria-busy={busy}>
+        <ol ref={list} className={styles.turns}>
+          {turns.map((turn, index) => (
+            <AnswerTurn
+              key={turn.id}
+              turn={turn}
+              isLast={index === turns.length - 1}
+              action={
+                turn.reply?.action &&
+                isChangeable && <ActionCard action={turn.reply.action} changes={changes} />
+              }
+              rating={
+                turn.kept &&
+                asOf === null && <AnswerRating kept={turn.kept} rated={ratingOf(turn.kept)} onRate={rate} />
+              }
+              onAsk={onAsk}
+              onEdit={onEdit}
+            />
+          ))}
+        </ol>
+      </section>
+      {isChanged && <ChangeNotice actor={changes.actor} words={changes.words} />}
+    </>
+  );
+};
+
 export const Conversation = (props: ConversationProps) => {
   const actor = useConversation(props);
   const opened = useSelector(actor, (snapshot) =>
@@ -152,7 +126,6 @@ export const Conversation = (props: ConversationProps) => {
   );
   const problem = useSelector(actor, ({ context }) => context.problem);
   const id = useSelector(actor, ({ context }) => context.conversationId);
-  const { changes, rate, ratingOf } = useRatings(id);
   const after = new URLSearchParams(useLocation().search).get(afterParameter);
   const asOf = useAsOf();
   const turns = useSelector(actor, ({ context }) => context.turns);
@@ -162,7 +135,6 @@ export const Conversation = (props: ConversationProps) => {
   // The draft that was replaced by an edited question; it is restored once that question is sent.
   const [setAside, setSetAside] = useState('');
   const [context, setContext] = useState(noContext);
-  const list = useNewestInSight(turns.length);
   const edit = (question: string) => {
     if (setAside === '') setSetAside(draft);
     setDraft(question);
@@ -191,24 +163,7 @@ export const Conversation = (props: ConversationProps) => {
     );
   return (
     <div className={styles.thread}>
-      <section aria-label="Questions and answers" aria-busy={busy}>
-        <ol ref={list} className={styles.turns}>
-          {turns.map((turn, index) => (
-            <AnswerTurn
-              key={turn.id}
-              turn={turn}
-              isLast={index === turns.length - 1}
-              rating={
-                turn.kept &&
-                asOf === null && <AnswerRating kept={turn.kept} rated={ratingOf(turn.kept)} onRate={rate} />
-              }
-              onAsk={ask}
-              onEdit={edit}
-            />
-          ))}
-        </ol>
-      </section>
-      <ChangeNotice actor={changes.actor} words={changes.words} />
+      <Turns turns={turns} conversationId={id} busy={busy} onAsk={ask} onEdit={edit} />
       <AnswerStatus latest={turns.at(-1)} />
       {turns.length === 0 && after !== null && <SummaryOf id={after} />}
       {turns.length === 0 && <Starters context={context} onAsk={ask} />}
@@ -227,11 +182,7 @@ export const Conversation = (props: ConversationProps) => {
           onAsk={askDraft}
           onStop={() => actor.send({ type: 'answer.stop' })}
         />
-        <p className={styles.quiet}>
-          {asOf === null
-            ? 'Fixed rules compute each answer from your own records and show how. Not a language model.'
-            : 'Questions about the past are answered but not saved.'}
-        </p>
+        <p className={styles.quiet}>{asOf === null ? honesty : pastIsUnsaved}</p>
       </div>
     </div>
   );

@@ -62,6 +62,26 @@ describe('conversations with Ask AI', () => {
     expect(again.querySelector('[aria-label="Good answer"]')?.getAttribute('aria-pressed')).toBe('true');
   });
 
+  test('archive a client after a preview, with undo, and find dashboards by their figures', async () => {
+    const preview = { role: 'region', name: 'Preview: Archive Stackpilot' } as const;
+    const page = await played([
+      { role: 'manager' },
+      { go: '/ai-chat' },
+      ...asks('Archive Stackpilot'),
+      sees(preview),
+      says('Nothing is deleted.'),
+      { click: button('Archive Stackpilot', { within: preview }) },
+      says('Archived Stackpilot.'),
+      says('Confirmed. It is in the history, where it can be undone.'),
+      { click: button('Undo') },
+      says('Undone: Archive Stackpilot.'),
+      ...asks('Which dashboards show ROAS?'),
+      sees(link('Paid campaigns')),
+    ]);
+    const found = page.querySelector<HTMLAnchorElement>('[aria-label="Found"] a');
+    expect(found?.getAttribute('href')).toContain('board=paiddashboard');
+  });
+
   test('are full after 25 questions, and the next one begins with a summary', async () => {
     const questions = Array.from({ length: 25 }, (_, count) => (count % 2 === 0 ? 'MER' : 'ROAS'));
     await played([
