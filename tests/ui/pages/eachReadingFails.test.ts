@@ -126,6 +126,18 @@ const ownHeadings: Readonly<Record<string, readonly string[] | typeof rest>> = {
   '/advanced-analytics?tab=why GET /api/metrics': rest,
   '/advanced-analytics?tab=forecast GET /api/metrics/forecast': ['Revenue by day and expected'],
   '/advanced-analytics?tab=log GET /api/analytics/activity': rest,
+  '/advanced-analytics?client=fjordandfoam&tab=attribution GET /api/analysis/attribution': [
+    'Shift from last touch',
+    'Commonest paths',
+  ],
+  '/advanced-analytics?client=fjordandfoam&tab=funnel GET /api/metrics': ['Funnel'],
+  '/advanced-analytics?client=fjordandfoam&tab=funnel GET /api/analysis/attribution': [
+    'Conversions by time from the first touch',
+  ],
+  '/advanced-analytics?client=fjordandfoam&tab=benchmarks GET /api/analysis/benchmarks': [
+    'Revenue by period, with its middle half',
+  ],
+  '/advanced-analytics?client=fjordandfoam&tab=budget GET /api/analysis/budget': ['Weekly revenue by spend'],
   '/real-time-monitoring?tab=today GET /api/metrics': ['Revenue by hour'],
   '/real-time-monitoring?tab=today GET /api/events': ['None yet today'],
   '/real-time-monitoring GET /api/realtime': [
@@ -176,6 +188,10 @@ const toldByNote: readonly string[] = [
   '/dashboard?client=fjordandfoam GET /api/events',
   // Freshness and the file of the view bar alone.
   '/advanced-analytics?tab=forecast GET /api/metrics',
+  '/advanced-analytics?client=fjordandfoam&tab=attribution GET /api/metrics',
+  '/advanced-analytics?client=fjordandfoam&tab=customers GET /api/metrics',
+  '/advanced-analytics?client=fjordandfoam&tab=benchmarks GET /api/metrics',
+  '/advanced-analytics?client=fjordandfoam&tab=budget GET /api/metrics',
   '/real-time-monitoring GET /api/metrics',
   '/competitor-analysis GET /api/metrics',
 ];
