@@ -113,7 +113,7 @@ const createFront = (
 
 /** Starts the hosted product; rejects when the database or the port cannot be used. */
 export const startHost = async (options: HostOptions): Promise<RunningServer> => {
-  const { base, hasDemo, logLevel, writeLine = (line) => process.stdout.write(line) } = options;
+  const { base, hasDemo, isSignUpOpen, logLevel, writeLine = (line) => process.stdout.write(line) } = options;
   const world = createLiveWorld();
   const log = createJsonLog({ clock: world.clock, level: logLevel, write: writeLine });
   const database = await openDatabase(options, world);
@@ -122,6 +122,7 @@ export const startHost = async (options: HostOptions): Promise<RunningServer> =>
     database,
     vaultKey: vaultKeyOf(options),
     hasDemo,
+    isSignUpOpen,
     base,
     log,
   }).catch(async (problem: unknown) => {

@@ -12,6 +12,7 @@ export type HostSettings = {
   readonly connections: number;
   readonly dataFolder: string;
   readonly hasDemo: boolean;
+  readonly isSignUpOpen: boolean;
   /** The scheme and host under which people reach the pages; null: the server's own address. */
   readonly origin: string | null;
   /** 64 hex digits; null: the key file in `dataFolder`. */
@@ -33,7 +34,10 @@ const originOf = (text: string): string | null => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) ? url.origin : null;
 };
 
-type Operations = Pick<HostSettings, 'proxies' | 'requestsPerSecond' | 'hasMetrics' | 'logLevel' | 'hasDemo'>;
+type Operations = Pick<
+  HostSettings,
+  'proxies' | 'requestsPerSecond' | 'hasMetrics' | 'logLevel' | 'hasDemo' | 'isSignUpOpen'
+>;
 
 /** A text is the sentence of the refusal. */
 const readOperations = ({
@@ -42,6 +46,7 @@ const readOperations = ({
   METRICS,
   LOG_LEVEL,
   SEED,
+  SIGN_UP = 'open',
 }: Record<string, string | undefined>): Operations | string => {
   const proxies = trustedProxies(TRUSTED_PROXIES.split(/[\s,]+/).filter((entry) => entry !== ''));
   if (proxies === null)
@@ -50,10 +55,18 @@ const readOperations = ({
   if (!(requestsPerSecond >= 0 && requestsPerSecond <= 1_000_000))
     return `REQUESTS_PER_SECOND is a number, and 0 ends the limits, not "${REQUESTS_PER_SECOND}".`;
   if (SEED && SEED !== 'demo') return `SEED is demo, or left out for an empty product, not "${SEED}".`;
+  if (SIGN_UP !== 'open' && SIGN_UP !== 'closed') return `SIGN_UP is open or closed, not "${SIGN_UP}".`;
   if (METRICS && METRICS !== 'on') return `METRICS is on, or left out, not "${METRICS}".`;
   const logLevel = logLevels.find((level) => level === (LOG_LEVEL || 'info'));
   if (logLevel === undefined) return `LOG_LEVEL is one of ${logLevels.join(', ')}, not "${LOG_LEVEL}".`;
-  return { proxies, requestsPerSecond, hasMetrics: METRICS === 'on', logLevel, hasDemo: SEED === 'demo' };
+  return {
+    proxies,
+    requestsPerSecond,
+    hasMetrics: METRICS === 'on',
+    logLevel,
+    hasDemo: SEED === 'demo',
+    isSignUpOpen: SIGN_UP === 'open',
+  };
 };
 
 /** An unreadable setting is refused with a sentence. `root`: the project's folder. */

@@ -1,4 +1,5 @@
 /** Assembles the backend of a server process: the log in a database, and the same handlers as in the browser. */
+import { shortestHostedPassword } from '#domain/accounts/signUpRules.ts';
 import { createEventLog } from '#events/log/createEventLog.ts';
 import { silentHints } from '#events/log/silentHints.ts';
 import { personalLog } from '#events/people/personalLog.ts';
@@ -25,6 +26,8 @@ export type HostedPlace = {
   readonly vaultKey: Uint8Array;
   /** Seeds the demo agency with its public passwords into an empty log. */
   readonly hasDemo: boolean;
+  /** False: only invited people can create an account. Always true with the demo. */
+  readonly isSignUpOpen: boolean;
   /** The app's base path with its slashes. */
   readonly base: string;
   readonly log: JsonLog;
@@ -67,6 +70,7 @@ export const openHosted = async ({
   database,
   vaultKey,
   hasDemo,
+  isSignUpOpen,
   base,
   log: logLine,
 }: HostedPlace): Promise<Hosted> => {
@@ -92,6 +96,7 @@ export const openHosted = async ({
     isProviderUp: () => true,
     passwords: limitPasswords(createPasswords(world.ids)),
     openStream: createStreamQuota(),
+    accountPolicy: hasDemo ? undefined : { shortestPassword: shortestHostedPassword, isSignUpOpen },
   });
   const stopWork = startScheduledWork({
     database,

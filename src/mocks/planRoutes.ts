@@ -20,6 +20,7 @@ import { changeMemberRole, removeMember, restoreMember } from './team/changeMemb
 import { changeOwner } from './team/changeOwner.ts';
 import { deleteWorkspace, restoreWorkspace } from './team/deleteWorkspace.ts';
 import { eraseClientContact, eraseMember, eraseOwn } from './team/erasePerson.ts';
+import { linkInvitation, readInvitation } from './team/invitationLink.ts';
 import { readTeam } from './team/readTeam.ts';
 import { listCounted, readUsage } from './usage/readUsage.ts';
 
@@ -49,6 +50,8 @@ export const planRoutes = {
   readTeam,
   inviteMember,
   resendInvitation,
+  linkInvitation,
+  readInvitation,
   revokeInvitation,
   restoreInvitation,
   changeMemberRole,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '#domain/contract/authSchemas.ts';
+import type { InvitationPreview, InvitationReply } from '#domain/contract/teamSchemas.ts';
 import { FolderInUse } from '#hosted/database/lockFolder.ts';
 import { credentialsOf, nora, otto, signUpBodyOf } from '#tests/support/cast.ts';
 import { startPostgres } from '#tests/support/postgresServer.ts';
@@ -38,6 +39,7 @@ const host = async (options: Partial<HostOptions> = {}): Promise<RunningServer> 
     connections: 6,
     dataFolder: newFolder(),
     hasDemo: false,
+    isSignUpOpen: true,
     origin: null,
     vaultKey: 'ab'.repeat(32),
     proxies: new BlockList(),
@@ -242,6 +244,12 @@ describe('a host', () => {
     expect((await signingIn).status).toBe(200);
   });
 
+  test('lets nobody sign up without an invitation when sign-up is closed', async () => {
+    const at = await host({ ...place(), isSignUpOpen: false });
+    const reply = await call(at, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(nora) });
+    expect([reply.status, Object(await reply.json()).code]).toEqual([403, 'signUpClosed']);
+  });
+
   test('sends an event to an open stream', async () => {
     const at = await host(place());
     const token = await signUp(at);
@@ -259,16 +267,30 @@ describe.skipIf(server === null)('two hosts over one PostgreSQL', () => {
     expect(await nameAt(other, token)).toBe('Eleonora');
   });
 
-  test('let an invited colleague join, and a visitor open a share link, at the other one', async () => {
+  test('let an invited colleague join by the link alone, and a visitor open a share link, at the other one', async () => {
     const shared = place();
     const [one, other] = await Promise.all([host(shared), host(shared)]);
     const owner = await signUp(one);
     const post = (path: string, body?: unknown) => call(one, path, { method: 'POST', token: owner, body });
     expect((await post('/api/subscription/trial')).status).toBe(201);
-    expect((await post('/api/team/invitations', { email: otto.email, role: 'manager' })).status).toBe(201);
-    const joined = (await (
-      await call(other, '/api/auth/sign-up', { method: 'POST', body: signUpBodyOf(otto) })
-    ).json()) as SignedIn;
+    const invited = await post('/api/team/invitations', { email: otto.email, role: 'manager' });
+    const { invitation } = (await invited.json()) as InvitationReply;
+    const linked = await post(`/api/team/invitations/${invitation.id}/link`);
+    const { token: invited_by } = (await linked.json()) as { token: string };
+    const join = (more: object) =>
+      call(other, '/api/auth/sign-up', { method: 'POST', body: { ...signUpBodyOf(otto), ...more } });
+    const preview = (await (
+      await call(other, `/api/auth/invitation?token=${invited_by}`)
+    ).json()) as InvitationPreview;
+    expect([preview.workspace_name, preview.email, preview.role]).toEqual([
+      nora.company,
+      otto.email,
+      'manager',
+    ]);
+    const refused = [await join({}), await join({ invitation: invited_by, password: 'seven-7' })];
+    expect(refused.map(({ status }) => status)).toEqual([409, 422]);
+    const joined = (await (await join({ invitation: invited_by })).json()) as SignedIn;
+    expect((await join({ invitation: invited_by })).status).toBe(409);
     const { items: clients } = (await (await call(other, '/api/clients', { token: owner })).json()) as {
       items: readonly { id: string }[];
     };

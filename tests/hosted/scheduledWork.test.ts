@@ -26,6 +26,7 @@ const hosted = await openHosted({
   database,
   vaultKey: new Uint8Array(32).fill(7),
   hasDemo: false,
+  isSignUpOpen: true,
   base: '/',
   log: () => {},
 });

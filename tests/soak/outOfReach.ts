@@ -151,6 +151,8 @@ const byNeed: Readonly<Record<string, readonly string[]>> = {
     'pauseSubscription 200',
     'resumeSubscription 200',
     'resendInvitation 200',
+    'linkInvitation 201',
+    'readInvitation 200',
     'revokeInvitation 204',
     'restoreInvitation 200',
     'restoreMember 200',

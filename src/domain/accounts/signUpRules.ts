@@ -4,6 +4,8 @@ import { accountTexts } from './accountTexts.ts';
 import { isEmail } from './emailAddress.ts';
 
 export const shortestPassword = 6;
+/** On a server without demo accounts (ruling D39). */
+export const shortestHostedPassword = 8;
 export const longestPassword = 1_024;
 export const longestName = 120;
 
@@ -14,6 +16,9 @@ export type SignUpInput = {
   readonly company: string;
   readonly password: string;
 };
+
+/** `invitation`: the token of the link that the page was opened with. */
+export type NewAccount = SignUpInput & { readonly invitation?: string };
 
 export type FieldErrors<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
@@ -37,6 +42,10 @@ export const passwordProblem = (password: string): string | null => {
   if (password.length > longestPassword) return `Password must be at most ${longestPassword} characters long`;
   return password.isWellFormed() ? null : 'Password contains a broken character';
 };
+
+/** A sentence for a password below a server's own minimum, or null. */
+export const tooShortPassword = (password: string, shortest: number): string | null =>
+  password.length < shortest ? `Password must be at least ${shortest} characters long` : null;
 
 export const signUpErrors = (input: SignUpInput): FieldErrors<keyof SignUpInput> => {
   const found: [keyof SignUpInput, string | null][] = [

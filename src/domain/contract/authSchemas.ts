@@ -8,6 +8,8 @@ export const signUpBody = z.strictObject({
   email: typedEmail,
   password: z.string(),
   profile: z.strictObject({ firstName: typedText, lastName: typedText, company: typedText }),
+  /** The token of an invitation's link. */
+  invitation: z.optional(z.string()),
 });
 
 export const signInBody = z.strictObject({ email: typedEmail, password: z.string() });

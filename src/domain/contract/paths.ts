@@ -182,6 +182,8 @@ export const paths = {
   readTeam: ['GET', '/api/team'],
   inviteMember: ['POST', '/api/team/invitations'],
   resendInvitation: ['POST', '/api/team/invitations/:id/resend'],
+  linkInvitation: ['POST', '/api/team/invitations/:id/link'],
+  readInvitation: ['GET', '/api/auth/invitation'],
   revokeInvitation: ['DELETE', '/api/team/invitations/:id'],
   restoreInvitation: ['POST', '/api/team/invitations/:id/restore'],
   changeMemberRole: ['PATCH', '/api/team/members/:id'],
@@ -231,7 +233,8 @@ export type EndpointName = keyof typeof paths;
 export const onlyReads = (name: EndpointName): boolean => paths[name][0] === 'GET' || name === 'askQuestion';
 
 /** Bodies at these paths contain secrets and must not be displayed. */
-export const hasPrivateBodies = (path: string): boolean => /^\/api\/(?:auth\/|share|api-keys$)/.test(path);
+export const hasPrivateBodies = (path: string): boolean =>
+  /^\/api\/(?:auth\/|share|api-keys$|team\/invitations\/[^/]+\/link$)/.test(path);
 
 /** Removes the token of a share link from the path for display. */
 export const shownPath = (path: string): string => path.replace(/^((?:\/api)?\/share\/).+/, '$1•••');

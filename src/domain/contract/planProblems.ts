@@ -42,6 +42,21 @@ export const planProblems = {
     title: 'Invitation expired',
     detail: 'This invitation is older than 48 hours. Ask the agency to send it again.',
   },
+  invitationLinkExpired: {
+    status: 409,
+    title: 'Link expired',
+    detail: 'This link has expired. Ask the agency for a new one.',
+  },
+  invitationLinkNeeded: {
+    status: 409,
+    title: 'Link needed',
+    detail: 'This address is invited. Open the link of the invitation to join.',
+  },
+  signUpClosed: {
+    status: 403,
+    title: 'Sign-up closed',
+    detail: 'Only invited people can create an account here. Open the link of your invitation.',
+  },
   quotaExceeded: {
     status: 429,
     title: 'API calls used up',

@@ -64,6 +64,18 @@ export const teamReply = z.strictObject({
   ownership: z.strictObject({ etag: z.string() }),
 });
 
+/** `token` appears in this reply only; the page's address is `/register#invitation=` and the token. */
+export const invitationLinkReply = z.strictObject({ token: z.string(), expires_at: z.iso.datetime() });
+export const invitationQuery = z.strictObject({ token: z.string() });
+export const invitationPreview = z.strictObject({
+  workspace_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The client whose figures the person will see; null for the team. */
+  client_name: z.nullable(z.string()),
+  expires_at: z.iso.datetime(),
+});
+
 export const invitationReply = z.strictObject({ invitation });
 export const memberReply = z.strictObject({ member: teamMember });
 
@@ -109,6 +121,8 @@ export const invoiceList = z.strictObject({
   total: z.int(),
 });
 
+export type InvitationReply = z.infer<typeof invitationReply>;
+export type InvitationPreview = z.infer<typeof invitationPreview>;
 export type Invitation = z.infer<typeof invitation>;
 export type TeamMember = z.infer<typeof teamMember>;
 export type TeamReply = z.infer<typeof teamReply>;

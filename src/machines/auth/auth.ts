@@ -2,7 +2,7 @@
 import { type Actor, type SnapshotFrom, waitFor } from 'xstate';
 import { roleOf } from '#domain/access/role.ts';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { NewAccount } from '#domain/accounts/signUpRules.ts';
 import type { ProfileChanges } from '#domain/contract/authSchemas.ts';
 import type { Trace } from '#world/trace.ts';
 import type { Outcome } from '../api/outcome.ts';
@@ -19,7 +19,7 @@ export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
  */
 export type Auth = {
   signIn(credentials: Credentials, signal?: AbortSignal): Promise<Outcome>;
-  signUp(account: SignUpInput, signal?: AbortSignal): Promise<Outcome>;
+  signUp(account: NewAccount, signal?: AbortSignal): Promise<Outcome>;
   /** In a browser this reloads the page and never resolves. */
   signOut(): Promise<Outcome>;
   /** `etag`: the version that the changes were made to. */

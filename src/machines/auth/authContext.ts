@@ -1,5 +1,5 @@
 /** Defines the context and the events of the auth machine. */
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { NewAccount } from '#domain/accounts/signUpRules.ts';
 import type {
   Membership,
   Profile,
@@ -32,7 +32,7 @@ export type AuthContext = {
 
 export type AuthEvent =
   | ({ type: 'account.signIn' } & Credentials)
-  | { type: 'account.signUp'; account: SignUpInput }
+  | { type: 'account.signUp'; account: NewAccount }
   | { type: 'account.signOut' }
   | ({ type: 'profile.update' } & ProfileUpdate)
   | { type: 'profile.stale' }

@@ -1,7 +1,7 @@
 /** Provides the effects of the auth machine: backend calls and the browser's session entry. */
 
 import { fromCallback, fromPromise } from 'xstate';
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { NewAccount } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import type { ApiClient, Versioned } from '../api/apiClient.ts';
@@ -76,9 +76,10 @@ export const authService = (parts: AuthServiceParts) => {
         return keep(await api.callVersioned('signIn', { body: { email, password }, signal }), remember);
       }),
       /** The registration form has no "Remember me"; it counts as ticked, as it does by default (ruling D14). */
-      signUp: fromPromise<Found, SignUpInput>(async ({ input, signal }) => {
-        const { email, password, firstName, lastName, company } = input;
-        const body = { email, password, profile: { firstName, lastName, company } };
+      signUp: fromPromise<Found, NewAccount>(async ({ input, signal }) => {
+        const { email, password, firstName, lastName, company, invitation } = input;
+        const profile = { firstName, lastName, company };
+        const body = { email, password, profile, ...definedOnly({ invitation }) };
         return keep(await api.callVersioned('signUp', { body, signal }), true);
       }),
       prepare: fromPromise<void, Person | null>(async ({ input }) => {

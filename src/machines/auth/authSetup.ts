@@ -1,7 +1,7 @@
 /** Declares the actors, guards and context updates of the auth machine. */
 import { assign, fromPromise, setup } from 'xstate';
 import { accountTexts } from '#domain/accounts/accountTexts.ts';
-import type { SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { NewAccount } from '#domain/accounts/signUpRules.ts';
 import type { Profile } from '#domain/contract/authSchemas.ts';
 import { timings } from '#domain/timings.ts';
 import type { Versioned } from '../api/apiClient.ts';
@@ -27,7 +27,7 @@ export const authSetup = setup({
   actors: {
     restoreSession: missingPromise<Found | null>('restoreSession'),
     signIn: missingPromise<Found, Credentials>('signIn'),
-    signUp: missingPromise<Found, SignUpInput>('signUp'),
+    signUp: missingPromise<Found, NewAccount>('signUp'),
     prepare: fromPromise<void, Person | null>(async () => {}),
     updateProfile: missingPromise<Versioned<{ profile: Profile }>, ProfileUpdate>('updateProfile'),
     readPerson: missingPromise<Found>('readPerson'),

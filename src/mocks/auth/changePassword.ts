@@ -4,6 +4,7 @@ import {
   refusedPasswordChange,
   wrongCurrentPassword,
 } from '#domain/accounts/passwordChange.ts';
+import { tooShortPassword } from '#domain/accounts/signUpRules.ts';
 import type { Account } from '#events/accounts/account.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
 import { accountStream } from '#events/accounts/accountStream.ts';
@@ -39,7 +40,9 @@ export const changePassword: Handler<'changePassword'> = async (request, context
   const { id, email } = account;
   const reason = refusedPasswordChange(email);
   if (reason !== null) return problem('roleForbidden', { reason });
-  const errors = passwordChangeErrors(body);
+  const { accountPolicy } = context;
+  const short = accountPolicy && tooShortPassword(body.new_password, accountPolicy.shortestPassword);
+  const errors = { ...passwordChangeErrors(body), ...(short && { new_password: short }) };
   if (Object.keys(errors).length > 0) return problem('invalid', { errors });
   const wait = secondsToWait(await failuresAt(log, failuresKey(email), now), now);
   if (wait > 0) return problem('tooManyAttempts', {}, { 'Retry-After': String(wait) });

@@ -2,7 +2,8 @@
 
 import { isInvitationExpired } from '#domain/access/invitationExpiry.ts';
 import type { Role } from '#domain/access/role.ts';
-import { signUpErrors } from '#domain/accounts/signUpRules.ts';
+import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
+import { signUpErrors, tooShortPassword } from '#domain/accounts/signUpRules.ts';
 import { sampleClient } from '#domain/clients/sampleClient.ts';
 import type { Membership } from '#domain/contract/authSchemas.ts';
 import { accountDecider } from '#events/accounts/accountDecider.ts';
@@ -17,7 +18,8 @@ import type { Context, Handler } from '../http/context.ts';
 import { alongside, type Beside, begin, besideEach, handleCommand, notThere } from '../http/handleCommand.ts';
 import { RefusalError } from '../http/refusal.ts';
 import { refusedLimit } from '../subscription/planOf.ts';
-import { openInvitationFor } from '../team/invitationSecret.ts';
+import { invitationOfLink } from '../team/invitationLink.ts';
+import { type OpenInvitation, openInvitationFor } from '../team/invitationSecret.ts';
 import { membershipReply } from '../team/membershipReply.ts';
 import { newSession, sessionBeside } from './sessionProposal.ts';
 
@@ -25,9 +27,10 @@ const handle = handleCommand(accountStream, accountDecider);
 
 type SignUpContext = Context<'signUp'>;
 
-const errorsOf = ({ body }: SignUpContext): Record<string, string> => {
+const errorsOf = ({ body, accountPolicy }: SignUpContext): Record<string, string> => {
   const { email, password, profile } = body;
-  const errors = signUpErrors({ email, password, ...profile });
+  const short = accountPolicy && tooShortPassword(password, accountPolicy.shortestPassword);
+  const errors = { ...signUpErrors({ email, password, ...profile }), ...(short && { password: short }) };
   const path = (field: string) => (Object.hasOwn(profile, field) ? `profile.${field}` : field);
   return Object.fromEntries(Object.entries(errors).map(([field, text]) => [path(field), text]));
 };
@@ -68,13 +71,30 @@ const ownBeginning = (context: SignUpContext, ownerId: string): Beginning => {
   };
 };
 
+/** By the link that the page was opened with, else by the address. Null for somebody who was not invited. */
+const invitationFor = async (context: SignUpContext): Promise<OpenInvitation | null> => {
+  const { body, accountPolicy } = context;
+  if (body.invitation === undefined) {
+    const invited = await openInvitationFor(context, body.email);
+    if (accountPolicy === undefined) return invited;
+    // Anybody can type an address; only its owner has the link.
+    if (invited !== null) throw new RefusalError('invitationLinkNeeded');
+    if (!accountPolicy.isSignUpOpen) throw new RefusalError('signUpClosed');
+    return null;
+  }
+  const invited = await invitationOfLink(context, body.invitation);
+  if (normalizeEmail(invited.invitation.email) !== normalizeEmail(body.email))
+    throw new RefusalError('invalid', { errors: { email: 'Use the address that was invited' } });
+  return invited;
+};
+
 /**
  * Joins with the invitation's role. A team member needs a free seat of the plan and gets the named clients,
  * except archived ones. A client's person needs no seat.
  */
 const invitedBeginning = async (context: SignUpContext, accountId: string): Promise<Beginning | null> => {
-  const { body, now, readModel } = context;
-  const invited = await openInvitationFor(context, body.email);
+  const { now, readModel } = context;
+  const invited = await invitationFor(context);
   if (invited === null) return null;
   const { workspaceId, invitation } = invited;
   // Refused, because a workspace of their own would prevent joining: an existing account cannot be invited.

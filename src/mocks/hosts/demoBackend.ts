@@ -15,7 +15,7 @@ import { type Backend, createBackend } from '../backend.ts';
 import { createPasswords, type Passwords } from '../crypto/passwords.ts';
 import type { MakeBlock } from '../factStore/sharedFacts.ts';
 import type { FigureWorker } from '../factStore/worker/createFigureWorker.ts';
-import type { OpenStream } from '../http/context.ts';
+import type { AccountPolicy, OpenStream } from '../http/context.ts';
 import { streamCategories } from '../inspection/streamCategories.ts';
 import { createNetworkControls } from '../network/createNetworkControls.ts';
 import type { ClockDoubt } from '../recovery/clockDoubt.ts';
@@ -45,6 +45,7 @@ export type DemoBackendParts = {
   /** Left out: PBKDF2, as in a browser. */
   readonly passwords?: Passwords;
   readonly openStream?: OpenStream;
+  readonly accountPolicy?: AccountPolicy | undefined;
 };
 
 export type DemoBackend = {
@@ -137,6 +138,7 @@ export const createDemoBackend = ({ first, ...parts }: DemoBackendParts): DemoBa
     isProviderUp,
     figureWorker,
     makeBlock: parts.makeBlock,
+    accountPolicy: parts.accountPolicy,
     ...(parts.openStream && { openStream: parts.openStream }),
     ...(parts.clockDoubt ? { dueUntil: parts.clockDoubt.dueUntil } : {}),
   });

@@ -46,6 +46,9 @@ export type CallMeter = {
 /** Counts a stream of the account as open until the returned function is called; null when there are too many. */
 export type OpenStream = (accountId: string) => (() => void) | null;
 
+/** The rules of a server for accounts (ruling D39). */
+export type AccountPolicy = { readonly shortestPassword: number; readonly isSignUpOpen: boolean };
+
 export type BackendParts = {
   readonly world: World;
   readonly log: EventLog;
@@ -58,6 +61,8 @@ export type BackendParts = {
   readonly isProviderUp?: () => boolean;
   /** Left out: no limit. */
   readonly openStream?: OpenStream;
+  /** Left out: the rules of the specification's demo. */
+  readonly accountPolicy?: AccountPolicy | undefined;
 };
 
 export type Proposal = {

@@ -1,7 +1,7 @@
 /** Finds the invitation of an address at sign-up, before its workspace is known. */
 import { normalizeEmail } from '#domain/accounts/emailAddress.ts';
 import { sha256Hex } from '#events/log/digest.ts';
-import type { EventLog, VaultChange } from '#events/log/eventLog.ts';
+import type { EventLog, VaultChange, VaultValue } from '#events/log/eventLog.ts';
 import type { ReadModel } from '#events/projections/readModel.ts';
 import type { Invitation } from '#events/workspaces/workspaceState.ts';
 
@@ -17,11 +17,11 @@ export const invitationSecret = (email: string, place: InvitationPlace): VaultCh
 
 export type OpenInvitation = { readonly workspaceId: string; readonly invitation: Invitation };
 
-export const openInvitationFor = async (
-  { log, readModel }: { readonly log: Pick<EventLog, 'vault'>; readonly readModel: ReadModel },
-  email: string,
+/** Null unless the workspace's events say that the invitation is open. */
+export const openInvitationAt = async (
+  { readModel }: { readonly readModel: ReadModel },
+  place: VaultValue | null,
 ): Promise<OpenInvitation | null> => {
-  const place = await log.vault.get(keyOf(email));
   if (typeof place?.workspaceId !== 'string' || typeof place.invitationId !== 'string') return null;
   const { workspaceId, invitationId } = place;
   const { teamDirectory } = await readModel.of(workspaceId);
@@ -30,3 +30,8 @@ export const openInvitationFor = async (
   if (state?.status !== 'created' || state.deletion !== null) return null;
   return invitation?.status === 'open' ? { workspaceId, invitation } : null;
 };
+
+export const openInvitationFor = async (
+  { log, readModel }: { readonly log: Pick<EventLog, 'vault'>; readonly readModel: ReadModel },
+  email: string,
+): Promise<OpenInvitation | null> => openInvitationAt({ readModel }, await log.vault.get(keyOf(email)));

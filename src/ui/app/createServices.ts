@@ -137,6 +137,7 @@ export const createServices = (surroundings: Surroundings): AppServices => {
     ...(keptVisits ? { keptVisits } : {}),
     controls: surroundings.controls,
     hasDemoAccounts: surroundings.hasDemoAccounts ?? true,
+    hasServer: surroundings.hasServer ?? false,
     ...(surroundings.demoClock ? { demoClock: surroundings.demoClock } : {}),
     ...(surroundings.recovery ? { recovery: surroundings.recovery } : {}),
     ...(surroundings.newerData ? { newerData: surroundings.newerData } : {}),

@@ -64,6 +64,7 @@ const surroundingsOf = (
     takeWorker,
     controls,
     hasDemoAccounts: document.documentElement.dataset.backend !== 'hosted',
+    hasServer: document.documentElement.dataset.backend !== undefined,
     reloadToHome: () => {
       location.assign(base);
       return new Promise(() => {});

@@ -62,6 +62,8 @@ export type Surroundings = {
   readonly controls: () => Promise<BackendControls>;
   /** False in the hosted mode without the demo's seed; left out: true. */
   readonly hasDemoAccounts?: boolean;
+  /** True in the hosted mode; left out: false. */
+  readonly hasServer?: boolean;
   readonly reloadToHome: () => Promise<void>;
   readonly scroll: ScrollPlaces;
   /** On a stage, makes a run wait for lazy code, which loads in real time. */
@@ -125,6 +127,8 @@ export type AppServices = {
   readonly controls: () => Promise<BackendControls>;
   /** False in the hosted mode without the demo's seed. */
   readonly hasDemoAccounts: boolean;
+  /** True in the hosted mode. */
+  readonly hasServer: boolean;
   readonly recovery?: () => RecoveryControls | null;
   /** Resolves once the data is read-only because of a newer build's events; left out: never. */
   readonly newerData?: Promise<void>;

@@ -1,6 +1,6 @@
 /** Tests the services of the sign-up page. */
 import { describe, expect, test } from 'vitest';
-import type { RegistrationInput, SignUpInput } from '#domain/accounts/signUpRules.ts';
+import type { NewAccount, RegistrationInput } from '#domain/accounts/signUpRules.ts';
 import { createApiClient } from '#machines/api/apiClient.ts';
 import type { Outcome } from '#machines/api/outcome.ts';
 import { registrationMachine } from '#machines/registration/registrationMachine.ts';
@@ -13,13 +13,13 @@ import { newWorld, seen } from '../machineHarness.ts';
 
 const form: RegistrationInput = { ...nora, confirmPassword: nora.password, termsAccepted: true };
 
-const open = (server: ReturnType<typeof fakeServer>) => {
+const open = (server: ReturnType<typeof fakeServer>, invitation: string | null = null) => {
   const world = newWorld();
   const ready = () => Promise.resolve();
   const session = { token: () => null };
   const api = createApiClient({ world, baseUrl: '', fetch: server.fetch, ready, session });
-  const accounts: SignUpInput[] = [];
-  const signUp = async (account: SignUpInput): Promise<Outcome> => {
+  const accounts: NewAccount[] = [];
+  const signUp = async (account: NewAccount): Promise<Outcome> => {
     accounts.push(account);
     return { error: null };
   };
@@ -27,7 +27,7 @@ const open = (server: ReturnType<typeof fakeServer>) => {
   const goToDashboard = () => {
     opened += 1;
   };
-  const service = registrationService({ api, auth: { signUp }, goToDashboard });
+  const service = registrationService({ api, auth: { signUp }, goToDashboard, invitation });
   const actor = startLifecycle(world, registrationMachine.provide(service), { id: 'registration' });
   return { actor, accounts, server, opened: () => opened };
 };
@@ -41,6 +41,13 @@ describe('the registration service', () => {
 
     actor.send({ type: 'dashboard.open' });
     expect(opened()).toEqual(1);
+  });
+
+  test('sends the token of an invitation’s link along', async () => {
+    const { actor, accounts } = open(fakeServer(), 'token-of-a-link');
+    actor.send({ type: 'form.submit', ...form });
+    await settle();
+    expect(accounts).toEqual([{ ...nora, invitation: 'token-of-a-link' }]);
   });
 
   test('asks the backend for a registration by another provider [S8.2]', async () => {

@@ -13,7 +13,9 @@ import { openTestBackend } from '#tests/support/testBackend.ts';
 const names = Object.keys(paths) as EndpointName[];
 const isJson = (name: EndpointName): boolean => (endpoints[name] as Endpoint).mediaType === undefined;
 /** A shared link has no `as_of`, because its readers do not know the log. */
-const reading = names.filter((name) => paths[name][0] === 'GET' && isJson(name) && name !== 'readShare');
+const reading = names.filter(
+  (name) => paths[name][0] === 'GET' && isJson(name) && !['readShare', 'readInvitation'].includes(name),
+);
 
 const questions: readonly EndpointName[] = ['askQuestion'];
 
@@ -28,7 +30,7 @@ const openHistory = async () => {
 };
 
 describe('as_of', () => {
-  test('is taken by everything that reads, questions too, but the stream and shared links', () => {
+  test('is taken by everything that reads, questions too, but the stream and the links of visitors', () => {
     const taking = names.filter((name) => {
       const { query }: Endpoint = endpoints[name];
       return query?.safeParse({ ...neededQuery(name), as_of: '1' }).success ?? false;

@@ -64,6 +64,7 @@ const triesOf = ({ ids, changes }: Team): readonly Try[] => {
   return [
     ['manager', 'inviteMember', { body: { email: 'ann@bergmedia.example', role: 'admin' } }],
     ['manager', 'resendInvitation', invitation],
+    ['manager', 'linkInvitation', invitation],
     ['manager', 'revokeInvitation', invitation],
     ['manager', 'restoreInvitation', invitation],
     ['manager', 'changeMemberRole', { ...admin, body: { role: 'manager' } }],
@@ -98,6 +99,7 @@ test('each is refused as the document says of that role', async () => {
     [
       ['manager', 'inviteMember', invitations],
       ['manager', 'resendInvitation', invitations],
+      ['manager', 'linkInvitation', invitations],
       ['manager', 'revokeInvitation', invitations],
       ['manager', 'restoreInvitation', invitations],
       ['manager', 'changeMemberRole', 'managers other than themselves, who stay managers'],

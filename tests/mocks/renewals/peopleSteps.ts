@@ -89,6 +89,7 @@ const teamSteps: Steps = {
   signOut: [{ by: 'manager', ...bare }],
   inviteMember: [sending({ email: otto.email, role: 'manager' })],
   resendInvitation: [{ ...invitation, wait: 60_000 }],
+  linkInvitation: [invitation],
   revokeInvitation: [invitation],
   restoreInvitation: [invitation, { ...byVisitor(sending(signUpBodyOf(otto))), name: 'signUp' }],
   changeMemberRole: [{ send: () => ({ ...at('demomanager'), body: { role: 'admin' } }) }],

@@ -75,6 +75,7 @@ export const watchedReadings: Readonly<Record<QueryName, Asked | string>> = {
   listInvoices: plain,
   readBillingDetails: plain,
   readTeam: plain,
+  readInvitation: 'It is for visitors, who have no session and no feed: their page reads it when it opens.',
   readPortfolio: query(lately),
   readMetrics: query(lately, `${lately}&client=${fjord}`),
   readMetricExplanation: query(`${lately}&client=${fjord}&figure=revenue_cents`),

@@ -4,14 +4,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { protectedPages } from '#domain/access/protectedPages.ts';
+import { roleLabels } from '#domain/access/role.ts';
 import type { RegistrationInput } from '#domain/accounts/signUpRules.ts';
 import { checkoutAfterSignUp, readChoice } from '#domain/checkout/checkoutChoice.ts';
+import type { InvitationPreview } from '#domain/contract/teamSchemas.ts';
 import { plans } from '#domain/plans/planCatalogue.ts';
 import { signInAddress } from '#machines/protectedRoute/returnTo.ts';
 import { registrationMachine } from '#machines/registration/registrationMachine.ts';
 import { registrationService } from '#machines/registration/registrationService.ts';
 import { registerBenefits, registerFigures } from '../../content/trust.ts';
 import { usePreloadOnce } from '../../data/usePreload.ts';
+import { useReply } from '../../data/useReply.ts';
 import { AppLink } from '../../parts/AppLink.tsx';
 import { useServices } from '../../services/servicesContext.ts';
 import { useHydrated } from '../../services/useHydrated.ts';
@@ -25,13 +28,17 @@ import { ProblemBox } from '../../widgets/ProblemBox.tsx';
 import styles from './Register.module.css';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
+/** In the fragment, which a browser sends to no server. */
+const invitationIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('invitation');
+
 type WelcomeProps = {
   firstName: string;
+  hasJoined: boolean;
   toCheckout: boolean;
   onOpen: () => void;
 };
 
-const Welcome = ({ firstName, toCheckout, onOpen }: WelcomeProps) => {
+const Welcome = ({ firstName, hasJoined, toCheckout, onOpen }: WelcomeProps) => {
   const heading = useFocusOnArrival<HTMLHeadingElement>();
   return (
     <div className={styles.welcome} role="status">
@@ -42,7 +49,7 @@ const Welcome = ({ firstName, toCheckout, onOpen }: WelcomeProps) => {
         Welcome, {firstName}
       </h1>
       <p>
-        Your workspace is ready, with a sample client in it.{' '}
+        {hasJoined ? 'You have joined.' : 'Your workspace is ready, with a sample client in it.'}{' '}
         {toCheckout ? 'The checkout of your plan opens in a moment.' : 'Your dashboard opens in a moment.'}
       </p>
       <Button type="primary" size="large" onClick={onOpen}>
@@ -77,10 +84,29 @@ const Aside = () => (
   </>
 );
 
+const Invited = ({ invitation }: { invitation: InvitationPreview }) => (
+  <header>
+    <h1>Join {invitation.workspace_name}</h1>
+    <p>
+      {invitation.client_name === null
+        ? `You were invited as ${roleLabels[invitation.role]}.`
+        : `You will see the figures and reports of ${invitation.client_name}.`}
+    </p>
+  </header>
+);
+
+/** The fields that an invitation fills in. */
+const invitedFields = (invitation: InvitationPreview | undefined): Partial<RegistrationInput> =>
+  invitation === undefined
+    ? {}
+    : { email: invitation.email, company: invitation.client_name ?? invitation.workspace_name };
+
 export const Register = () => {
   const { api, auth } = useServices();
   const navigate = useNavigate();
-  const search = new URLSearchParams(useLocation().search);
+  const location = useLocation();
+  const search = new URLSearchParams(location.search);
+  const token = invitationIn(location.hash);
   const checkout = checkoutAfterSignUp(search);
   const goToDashboard = () => {
     const { path } = protectedPages.dashboard;
@@ -88,19 +114,23 @@ export const Register = () => {
     else navigate(checkout, { replace: true, state: { from: path } });
   };
   const actor = useLifecycle(
-    () => registrationMachine.provide(registrationService({ api, auth, goToDashboard })),
+    () => registrationMachine.provide(registrationService({ api, auth, goToDashboard, invitation: token })),
     { id: 'registration' },
   );
-  const planned = useHydrated() && checkout !== null;
+  const isHydrated = useHydrated();
+  const planned = isHydrated && checkout !== null;
+  const isInvited = isHydrated && token !== null;
+  const { data: invitation, error } = useReply('readInvitation', { token: token ?? '' }, isInvited);
   const { choice } = readChoice(search);
   const { problem, fieldProblems } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const done = useSelector(actor, (snapshot) => snapshot.matches('succeeded') || snapshot.matches('leaving'));
   usePreloadOnce(checkout ?? protectedPages.dashboard.path, done);
-  const [fields, setFields] = useState(empty);
+  const [typed, setTyped] = useState(empty);
+  const fields = { ...typed, ...invitedFields(invitation) };
 
   const change = (changes: Partial<RegistrationInput>) => {
-    setFields((before) => ({ ...before, ...changes }));
+    setTyped((before) => ({ ...before, ...changes }));
     actor.send({ type: 'form.edit' });
   };
 
@@ -109,6 +139,7 @@ export const Register = () => {
       <FormSplit aside={<Aside />}>
         <Welcome
           firstName={fields.firstName}
+          hasJoined={isInvited}
           toCheckout={checkout !== null}
           onOpen={() => actor.send({ type: 'dashboard.open' })}
         />
@@ -117,21 +148,26 @@ export const Register = () => {
   }
   return (
     <FormSplit aside={<Aside />}>
-      <header>
-        <h1>Create your account</h1>
-        <p>
-          Have one already? <AppLink to={planned ? signInAddress(checkout) : '/login'}>Sign in</AppLink>
-        </p>
-        {planned && (
+      {invitation ? (
+        <Invited invitation={invitation} />
+      ) : (
+        <header>
+          <h1>Create your account</h1>
           <p>
-            You chose {plans[choice.plan].title}, billed {choice.cycle}. The checkout follows when your
-            account is there.
+            Have one already? <AppLink to={planned ? signInAddress(checkout) : '/login'}>Sign in</AppLink>
           </p>
-        )}
-      </header>
-      <ProblemBox text={problem} />
+          {planned && (
+            <p>
+              You chose {plans[choice.plan].title}, billed {choice.cycle}. The checkout follows when your
+              account is there.
+            </p>
+          )}
+        </header>
+      )}
+      <ProblemBox text={problem ?? (isInvited && error ? error.message : null)} />
       <RegistrationForm
         fields={fields}
+        isInvited={invitation !== undefined}
         problems={fieldProblems}
         busy={busy}
         onChange={change}

@@ -2,16 +2,23 @@
 
 import { Button, Checkbox, Input } from 'antd';
 import type { FormEvent } from 'react';
-import { type RegistrationInput, shortestPassword } from '#domain/accounts/signUpRules.ts';
+import {
+  type RegistrationInput,
+  shortestHostedPassword,
+  shortestPassword,
+} from '#domain/accounts/signUpRules.ts';
 import { definedOnly } from '#domain/definedOnly.ts';
 import type { RegistrationErrors } from '#machines/registration/registrationErrors.ts';
 import { LegalText } from '../../parts/LegalText.tsx';
+import { useServices } from '../../services/servicesContext.ts';
 import { Field } from '../../widgets/Field.tsx';
 import { useFocusOnProblem } from '../../widgets/moveFocus.ts';
 import styles from './Register.module.css';
 
 type RegistrationFormProps = {
   fields: RegistrationInput;
+  /** The invitation gives email and company. */
+  isInvited: boolean;
   problems: RegistrationErrors;
   busy: boolean;
   onChange: (changes: Partial<RegistrationInput>) => void;
@@ -23,7 +30,6 @@ type TextField = {
   readonly label: string;
   readonly autoComplete: string;
   readonly kind: 'text' | 'email' | 'password';
-  readonly hint?: string;
 };
 
 const names: readonly TextField[] = [
@@ -39,17 +45,22 @@ const others: readonly TextField[] = [
     label: 'Password',
     autoComplete: 'new-password',
     kind: 'password',
-    hint: `At least ${shortestPassword} characters`,
   },
   { name: 'confirmPassword', label: 'Confirm password', autoComplete: 'new-password', kind: 'password' },
 ];
 
-type TextControlProps = Pick<RegistrationFormProps, 'fields' | 'problems' | 'busy' | 'onChange'> & {
+type TextControlProps = Pick<
+  RegistrationFormProps,
+  'fields' | 'isInvited' | 'problems' | 'busy' | 'onChange'
+> & {
   field: TextField;
 };
 
-const TextControl = ({ field, fields, problems, busy, onChange }: TextControlProps) => {
-  const { name, label, autoComplete, kind, hint } = field;
+const TextControl = ({ field, fields, isInvited, problems, busy, onChange }: TextControlProps) => {
+  const { name, label, autoComplete, kind } = field;
+  const { hasDemoAccounts } = useServices();
+  const shortest = hasDemoAccounts ? shortestPassword : shortestHostedPassword;
+  const hint = name === 'password' ? `At least ${shortest} characters` : undefined;
   const Control = kind === 'password' ? Input.Password : Input;
   return (
     <Field label={label} error={problems[name]} {...definedOnly({ hint })}>
@@ -60,6 +71,7 @@ const TextControl = ({ field, fields, problems, busy, onChange }: TextControlPro
           name={name}
           autoComplete={autoComplete}
           required
+          readOnly={isInvited && name === 'email'}
           disabled={busy}
           value={fields[name]}
           onChange={({ target }) => onChange({ [name]: target.value })}
@@ -83,9 +95,11 @@ export const RegistrationForm = ({ onSubmit, ...shared }: RegistrationFormProps)
           <TextControl key={field.name} field={field} {...shared} />
         ))}
       </div>
-      {others.map((field) => (
-        <TextControl key={field.name} field={field} {...shared} />
-      ))}
+      {others
+        .filter(({ name }) => name !== 'company' || !shared.isInvited)
+        .map((field) => (
+          <TextControl key={field.name} field={field} {...shared} />
+        ))}
       <div>
         <LegalText>
           {(link) => (

@@ -311,7 +311,7 @@ describe('OpenAPI document', () => {
     );
 
     expect(statuses).toEqual({
-      signUp: ['201', '400', '403', '409', '413', '415', '422'],
+      signUp: ['201', '400', '403', '404', '409', '413', '415', '422'],
       signIn: ['200', '400', '401', '403', '413', '415', '422', '429'],
       oauth: ['204', '400', '403', '404', '413', '415', '422', '501'],
       readSession: ['200', '401', '403', '404', '422'],
@@ -497,6 +497,8 @@ describe('OpenAPI document', () => {
       readTeam: ['200', '401', '403', '404', '422'],
       inviteMember: ['201', '400', '401', '402', '403', '409', '413', '415', '422'],
       resendInvitation: ['200', '401', '403', '404', '409', '422'],
+      linkInvitation: ['201', '401', '403', '404', '409', '422'],
+      readInvitation: ['200', '404', '409', '422'],
       revokeInvitation: ['204', '401', '403', '404', '409', '422'],
       restoreInvitation: ['200', '401', '402', '403', '404', '409', '422'],
       changeMemberRole: ['200', '400', '401', '403', '404', '409', '413', '415', '422'],
@@ -535,7 +537,13 @@ describe('OpenAPI document', () => {
       readOpenApi: ['200', '422'],
     });
     expect(operationOf('signUp').responses['409']?.description).toBe(
-      'emailTaken: User already exists · invitationExpired: This invitation is older than 48 hours. Ask the agency to send it again.',
+      [
+        'emailTaken: User already exists',
+        'invitationExpired: This invitation is older than 48 hours. Ask the agency to send it again.',
+        'invitationClosed: This invitation was withdrawn or accepted.',
+        'invitationLinkExpired: This link has expired. Ask the agency for a new one.',
+        'invitationLinkNeeded: This address is invited. Open the link of the invitation to join.',
+      ].join(' · '),
     );
     expect(operationOf('updateProfile').responses['401']?.description).toBe(
       'noUserLoggedIn: No user logged in',

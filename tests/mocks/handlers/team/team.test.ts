@@ -46,6 +46,37 @@ describe('the team', () => {
     );
   });
 
+  test('takes an invited person by a link, once, for a week, and for the invited address alone', async () => {
+    const { invite, team, succeed, ask, token, world, manager } = await openDemo();
+    await invite(nora.email);
+    const [invitation] = (await team()).invitations;
+    const call = { token, ...at(invitation?.id ?? '') };
+    const old = await succeed('linkInvitation', call);
+    world.clock.advance(6 * 86_400_000);
+    const { token: link } = await succeed('linkInvitation', { ...call, token: manager });
+    world.clock.advance(86_400_000);
+    const read = (text: string) => ask('readInvitation', { query: `token=${text}` });
+    const join = (more: object) =>
+      ask('signUp', { body: { ...signUpBodyOf(nora), invitation: link, ...more } });
+
+    expect(statusAndBody(await read(old.token))).toEqual(refusal('invitationLinkExpired'));
+    expect(statusAndBody(await read('nothing'))).toEqual(refusal('notFound'));
+    expect((await read(link)).body).toEqual({
+      workspace_name: 'Northlight Agency',
+      email: nora.email,
+      role: 'manager',
+      client_name: null,
+      expires_at: new Date(world.clock.now() + 6 * 86_400_000).toISOString(),
+    });
+    expect(statusAndBody(await join({ email: 'else@bergmedia.example' }))).toEqual(
+      refusal('invalid', { errors: { email: 'Use the address that was invited' } }),
+    );
+    expect((await join({})).status).toBe(201);
+    expect(statusAndBody(await join({}))).toEqual(refusal('invitationClosed'));
+    expect(statusAndBody(await read(link))).toEqual(refusal('invitationClosed'));
+    expect((await ask('linkInvitation', call)).status).toBe(409);
+  });
+
   test('gives who joins the clients of the invitation, those that are archived meanwhile left out', async () => {
     const { ask, team, succeed, token, log } = await openDemo();
     const client_ids = ['stackpilot', 'fjordandfoam', 'mapleclinic'];

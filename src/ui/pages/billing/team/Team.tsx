@@ -10,6 +10,7 @@ import { ChangeNotice } from '../../../parts/ChangeNotice.tsx';
 import { EmptyList } from '../../../parts/empty/EmptyList.tsx';
 import { emptyLists } from '../../../parts/empty/emptyLists.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
+import { LinkReach } from '../../../parts/InvitationLink.tsx';
 import { LimitNote } from '../../../parts/LimitNote.tsx';
 import { lateEraseDialog } from '../../../parts/lateEraseDialog.ts';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
@@ -133,8 +134,8 @@ const Lists = ({ team, acts, busy, onErase }: ListsProps) => {
         <section className={styles.part} aria-labelledby="invitations">
           <h3 id="invitations">Invited</h3>
           <p className={styles.quiet}>
-            Anyone who signs up with an invited address joins this workspace. The demo sends no email, so
-            share the address of the sign-up page yourself.
+            Invited people join this workspace. No email is sent: copy the link and send it yourself.{' '}
+            <LinkReach />
           </p>
           <DataTable
             label="Open invitations"

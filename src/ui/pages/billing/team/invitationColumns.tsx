@@ -6,6 +6,7 @@ import { mayInvite } from '#domain/access/teamRules.ts';
 import type { Invitation } from '#domain/contract/teamSchemas.ts';
 import { shortDate } from '../../../content/shortDate.ts';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
+import { InvitationLink } from '../../../parts/InvitationLink.tsx';
 import { OnlyChangeable } from '../../../parts/OnlyChangeable.tsx';
 import type { DataColumn } from '../../../widgets/dataColumns.tsx';
 import styles from '../Billing.module.css';
@@ -17,12 +18,12 @@ export const invitationColumns = ({
   busy,
   viewer,
 }: Omit<Acting, 'onErase' | 'onGive'>): readonly DataColumn<Invitation>[] => [
-  { key: 'email', title: 'Email', isName: true, width: '28%', cell: ({ email }) => email },
-  { key: 'role', title: 'Role', width: '12%', cell: ({ role }) => roleLabels[role] },
+  { key: 'email', title: 'Email', isName: true, width: '24%', cell: ({ email }) => email },
+  { key: 'role', title: 'Role', width: '10%', cell: ({ role }) => roleLabels[role] },
   {
     key: 'clients',
     title: 'Clients',
-    width: '20%',
+    width: '16%',
     cell: ({ clients }) => <ClientNames clients={clients} />,
   },
   {
@@ -44,12 +45,13 @@ export const invitationColumns = ({
     key: 'actions',
     title: 'Actions',
     hidesTitle: true,
-    width: '26%',
+    width: '36%',
     align: 'end',
     cell: (invitation) =>
       mayInvite(viewer.role, invitation.role) ? (
         <OnlyChangeable>
           <span className={styles.pair}>
+            <InvitationLink id={invitation.id} email={invitation.email} />
             <Button type="text" disabled={busy} onClick={() => acts.resend(invitation)}>
               Resend<span className="visually-hidden"> {invitation.email}</span>
             </Button>

@@ -13,6 +13,7 @@ type FileRowProps = {
   onRemove: () => void;
   removal?: string;
   onErase?: (() => void) | undefined;
+  more?: ReactNode;
   children: ReactNode;
 };
 
@@ -24,6 +25,7 @@ export const FileRow = ({
   onRemove,
   removal = 'Remove',
   onErase,
+  more,
   children,
 }: FileRowProps) => (
   <Flex component="li" align="start" justify="space-between" gap="8px 16px" className={styles.fileRow ?? ''}>
@@ -32,6 +34,7 @@ export const FileRow = ({
     </Flex>
     <OnlyChangeable>
       <div className={`${styles.fileActions} touch`}>
+        {more}
         {onEdit && (
           <Button size="small" type="text" aria-label={`Edit ${name}`} onClick={onEdit}>
             Edit

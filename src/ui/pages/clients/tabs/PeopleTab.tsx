@@ -13,6 +13,7 @@ import { day } from '../../../content/dates.ts';
 import { useReply } from '../../../data/useReply.ts';
 import { ListFailure } from '../../../parts/empty/ListFailure.tsx';
 import { InvitationExpiry } from '../../../parts/InvitationExpiry.tsx';
+import { InvitationLink, LinkReach } from '../../../parts/InvitationLink.tsx';
 import { useEditForm } from '../../../parts/useEditForm.ts';
 import { useStaff } from '../../../parts/useStaff.ts';
 import { useServices } from '../../../services/servicesContext.ts';
@@ -78,8 +79,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
     <section aria-labelledby="invited-people">
       <h3 id="invited-people">Invited</h3>
       <p>
-        People who sign up with an invited address see {client.name}. The demo sends no email, so share the
-        address of the sign-up page yourself.
+        Invited people see {client.name}. No email is sent: copy the link and send it yourself. <LinkReach />
       </p>
       <ul className={styles.file} aria-label={`Invited for ${client.name}`}>
         {invited.map(({ id, email, sent_at, expires_at }) => (
@@ -90,6 +90,7 @@ const Invited = ({ client, changes }: PeopleTabProps) => {
             onResend={() => changes.ask({ kind: 'resendInvitation', id, name: email, etag: '' })}
             onRemove={() => changes.ask({ kind: 'withdrawInvitation', id, name: email, etag: '' })}
             removal="Withdraw"
+            more={<InvitationLink id={id} email={email} />}
           >
             <strong>{email}</strong>
             <span>
